@@ -1,7 +1,7 @@
 import { FACTOR_CODE_DIGITS } from '@llave/domain/validation/limits'
 import type { ReactNode } from 'react'
-import { TextField } from '../../../ui/fields/TextField'
-import classes from './factors.module.css'
+import classes from './CodeField.module.css'
+import { TextField } from './TextField'
 
 interface Props {
   readonly id: string
@@ -13,7 +13,7 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** The six digits of an application: phones offer them from a message, and a paste may have spaces. */
+/** Six digits of an application or a message: phones offer those of a message, and a paste may have spaces. */
 export function CodeField({ description, ...props }: Props) {
   return (
     <TextField

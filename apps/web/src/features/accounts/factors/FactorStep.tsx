@@ -1,17 +1,19 @@
 import type { FactorRequired } from '@llave/api-contract/factors.calls'
-import { readFactorCode, readRecoveryCode } from '@llave/domain/people/factor-codes'
+import { readRecoveryCode } from '@llave/domain/people/factor-codes'
 import { FACTOR_CODE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
-import { fieldId, useCallForm } from '../../../lib/forms/use-call-form'
+import { codeProblem } from '../../../lib/forms/code-problem'
+import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
+import code from '../../../ui/fields/CodeField.module.css'
 import { TextField } from '../../../ui/fields/TextField'
+import { CodeForm } from '../../../ui/forms/CodeForm'
 import { Field } from '../../../ui/forms/Field'
 import layout from '../form/form.module.css'
 import { AccessTitle } from '../frame/AccessTitle'
-import { CodeField } from './CodeField'
 import classes from './factors.module.css'
 import { askPasskey, hasPasskeys } from './passkeys'
 import type { Proof } from './proof'
@@ -56,7 +58,20 @@ export function FactorStep({ required, complete, onBack }: Props) {
             <p className={classes.help}>{t('factors.step.passkeyHelp')}</p>
           </div>
         )}
-        {required.totp && !recovering && <CodeForm complete={complete} />}
+        {required.totp && !recovering && (
+          <CodeForm
+            label={t('factors.step.code')}
+            description={t('factors.step.codeHelp')}
+            fieldClassName={layout.field ?? ''}
+            send={complete}
+          >
+            {sending => (
+              <Button type="submit" size="lg" fullWidth mt="sm" loading={sending}>
+                {t('factors.step.submit')}
+              </Button>
+            )}
+          </CodeForm>
+        )}
         {recovering && <RecoveryForm complete={complete} />}
       </div>
       <ul className={classes.others}>
@@ -86,45 +101,6 @@ export function FactorStep({ required, complete, onBack }: Props) {
 
 type FormProps = Pick<Props, 'complete'>
 
-/** Six digits send themselves; after a wrong code the next one replaces it. */
-function CodeForm({ complete }: FormProps) {
-  const t = useTexts()
-  const form = useCallForm({
-    initial: { code: '' },
-    check: ({ code }) => ({ code: codeProblem(code, readFactorCode) }),
-    send: complete,
-  })
-
-  async function type(code: string): Promise<void> {
-    form.set('code', code)
-    if (!readFactorCode(code) || (await form.submit())) return
-    document.querySelector<HTMLInputElement>(`[id="${fieldId(form, 'code')}"]`)?.select()
-  }
-
-  return (
-    <form {...form.props}>
-      <div className={layout.field}>
-        <Field of={form} name="code">
-          {({ id, value, error }) => (
-            <CodeField
-              id={id}
-              label={t('factors.step.code')}
-              description={t('factors.step.codeHelp')}
-              value={value}
-              error={error}
-              autoFocus
-              onChange={code => void type(code)}
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" size="lg" fullWidth mt="sm" loading={form.sending}>
-        {t('factors.step.submit')}
-      </Button>
-    </form>
-  )
-}
-
 function RecoveryForm({ complete }: FormProps) {
   const t = useTexts()
   const form = useCallForm({
@@ -143,7 +119,7 @@ function RecoveryForm({ complete }: FormProps) {
               description={t('factors.step.recoveryHelp')}
               descriptionProps={{ mt: 6 }}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              classNames={{ input: classes.code ?? '' }}
+              classNames={{ input: code.code ?? '' }}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -158,9 +134,4 @@ function RecoveryForm({ complete }: FormProps) {
       </Button>
     </form>
   )
-}
-
-function codeProblem(typed: string, read: (typed: string) => string | null): string | null {
-  if (typed.trim() === '') return 'error_form_obligatory_field'
-  return read(typed) ? null : 'error_form_format'
 }

@@ -1,0 +1,56 @@
+import { readFactorCode } from '@llave/domain/people/factor-codes'
+import type { ReactNode } from 'react'
+import { codeProblem } from '../../lib/forms/code-problem'
+import { fieldId, useCallForm } from '../../lib/forms/use-call-form'
+import { CodeField } from '../fields/CodeField'
+import { Field } from './Field'
+
+interface Props {
+  readonly label: string
+  readonly description?: string
+  readonly className?: string
+  readonly fieldClassName?: string
+  /** Throws what the server refuses. */
+  readonly send: (typed: { readonly code: string }) => Promise<void>
+  /** What is said of a refusal that does not speak of the code. */
+  readonly failed?: (error: unknown) => void
+  /** What stands below the field: the button that sends. */
+  readonly children: (sending: boolean) => ReactNode
+}
+
+/** Six digits send themselves; after a wrong code the next one replaces it. */
+export function CodeForm({ label, description, className, fieldClassName, send, failed, children }: Props) {
+  const form = useCallForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeProblem(code, readFactorCode) }),
+    send,
+    ...(failed && { failed }),
+  })
+
+  async function type(code: string): Promise<void> {
+    form.set('code', code)
+    if (!readFactorCode(code) || (await form.submit())) return
+    document.querySelector<HTMLInputElement>(`[id="${fieldId(form, 'code')}"]`)?.select()
+  }
+
+  return (
+    <form className={className} {...form.props}>
+      <div className={fieldClassName}>
+        <Field of={form} name="code">
+          {({ id, value, error }) => (
+            <CodeField
+              id={id}
+              label={label}
+              {...(description && { description })}
+              value={value}
+              error={error}
+              autoFocus
+              onChange={code => void type(code)}
+            />
+          )}
+        </Field>
+      </div>
+      {children(form.sending)}
+    </form>
+  )
+}
