@@ -2,7 +2,13 @@ import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { isSha256 } from '@llave/domain/validation/formats'
-import { HASH_MAX_LENGTH, HOLDERS_MAX, ID_MAX_LENGTH, SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
+import {
+  FACTOR_CODE_MAX_LENGTH,
+  HASH_MAX_LENGTH,
+  HOLDERS_MAX,
+  ID_MAX_LENGTH,
+  SIGNING_FILES_MAX,
+} from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
@@ -34,6 +40,15 @@ const signerTexts = Object.fromEntries(Object.keys(SIGNER_TEXTS).map(name => [na
   z.ZodString
 >
 
+const signingCode = z.object({
+  /** The last digits of the number that it goes to; null: no mobile number is known. */
+  phoneEnding: z.string().nullable(),
+  /** One has been sent that can still be confirmed. */
+  sent: z.boolean(),
+  /** One has been confirmed, through this link or session, and the signature may follow. */
+  confirmed: z.boolean(),
+})
+
 export const contractCalls = defineCalls({
   'GET /operations/getAndValidateOperationMailing/:operationId/:holderId': {
     who: LINK,
@@ -57,6 +72,8 @@ export const contractCalls = defineCalls({
       urlContract: z.string(),
       /** SHA-256 of the contract as it is now, to be sent back when signing. */
       contractHash: z.string(),
+      /** Only where a code by SMS comes before the signature. */
+      code: signingCode.optional(),
     }),
   },
   'GET /operations/preContractPack/:operationId/:holderId': {
@@ -89,6 +106,19 @@ export const contractCalls = defineCalls({
     body: z.object({ ...aboutLink, side: code(DNI_SIDES) }),
     res: z.object({ step }),
     multipart: true,
+  },
+  'POST /operations/sendSigningCode': {
+    who: LINK,
+    summary: 'Sends the holder a code by SMS, where one comes before the signature; an earlier one ends',
+    body: z.object({ ...aboutLink, language: z.enum(LANGUAGES).default('es') }),
+    /** The last digits of the number; null: no mobile number is known, and the staff are told. */
+    res: z.object({ phoneEnding: z.string().nullable() }),
+  },
+  'POST /operations/confirmSigningCode': {
+    who: LINK,
+    summary: 'Confirms the code that was sent by SMS',
+    body: z.object({ ...aboutLink, code: z.string().max(FACTOR_CODE_MAX_LENGTH) }),
+    res: z.object({ confirmed: z.literal(true) }),
   },
   'POST /operations/saveContractHolder': {
     who: LINK,

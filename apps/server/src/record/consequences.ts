@@ -214,6 +214,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   }),
   HOLDER_EMAIL_CHANGED: () => ({ staff: [{ trigger: 'HOLDER_EMAIL_CHANGED' }] }),
   HOLDER_EMAIL_CONFIRMED: () => ({}),
+  SIGNING_PHONE_MISSING: () => ({ staff: [{ trigger: 'SIGNING_PHONE_MISSING' }] }),
   OFFER_SAVED: ({ bank, isNew, isShown }) => ({ feed: deed('offerSaved', { bank, isNew }), customerSees: isShown }),
   OFFER_REMOVED: ({ bank, isShown }) => ({ feed: deed('offerRemoved', { bank }), customerSees: isShown }),
   OFFERS_RELEASED: ({ shown, hidden }) => ({

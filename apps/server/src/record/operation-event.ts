@@ -114,6 +114,8 @@ export type OperationEvent =
   /** A customer has written another address for a holder other than themself. */
   | { readonly type: 'HOLDER_EMAIL_CHANGED' }
   | { readonly type: 'HOLDER_EMAIL_CONFIRMED' }
+  /** A holder was to get a code by SMS before signing, and no mobile number of theirs is known. */
+  | { readonly type: 'SIGNING_PHONE_MISSING' }
   /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */
   | {
       readonly type: 'COMMENTED'

@@ -217,6 +217,8 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/preContractPack/:operationId/:holderId': ids => [{ params: { ...ids } }],
   'POST /operations/acknowledgePreContractPack': ids => [{ rawBody: { ...ids } }],
   'POST /operations/noteSigningStep': ids => [{ rawBody: { ...ids, step: 'PAGES_SEEN' } }],
+  'POST /operations/sendSigningCode': ids => [{ rawBody: { ...ids } }],
+  'POST /operations/confirmSigningCode': ids => [{ rawBody: { ...ids, code: '123456' } }],
   'POST /operations/updateDniMailingDocument': ids => [
     form({ operationId: ids.operationId, holderId: ids.holderId, side: 'FRONT' }),
   ],

@@ -131,6 +131,12 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/noteSigningStep': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId, step: 'LINK_OPENED' },
   }),
+  'POST /operations/sendSigningCode': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId },
+  }),
+  'POST /operations/confirmSigningCode': ({ operationId, missingId }) => ({
+    rawBody: { operationId, holderId: missingId, code: '123456' },
+  }),
   'POST /operations/updateDniMailingDocument': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId, side: 'FRONT' },
   }),

@@ -98,6 +98,8 @@ export const audit: Translated<typeof es> = {
     verdict_given: 'Ha decidit a la revisió',
     verdict_undone: 'Ha desfet una decisió',
     verdict_dropped: 'Decisió sense efecte',
+    'contract_code-sent': 'Codi per SMS enviat a un titular',
+    'contract_code-confirmed': 'Codi de l’SMS confirmat',
     contract_signed: 'Contracte signat',
     contract_validated: 'Ha validat un contracte',
     contract_rejected: 'Ha rebutjat un contracte',

@@ -29,6 +29,9 @@ export const contract: Translated<typeof es> = {
     date: 'Data',
     reason: 'Signatura del contracte d’intermediació núm. {number}',
   },
+  code: {
+    sms: 'El teu codi per signar el contracte amb {company}: {code}. Val {minutes} minuts. No el diguis a ningú.',
+  },
   evidence: {
     page: 'Full d’evidències · pàgina {page} de {pages}',
     title: 'Full d’evidències',
@@ -51,6 +54,9 @@ export const contract: Translated<typeof es> = {
       DNI_FRONT: 'Va enviar la cara davantera del DNI/NIE',
       DNI_BACK: 'Va enviar la cara posterior del DNI/NIE',
       PAGES_SEEN: 'Se li van mostrar totes les pàgines del contracte',
+      PHONE_MISSING: 'Havia de rebre un codi per SMS, però no en constava el telèfon mòbil',
+      CODE_SENT: 'Es va enviar un codi per SMS al telèfon acabat en {phone}',
+      CODE_CONFIRMED: 'Va confirmar el codi enviat al telèfon acabat en {phone}',
       SIGNED: 'Va signar el contracte',
     },
     where: 'Adreça IP {ip} · {userAgent}',

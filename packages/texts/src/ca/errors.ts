@@ -84,6 +84,10 @@ export const errors: Translated<typeof es> = {
   ERR_DOCUMENTATION_HAS_FILES: 'Només es pot fer amb un document que encara no té fitxers.',
   ERR_VERDICT_FINAL: 'Ja s’ha avisat del veredicte i no es pot desfer.',
   ERR_MAILING_LINK_NOT_VALID: 'L’enllaç no és vàlid o ha caducat. Demana que te’l tornem a enviar.',
+  ERR_SIGNING_CODE_MISSING: 'Abans de signar has de confirmar el codi que t’enviem per SMS.',
+  ERR_SIGNING_CODE_NOT_ASKED: 'Aquí no cal cap codi per signar.',
+  ERR_SIGNING_CODE_WRONG: 'El codi no és correcte o ja no val. Revisa’l o demana’n un altre.',
+  ERR_SMS_NOT_SENT: 'No hem pogut enviar l’SMS. Torna-ho a provar d’aquí a uns minuts.',
   ERR_CONTRACT_DNI_MISSING: 'Abans de signar has d’enviar les dues cares del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
     'Abans de signar has de confirmar que has rebut la informació prèvia al contracte.',

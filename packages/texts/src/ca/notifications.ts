@@ -61,6 +61,7 @@ export const notifications: Translated<typeof es> = {
     CUSTOMER_WROTE: 'el client ha escrit un missatge',
     CONTRACT_SIGNED: 'nova signatura de titular pendent de validar',
     HOLDER_EMAIL_CHANGED: 'el client ha canviat el correu d’un altre titular: comprova-ho',
+    SIGNING_PHONE_MISSING: 'un titular no pot signar: falta el seu telèfon mòbil',
     QUESTIONNAIRE_COMPLETED: 'qüestionari completat',
     ESTUDIO_VIABILIDAD: 'requereix estudi de viabilitat',
     NEGOCIACION: 'en negociació',

@@ -98,6 +98,8 @@ export const audit: Translated<typeof es> = {
     verdict_given: 'Decided in the review',
     verdict_undone: 'Undid a decision',
     verdict_dropped: 'Decision without effect',
+    'contract_code-sent': 'Code sent to a holder by SMS',
+    'contract_code-confirmed': 'SMS code confirmed',
     contract_signed: 'Contract signed',
     contract_validated: 'Validated a contract',
     contract_rejected: 'Rejected a contract',

@@ -27,6 +27,9 @@ export const contract: Translated<typeof es> = {
     date: 'Date',
     reason: 'Signature of brokerage contract no. {number}',
   },
+  code: {
+    sms: 'Your code to sign the contract with {company}: {code}. Valid for {minutes} minutes. Tell it to nobody.',
+  },
   evidence: {
     page: 'Evidence page · {page} of {pages}',
     title: 'Evidence page',
@@ -49,6 +52,9 @@ export const contract: Translated<typeof es> = {
       DNI_FRONT: 'Sent the front of the DNI/NIE',
       DNI_BACK: 'Sent the back of the DNI/NIE',
       PAGES_SEEN: 'Was shown every page of the contract',
+      PHONE_MISSING: 'Was to get a code by SMS, but no mobile number of theirs was known',
+      CODE_SENT: 'A code was sent by SMS to the phone ending in {phone}',
+      CODE_CONFIRMED: 'Confirmed the code sent to the phone ending in {phone}',
       SIGNED: 'Signed the contract',
     },
     where: 'IP address {ip} · {userAgent}',

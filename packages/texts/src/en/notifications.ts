@@ -60,6 +60,7 @@ export const notifications: Translated<typeof es> = {
     CUSTOMER_WROTE: 'the customer has written a message',
     CONTRACT_SIGNED: 'new holder signature to validate',
     HOLDER_EMAIL_CHANGED: 'the customer has changed another holder’s email: check it',
+    SIGNING_PHONE_MISSING: 'a holder cannot sign: their mobile number is missing',
     QUESTIONNAIRE_COMPLETED: 'questionnaire completed',
     ESTUDIO_VIABILIDAD: 'feasibility study required',
     NEGOCIACION: 'in negotiation',

@@ -96,6 +96,8 @@ export const audit = {
     verdict_given: 'Ha decidido en la revisión',
     verdict_undone: 'Ha deshecho una decisión',
     verdict_dropped: 'Decisión sin efecto',
+    'contract_code-sent': 'Código por SMS enviado a un titular',
+    'contract_code-confirmed': 'Código del SMS confirmado',
     contract_signed: 'Contrato firmado',
     contract_validated: 'Ha validado un contrato',
     contract_rejected: 'Ha rechazado un contrato',

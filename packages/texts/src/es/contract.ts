@@ -27,6 +27,10 @@ export const contract = {
     date: 'Fecha',
     reason: 'Firma del contrato de intermediación nº {number}',
   },
+  /** An SMS: phones read the code in its first line, and offer it only on the page that its last line names. */
+  code: {
+    sms: 'Tu código para firmar el contrato con {company}: {code}. Vale {minutes} minutos. No se lo digas a nadie.',
+  },
   evidence: {
     page: 'Hoja de evidencias · página {page} de {pages}',
     title: 'Hoja de evidencias',
@@ -49,6 +53,9 @@ export const contract = {
       DNI_FRONT: 'Envió la cara delantera del DNI/NIE',
       DNI_BACK: 'Envió la cara trasera del DNI/NIE',
       PAGES_SEEN: 'Se le mostraron todas las páginas del contrato',
+      PHONE_MISSING: 'Iba a recibir un código por SMS, pero no constaba su teléfono móvil',
+      CODE_SENT: 'Se envió un código por SMS al teléfono terminado en {phone}',
+      CODE_CONFIRMED: 'Confirmó el código enviado al teléfono terminado en {phone}',
       SIGNED: 'Firmó el contrato',
     },
     where: 'Dirección IP {ip} · {userAgent}',

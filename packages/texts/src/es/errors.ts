@@ -83,6 +83,10 @@ export const errors = {
   ERR_DOCUMENTATION_HAS_FILES: 'Solo se puede hacer con un documento que todavía no tiene archivos.',
   ERR_VERDICT_FINAL: 'Ya se ha avisado del veredicto y no se puede deshacer.',
   ERR_MAILING_LINK_NOT_VALID: 'El enlace no es válido o ha caducado. Pide que te lo enviemos otra vez.',
+  ERR_SIGNING_CODE_MISSING: 'Antes de firmar tienes que confirmar el código que te enviamos por SMS.',
+  ERR_SIGNING_CODE_NOT_ASKED: 'Aquí no hace falta ningún código para firmar.',
+  ERR_SIGNING_CODE_WRONG: 'El código no es correcto o ya no vale. Revísalo o pide otro.',
+  ERR_SMS_NOT_SENT: 'No hemos podido enviar el SMS. Vuelve a intentarlo en unos minutos.',
   ERR_CONTRACT_DNI_MISSING: 'Antes de firmar tienes que enviar las dos caras del DNI.',
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED:
     'Antes de firmar tienes que confirmar que has recibido la información previa al contrato.',

@@ -59,6 +59,7 @@ export const notifications = {
     CUSTOMER_WROTE: 'el cliente ha escrito un mensaje',
     CONTRACT_SIGNED: 'nueva firma de titular pendiente de validar',
     HOLDER_EMAIL_CHANGED: 'el cliente ha cambiado el correo de otro titular: compruébalo',
+    SIGNING_PHONE_MISSING: 'un titular no puede firmar: falta su teléfono móvil',
     QUESTIONNAIRE_COMPLETED: 'cuestionario completado',
     ESTUDIO_VIABILIDAD: 'requiere estudio de viabilidad',
     NEGOCIACION: 'en negociación',

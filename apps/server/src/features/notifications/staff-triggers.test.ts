@@ -85,6 +85,7 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   },
   CONTRACT_SIGNED: { type: 'CONTRACT_SIGNED', holder: 'Ana' },
   HOLDER_EMAIL_CHANGED: { type: 'HOLDER_EMAIL_CHANGED' },
+  SIGNING_PHONE_MISSING: { type: 'SIGNING_PHONE_MISSING' },
   DOCUMENTS_COMPLETE: { ...upload, isProof: false, completes: true },
   PROVISION_PROOF_UPLOADED: { ...upload, isProof: true, completes: false },
   DOCUMENT_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo' },

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform'
 import { refuseLink } from '../../platform/security/mailing-links'
 import { inTransaction } from '../../platform/work'
 import { presentPapers } from '../documents/documents.published'
+import { confirmCode } from './code/confirm-code'
+import { sendCode } from './code/send-code'
 import { contractFile, holderFor } from './contract/generate-contract'
 import { preContractPack } from './contract/pre-contract-pack'
 import { shownContract } from './contract/shown-contract'
@@ -44,6 +46,17 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/noteSigningStep', async request => {
     const byLink = await linkFor(platform, request, request.body)
     return { noted: await noteStep(platform, byLink, request.body.step) }
+  })
+
+  server.handle('POST /operations/sendSigningCode', async request => {
+    const byLink = await linkFor(platform, request, request.body)
+    return { phoneEnding: await sendCode(platform, byLink, request.body.language) }
+  })
+
+  server.handle('POST /operations/confirmSigningCode', async request => {
+    const byLink = await linkFor(platform, request, request.body)
+    await confirmCode(platform, byLink, request.body.code)
+    return { confirmed: true }
   })
 
   server.handle('POST /operations/updateDniMailingDocument', async request => {

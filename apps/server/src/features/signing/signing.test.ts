@@ -108,6 +108,17 @@ describe("a holder's path", () => {
     expect((await sign(app, secret, ids)).res).toEqual({ done: true, step: 'DONE' })
   })
 
+  it('knows nothing of codes by SMS where no service for them is configured', async () => {
+    const { ids, holder } = await started()
+    const secret = await aLink(app, holder)
+    expect((await app.call(MAILING, { params: ids, token: secret })).res).not.toHaveProperty('code')
+    const answers = [
+      await app.call('POST /operations/sendSigningCode', { token: secret, body: { ...ids } }),
+      await app.call('POST /operations/confirmSigningCode', { token: secret, body: { ...ids, code: '123456' } }),
+    ]
+    for (const { failure } of answers) expect(failure).toEqual({ message: 'ERR_SIGNING_CODE_NOT_ASKED' })
+  })
+
   it('keeps one file per side: a second front replaces the first', async () => {
     const { ids, holder } = await started()
     const secret = await aLink(app, holder)

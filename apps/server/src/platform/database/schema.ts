@@ -57,6 +57,7 @@ import type {
   HeldVerdictsTable,
   HolderEmailChangesTable,
   MailingLinksTable,
+  SigningCodesTable,
 } from './tables/papers'
 import type { ViewsTable } from './tables/views'
 
@@ -89,6 +90,7 @@ export interface Database {
   mailing_links: MailingLinksTable
   contract_signings: ContractSigningsTable
   contract_timestamps: ContractTimestampsTable
+  signing_codes: SigningCodesTable
   offers: OffersTable
   offer_conditions: OfferConditionsTable
   tags: TagsTable

@@ -27,6 +27,9 @@ export const LIMITS = {
   calendarReads: { name: 'calendar-reads', max: 120, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
+  /** Codes by SMS: for one holder, and to one number; and from one address. */
+  signingCodes: { name: 'signing-code', max: 5, windowSeconds: 3600 },
+  signingCodesByAddress: { name: 'signing-code-address', max: 20, windowSeconds: 3600 },
   /** Contracts whose hash somebody asks about. */
   contractChecks: { name: 'contract-check', max: 30, windowSeconds: 600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },

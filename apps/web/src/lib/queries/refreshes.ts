@@ -311,6 +311,8 @@ export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Mad
   'POST /operations/acknowledgePreContractPack': nothing,
   'POST /contracts/verify': nothing,
   'POST /operations/noteSigningStep': nothing,
+  'POST /operations/sendSigningCode': nothing,
+  'POST /operations/confirmSigningCode': nothing,
   'POST /operations/updateDniMailingDocument': nothing,
   'POST /operations/saveContractHolder': nothing,
   'POST /operations/requestContractLink': nothing,

@@ -109,8 +109,8 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   heading(t('contract.evidence.steps'))
   for (const step of evidence.steps) {
     const since = step.sessionDate ? inSpain(new Date(step.sessionDate)) : ''
-    const { email = '', from = '', by = '' } = step
-    const words = t(`contract.evidence.step.${step.step}`, { email, since, from, by })
+    const { email = '', from = '', by = '', phone = '' } = step
+    const words = t(`contract.evidence.step.${step.step}`, { email, since, from, by, phone })
     event(words, whenAndWhere(step, evidence.places))
   }
 

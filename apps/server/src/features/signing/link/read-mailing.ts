@@ -3,13 +3,15 @@ import type { SignerText } from '@llave/domain/validation/text-forms'
 import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
+import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
 import type { LinkRequest } from './link-request'
 
 /** A holder's progress, for the page that continues from there. Changes nothing. */
-export async function readMailing(platform: Platform, { link, ip }: LinkRequest) {
+export async function readMailing(platform: Platform, request: LinkRequest) {
+  const { link, ip } = request
   const { db } = platform
   const { operationId, holderId } = link
   const contract = await shownContract(db, operationId, holderId)
@@ -23,6 +25,7 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
   const round = await openRound(db, holderId)
   const sides = await dniSides(db, holderId)
   const { packHash } = await preContractPack(db, operationId, 'es')
+  const code = await codeStatus(platform, request)
   const rejected = await db
     .selectFrom('contract_signings')
     .select(['rejection_reason', 'faults', 'signer', 'steps'])
@@ -46,6 +49,7 @@ export async function readMailing(platform: Platform, { link, ip }: LinkRequest)
     numPages: contract.numPages,
     urlContract: `/api/operations/generateContract/${operationId}?holderId=${holderId}`,
     contractHash: contract.sha256,
+    ...(code && { code }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Work } from '../../../platform/work'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
+import { refuseWithoutCode } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { type ShownContract, shownContract } from '../contract/shown-contract'
 import { fullName } from '../contract/signed-pages'
@@ -64,7 +65,7 @@ async function signOnce<T>(platform: Platform, request: LinkRequest, form: Signi
   let freed: readonly string[] = []
   const answer = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
     run(async work => {
-      freed = await writeSignature(work, request, ready, { storageKey, sha256, seal, size: sealed.length })
+      freed = await writeSignature(work, platform, request, ready, { storageKey, sha256, seal, size: sealed.length })
     }).catch(refuseTakenDni),
   )
   await removeUnreferenced(platform, freed)
@@ -84,6 +85,7 @@ async function prepare(
   const { operationId, holderId, email } = request.link
   const { front, back } = await dniSides(db, holderId)
   if (!front || !back) throw new AppError('ERR_CONTRACT_DNI_MISSING')
+  await refuseWithoutCode(platform, db, request, platform.clock.now())
   const errors = signerErrors(form)
   const drawing = await readSignature(form.signature)
   if ('error' in drawing) errors.signature = drawing.error
@@ -164,6 +166,7 @@ interface SealedFile {
 /** Writes the single signature of the round and returns the keys of the bytes that are no longer needed. */
 async function writeSignature(
   work: Work,
+  platform: Platform,
   request: LinkRequest,
   { contract, signer, steps, hashes, date }: ReadyToSign,
   sealed: SealedFile,
@@ -177,6 +180,7 @@ async function writeSignature(
   if (!same || dni.front?.sha256 !== hashes.front || dni.back?.sha256 !== hashes.back) {
     throw new AppError('ERR_CONTRACT_CHANGED')
   }
+  await refuseWithoutCode(platform, work.tx, request, date)
   const documentationId = await identityEntry(work, operationId, holderId, 'CONTRATO')
   const earlier = await work.tx
     .selectFrom('documents')

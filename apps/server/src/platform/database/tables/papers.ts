@@ -97,6 +97,9 @@ export interface SigningStep {
     | 'DNI_FRONT'
     | 'DNI_BACK'
     | 'PAGES_SEEN'
+    | 'PHONE_MISSING'
+    | 'CODE_SENT'
+    | 'CODE_CONFIRMED'
     | 'SIGNED'
   readonly date: string
   readonly ip?: string
@@ -106,6 +109,8 @@ export interface SigningStep {
   readonly from?: string
   readonly by?: string
   readonly sha256?: string
+  /** The last digits of the number that a code was sent to. */
+  readonly phone?: string
   /** Of the account that it was opened from: which session, and since when it is open. */
   readonly sessionId?: string
   readonly sessionDate?: string
@@ -150,6 +155,19 @@ export interface ContractSigningsTable {
   /** What was wrong, where the staff have said it. */
   faults: Generated<ContractFault[]>
   created_date: Generated<Date>
+}
+
+/** The last code that was sent by SMS in a round. The code itself is derived from the id, and stored nowhere. */
+export interface SigningCodesTable {
+  signing_id: string
+  id: string
+  /** The link or the session through which it was asked for. */
+  opened_by: string
+  phone: string
+  sent_date: Date
+  expires_date: Date
+  tries: Generated<number>
+  confirmed_date: Date | null
 }
 
 /** A holder's e-mail was changed after the questionnaire. */

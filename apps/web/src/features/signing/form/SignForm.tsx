@@ -62,8 +62,8 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
     async failed(error) {
       const code = error instanceof ApiError ? error.code : ''
       if (OUTDATED.has(code)) return onOutdated('CONTRACT')
-      // The server no longer has the photos: back to the first step.
-      if (code === 'ERR_CONTRACT_DNI_MISSING') return onOutdated('STEP')
+      // The server no longer has the photos, or the code was confirmed too long ago: back to that step.
+      if (code === 'ERR_CONTRACT_DNI_MISSING' || code === 'ERR_SIGNING_CODE_MISSING') return onOutdated('STEP')
       onFailure(error)
     },
   })

@@ -6,7 +6,9 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import type { Link } from '../api/link'
 import { noteStep } from '../api/note-step'
 import { readContract, readContractText } from '../api/read-contract'
+import type { SigningCode } from '../api/signing-code'
 import type { SigningStatus } from '../api/validate-link'
+import { CodeStep } from '../code/CodeStep'
 import { SignForm } from '../form/SignForm'
 import type { SigningDraft } from '../form/signing-draft'
 import { isDeadLink } from '../link/use-dead-link'
@@ -18,13 +20,17 @@ interface Props {
   readonly link: Link
   readonly status: SigningStatus
   readonly draft: SigningDraft
+  readonly onCode: (code: SigningCode) => void
   readonly onSigned: () => void
   readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
-/** Step 2: the contract page by page, then data and signature. Nobody signs before every page has been shown. */
-export function ContractStep({ link, status, draft, onSigned, onOutdated, onFailure }: Props) {
+/**
+ * Step 2: the contract page by page, then, where it is asked for, a code by SMS, then data and signature. Nobody signs
+ * before every page has been shown.
+ */
+export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated, onFailure }: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)
   const [seen, setSeen] = useState(() => keptSeen(link, status.contractHash))
@@ -54,6 +60,11 @@ export function ContractStep({ link, status, draft, onSigned, onOutdated, onFail
       <div role="status" aria-label={t('signing.contract.loading')}>
         <Skeletons count={1} height={420} />
       </div>
+    )
+  }
+  if (signing && status.code && !status.code.confirmed) {
+    return (
+      <CodeStep link={link} code={status.code} onCode={onCode} onBack={() => setSigning(false)} onFailure={onFailure} />
     )
   }
   if (signing) {

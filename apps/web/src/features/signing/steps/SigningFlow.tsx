@@ -116,6 +116,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           link={link}
           status={status}
           draft={draft}
+          onCode={code => onStatus({ ...status, code })}
           onSigned={() => onStatus({ ...status, step: 'DONE' })}
           onOutdated={what => {
             setChanged(what === 'CONTRACT')

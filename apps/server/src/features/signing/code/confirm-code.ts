@@ -1,0 +1,58 @@
+import { readFactorCode } from '@llave/domain/people/factor-codes'
+import { AppError } from '../../../platform/app-error'
+import type { Platform } from '../../../platform/platform'
+import { inTransaction, type Work } from '../../../platform/work'
+import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { addStep } from '../signing-rounds'
+import { endingOf, findCode, isOpen, isRight, type SigningCode } from './signing-codes'
+
+/**
+ * Confirms the code that the holder has got by SMS; the right one again is confirmed already. A wrong one, one that has
+ * expired, was tried too often or asked for elsewhere, and none at all get the same answer: ERR_SIGNING_CODE_WRONG.
+ */
+export async function confirmCode(platform: Platform, request: LinkRequest, typed: string): Promise<void> {
+  if (!platform.sms) throw new AppError('ERR_SIGNING_CODE_NOT_ASKED')
+  const digits = readFactorCode(typed)
+  // A wrong try is written down, so the transaction must not end with an error.
+  const isAccepted =
+    digits !== null &&
+    (await inTransaction(platform, null, work => tryCode(work, platform, request, digits), request.ip))
+  if (!isAccepted) throw new AppError('ERR_SIGNING_CODE_WRONG', { fields: { code: 'ERR_SIGNING_CODE_WRONG' } })
+}
+
+async function tryCode(work: Work, { secrets }: Platform, request: LinkRequest, digits: string): Promise<boolean> {
+  const { round } = await holdByLink(work, request)
+  const code = await findCode(work.tx, round.holder_id)
+  if (!code || round.signed_date || !isOpen(code, request, work.now)) return false
+  const right = isRight(secrets, code, digits)
+  if (code.confirmed_date) return right
+  if (right) await confirm(work, request, code, round.holder_id)
+  else await count(work, code)
+  return right
+}
+
+async function count({ tx }: Work, { id, tries }: SigningCode): Promise<void> {
+  await tx
+    .updateTable('signing_codes')
+    .set({ tries: tries + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function confirm(work: Work, request: LinkRequest, code: SigningCode, holderId: string): Promise<void> {
+  const phone = endingOf(code.phone)
+  await work.tx.updateTable('signing_codes').set({ confirmed_date: work.now }).where('id', '=', code.id).execute()
+  await addStep(work.tx, holderId, { step: 'CODE_SENT', date: code.sent_date.toISOString(), phone })
+  await addStep(work.tx, holderId, {
+    step: 'CODE_CONFIRMED',
+    date: work.now.toISOString(),
+    phone,
+    ...traceOf(request),
+  })
+  await work.audit({
+    action: 'contract.code-confirmed',
+    entity: 'holder',
+    entityId: holderId,
+    details: { phone, sent: code.sent_date.toISOString() },
+  })
+}

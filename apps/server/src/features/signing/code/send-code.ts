@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
+import type { Language } from '@llave/texts/languages'
+import { AppError } from '../../../platform/app-error'
+import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
+import { LIMITS } from '../../../platform/security/limits'
+import { addressKey } from '../../../platform/security/rate-limits'
+import { translator } from '../../../platform/texts'
+import { inTransaction, type Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
+import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { addStep } from '../signing-rounds'
+import { digitsOf, endingOf, numberOf, openerOf } from './signing-codes'
+
+/**
+ * Sends the holder a code by SMS, once; an earlier one ends. Where none comes before the signature:
+ * ERR_SIGNING_CODE_NOT_ASKED. Answers the last digits of the number, or null when no
+ * mobile number is known: then the staff are told, once in each round. What the service does not take: ERR_SMS_NOT_SENT,
+ * in which case the code counts all the same, since the SMS may have arrived.
+ */
+export async function sendCode(platform: Platform, request: LinkRequest, language: Language): Promise<string | null> {
+  const { sms, rateLimits, db, secrets, config } = platform
+  if (!sms) throw new AppError('ERR_SIGNING_CODE_NOT_ASKED')
+  const { holderId } = request.link
+  await rateLimits.hit(LIMITS.signingCodesByAddress, addressKey(request.ip))
+  await rateLimits.hit(LIMITS.signingCodes, holderId)
+  const number = await numberOf(db, holderId)
+  if (!number) {
+    await inTransaction(platform, null, work => askForNumber(work, request), request.ip)
+    return null
+  }
+  await rateLimits.hit(LIMITS.signingCodes, number)
+  const id = await inTransaction(platform, null, work => newCode(work, request, number), request.ip)
+  const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+  const code = digitsOf(secrets, id)
+  const words = { company: name ?? PRODUCT_NAME, code, minutes: SIGNING_CODE_MINUTES }
+  // Phones offer the code of such a last line on the pages of this host alone.
+  const text = `${translator(language)('contract.code.sms', words)}\n\n@${new URL(config.publicUrl).hostname} #${code}`
+  if (!(await sms.send(number, text))) throw new AppError('ERR_SMS_NOT_SENT')
+  await inTransaction(
+    platform,
+    null,
+    work =>
+      work.audit({
+        action: 'contract.code-sent',
+        entity: 'holder',
+        entityId: holderId,
+        details: { phone: endingOf(number) },
+      }),
+    request.ip,
+  )
+  return endingOf(number)
+}
+
+async function newCode(work: Work, request: LinkRequest, phone: string): Promise<string> {
+  const { round } = await holdByLink(work, request)
+  if (round.signed_date) throw new AppError('ERR_CONTRACT_CHANGED')
+  const code = {
+    id: randomUUID(),
+    opened_by: openerOf(request),
+    phone,
+    sent_date: work.now,
+    expires_date: new Date(work.now.getTime() + SIGNING_CODE_MINUTES * 60_000),
+    tries: 0,
+    confirmed_date: null,
+  }
+  await work.tx
+    .insertInto('signing_codes')
+    .values({ signing_id: round.id, ...code })
+    .onConflict(conflict => conflict.column('signing_id').doUpdateSet(code))
+    .execute()
+  return code.id
+}
+
+async function askForNumber(work: Work, request: LinkRequest): Promise<void> {
+  const { operation, round } = await holdByLink(work, request)
+  if (round.signed_date || round.steps.some(({ step }) => step === 'PHONE_MISSING')) return
+  const date = work.now.toISOString()
+  await addStep(work.tx, round.holder_id, { step: 'PHONE_MISSING', date, ...traceOf(request) })
+  await tell(work, operation, { type: 'SIGNING_PHONE_MISSING' })
+}

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mobileNumber } from '@llave/domain/people/contacts'
+import { FACTOR_CODE_DIGITS, SIGNING_CODE_COUNTS_MINUTES, SIGNING_CODE_TRIES } from '@llave/domain/validation/limits'
+import type { Kysely, Selectable } from 'kysely'
+import { AppError } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import type { Secrets } from '../../../platform/security/secrets'
+import type { LinkRequest } from '../link/link-request'
+
+// A code by SMS before a signature (docs: decision 030): asked for and confirmed through the same link or session.
+
+export type SigningCode = Selectable<Database['signing_codes']>
+
+const PURPOSE = 'SIGNING_CODE'
+const MINUTE_MS = 60_000
+
+/** The digits of a code, derived from its id: the database alone confirms nothing. */
+export function digitsOf(secrets: Secrets, id: string): string {
+  const number = Buffer.from(secrets.linkCode(PURPOSE, id), 'base64url').readUIntBE(0, 6)
+  return String(number % 10 ** FACTOR_CODE_DIGITS).padStart(FACTOR_CODE_DIGITS, '0')
+}
+
+export function isRight(secrets: Secrets, { id }: SigningCode, digits: string): boolean {
+  return timingSafeEqual(Buffer.from(digitsOf(secrets, id)), Buffer.from(digits))
+}
+
+/** What a code belongs to: the link through which it was asked for, or the session of the holder's account. */
+export function openerOf({ link }: LinkRequest): string {
+  return 'session' in link ? link.session.id : link.linkId
+}
+
+/** The mobile number of a holder, as other countries dial it; null when none is known. */
+export async function numberOf(db: Kysely<Database>, holderId: string): Promise<string | null> {
+  const holder = await db.selectFrom('holders').select('phone').where('id', '=', holderId).executeTakeFirst()
+  return holder?.phone ? mobileNumber(holder.phone) : null
+}
+
+/** As much of a number as anybody is shown. */
+export const endingOf = (number: string): string => number.slice(-2)
+
+/** The code of a holder's open round. */
+export function findCode(db: Kysely<Database>, holderId: string): Promise<SigningCode | undefined> {
+  return db
+    .selectFrom('signing_codes')
+    .innerJoin('contract_signings', 'contract_signings.id', 'signing_codes.signing_id')
+    .selectAll('signing_codes')
+    .where('contract_signings.holder_id', '=', holderId)
+    .where('contract_signings.rejected_date', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether a code can be confirmed through this link or session. */
+export function isOpen(code: SigningCode, request: LinkRequest, now: Date): boolean {
+  const mayTry = code.expires_date > now && code.tries < SIGNING_CODE_TRIES
+  return mayTry && code.opened_by === openerOf(request)
+}
+
+/** Whether a signature may follow: confirmed not long ago, here, with the number that is still the holder's. */
+function isConfirmed(code: SigningCode | undefined, number: string | null, request: LinkRequest, now: Date): boolean {
+  if (!code?.confirmed_date || code.opened_by !== openerOf(request) || code.phone !== number) return false
+  return now.getTime() - code.confirmed_date.getTime() < SIGNING_CODE_COUNTS_MINUTES * MINUTE_MS
+}
+
+/** How far the holder is with their code; undefined where none comes before the signature. */
+export async function codeStatus({ sms, db, clock }: Platform, request: LinkRequest) {
+  if (!sms) return undefined
+  const { holderId } = request.link
+  const [number, code] = [await numberOf(db, holderId), await findCode(db, holderId)]
+  const now = clock.now()
+  return {
+    phoneEnding: number && endingOf(number),
+    sent: code !== undefined && code.confirmed_date === null && isOpen(code, request, now),
+    confirmed: isConfirmed(code, number, request, now),
+  }
+}
+
+/** Refuses to sign without a confirmed code, where one comes before the signature: ERR_SIGNING_CODE_MISSING. */
+export async function refuseWithoutCode(
+  { sms }: Platform,
+  db: Kysely<Database>,
+  request: LinkRequest,
+  now: Date,
+): Promise<void> {
+  if (!sms) return
+  const { holderId } = request.link
+  const confirmed = isConfirmed(await findCode(db, holderId), await numberOf(db, holderId), request, now)
+  if (!confirmed) throw new AppError('ERR_SIGNING_CODE_MISSING')
+}

@@ -1,0 +1,106 @@
+import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useConfig } from '../../../lib/api/config'
+import { useAction } from '../../../lib/calls/use-action'
+import { useTexts } from '../../../lib/texts/texts'
+import { CodeForm } from '../../../ui/forms/CodeForm'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
+import type { Link } from '../api/link'
+import { confirmSigningCode, type SigningCode, sendSigningCode } from '../api/signing-code'
+import classes from '../signing.module.css'
+import { MissingPhone } from './MissingPhone'
+
+interface Props {
+  readonly link: Link
+  readonly code: SigningCode
+  readonly onCode: (code: SigningCode) => void
+  readonly onBack: () => void
+  readonly onFailure: (error: unknown) => void
+}
+
+/** The code by SMS that comes before the signature, where the brokerage asks for one. */
+export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
+  const t = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [times, setTimes] = useState(0)
+  const company = useConfig()?.companyName ?? ''
+  const { phoneEnding: ending, sent } = code
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const ask = useAction(async () => {
+    try {
+      const phoneEnding = await sendSigningCode(link, t.language)
+      setTimes(times + 1)
+      onCode({ ...code, phoneEnding, sent: phoneEnding !== null })
+    } catch (error) {
+      onFailure(error)
+    }
+  })
+  const confirm = async (typed: string) => {
+    await confirmSigningCode(link, typed)
+    onCode({ ...code, sent: false, confirmed: true })
+  }
+
+  return (
+    <section className={classes.part}>
+      <div>
+        <Button variant="subtle" size="sm" leftSection={<IconChevronLeft aria-hidden="true" />} onClick={onBack}>
+          {t('signing.form.back')}
+        </Button>
+      </div>
+      <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+        {t('signing.code.title')}
+      </h2>
+      {ending === null ? (
+        <MissingPhone told={times > 0} telling={ask.running} onTell={() => void ask.run()} />
+      ) : (
+        <>
+          <p className={classes.lead} role="status">
+            {sent
+              ? `${times > 1 ? `${t('signing.code.sentAgain')} ` : ''}${t('signing.code.sent', { ending, minutes: SIGNING_CODE_MINUTES })}`
+              : t('signing.code.lead', { ending })}
+          </p>
+          <p className={classes.lead}>{t('signing.code.notMine', { company })}</p>
+          {sent && (
+            <CodeForm
+              // Another code begins with an empty field.
+              key={times}
+              className={classes.code ?? ''}
+              label={t('signing.code.label')}
+              send={typed => confirm(typed.code)}
+              failed={onFailure}
+            >
+              {sending => (
+                <>
+                  <div>
+                    <Button variant="subtle" size="sm" loading={ask.running} onClick={() => void ask.run()}>
+                      {t('signing.code.again')}
+                    </Button>
+                  </div>
+                  <StickyActionBar>
+                    <Button type="submit" size="lg" loading={sending}>
+                      {t('signing.code.confirm')}
+                    </Button>
+                  </StickyActionBar>
+                </>
+              )}
+            </CodeForm>
+          )}
+          {!sent && (
+            <StickyActionBar>
+              <Button size="lg" loading={ask.running} onClick={() => void ask.run()}>
+                {t('signing.code.send')}
+              </Button>
+            </StickyActionBar>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useConfig } from '../../../lib/api/config'
+import { formatPhone } from '../../../lib/texts/formats'
+import { useTexts } from '../../../lib/texts/texts'
+import { StickyActionBar } from '../../../ui/StickyActionBar'
+import classes from '../signing.module.css'
+
+interface Props {
+  readonly told: boolean
+  readonly telling: boolean
+  readonly onTell: () => void
+}
+
+/** What a holder can do whose mobile number the brokerage does not know. */
+export function MissingPhone({ told, telling, onTell }: Props) {
+  const t = useTexts()
+  const { companyName: company = '', phone = null, email = null } = useConfig() ?? {}
+  return (
+    <>
+      <p className={classes.lead} role="status">
+        {told ? t('signing.code.told', { company }) : t('signing.code.noPhone')}
+      </p>
+      {(phone || email) && (
+        <p className={classes.lead}>
+          {t('signing.code.contact')} {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          {phone && email && ' · '}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+      {!told && (
+        <StickyActionBar>
+          <Button size="lg" loading={telling} onClick={onTell}>
+            {t('signing.code.tell', { company })}
+          </Button>
+        </StickyActionBar>
+      )}
+    </>
+  )
+}
