@@ -105,7 +105,7 @@ function stateMail({ id, story, holders }: DemoOperation, numOperation: number):
   const { email, name } = holder.person
   if (email === DEMO_CUSTOMER.email) return []
   const params = { operationId: id, numOperation, state, name, isCustomer: true }
-  return [{ to_address: email, template: 'stateChange', params: JSON.stringify(params), created_date: date }]
+  return [{ to_address: email, template: 'stateChanged', params: JSON.stringify(params), created_date: date }]
 }
 
 function outcomeOf({ created_date }: Email, refusal: string | undefined): Partial<Email> {

@@ -69,7 +69,7 @@ export interface MessageNotice {
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
 export interface OwnersNotice {
   readonly state: StepState
-  readonly mail: 'stateChange' | 'questionnaireCompleted'
+  readonly mail: 'stateChanged' | 'questionnaireCompleted'
   readonly text: 'notifications.customer.stateChanged' | 'notifications.customer.questionnaireCompleted'
   /** A receipt also goes to the person who acted: the customer gets it although the action was their own. */
   readonly receipt: boolean
@@ -95,7 +95,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
     staff: [...(entry ? onEntry(entry.to) : []), ...changes.flatMap(onMilestone)],
     owners: entry?.notify
-      ? { state: entry.to, mail: 'stateChange', text: 'notifications.customer.stateChanged', receipt: false }
+      ? { state: entry.to, mail: 'stateChanged', text: 'notifications.customer.stateChanged', receipt: false }
       : null,
   }),
   FEES_SAVED: ({ changes, voided }) =>

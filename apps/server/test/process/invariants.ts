@@ -165,7 +165,7 @@ async function told(db: Db): Promise<string[]> {
         coalesce(sum(jsonb_array_length(params -> 'emails')) filter (
           where field <> 'sendEmail_CONTRATO_INTERMEDIACION'), 0)::int as receivers,
         (select count(*)::int from emails
-          where params ->> 'operationId' = ${id} and template in ('stateChange', 'questionnaireCompleted')) as mails
+          where params ->> 'operationId' = ${id} and template in ('stateChanged', 'questionnaireCompleted')) as mails
       from activity where operation_id = ${id} and field like 'sendEmail%'`.execute(db)
     const expected = { forStaff, forCustomer, sendings, mails: sent.rows[0]?.receivers }
     const present = {

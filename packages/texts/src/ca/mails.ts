@@ -31,7 +31,7 @@ export const mails: Translated<typeof es> = {
     factorChanged: 'Canvi en la verificació en dos passos',
     factorFailures: 'Codis equivocats en entrar',
     questionnaireCompleted: 'Qüestionari rebut',
-    stateChange: 'Canvi d’estat',
+    stateChanged: 'Canvi d’estat',
     documents: 'Documents que falten',
     documentRejected: 'Document rebutjat',
     longWait: 'Espera llarga',
@@ -165,7 +165,7 @@ export const mails: Translated<typeof es> = {
     notYou: 'Si no ho has demanat, escriu-nos o truca’ns: aquest missatge arriba a l’adreça que tenies fins ara.',
     button: 'Entrar',
   },
-  stateChange: {
+  stateChanged: {
     subject: 'Sol·licitud núm. {number}: {step}',
     progress: 'La teva sol·licitud núm. {number} ha avançat. {now}',
     holderProgress: 'La sol·licitud núm. {number}, en què figures com a titular, ha avançat. {now}',

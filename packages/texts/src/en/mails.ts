@@ -31,7 +31,7 @@ export const mails: Translated<typeof es> = {
     factorChanged: 'Change of two-step verification',
     factorFailures: 'Wrong codes at sign-in',
     questionnaireCompleted: 'Questionnaire received',
-    stateChange: 'Change of state',
+    stateChanged: 'Change of state',
     documents: 'Missing documents',
     documentRejected: 'Document rejected',
     longWait: 'Long wait',
@@ -165,7 +165,7 @@ export const mails: Translated<typeof es> = {
       'If you did not ask for this, write to us or call us: this message goes to the address that you had until now.',
     button: 'Sign in',
   },
-  stateChange: {
+  stateChanged: {
     subject: 'Application no. {number}: {step}',
     progress: 'Your application no. {number} has moved on. {now}',
     holderProgress: 'Application no. {number}, in which you are an applicant, has moved on. {now}',

@@ -29,7 +29,7 @@ export const mails = {
     factorChanged: 'Cambio en la verificación en dos pasos',
     factorFailures: 'Códigos equivocados al entrar',
     questionnaireCompleted: 'Cuestionario recibido',
-    stateChange: 'Cambio de estado',
+    stateChanged: 'Cambio de estado',
     documents: 'Documentos que faltan',
     documentRejected: 'Documento rechazado',
     longWait: 'Espera larga',
@@ -163,7 +163,7 @@ export const mails = {
     notYou: 'Si no lo has pedido, escríbenos o llámanos: este mensaje llega a la dirección que tenías hasta ahora.',
     button: 'Entrar',
   },
-  stateChange: {
+  stateChanged: {
     subject: 'Solicitud nº {number}: {step}',
     progress: 'Tu solicitud nº {number} ha avanzado. {now}',
     holderProgress: 'La solicitud nº {number}, en la que figuras como titular, ha avanzado. {now}',

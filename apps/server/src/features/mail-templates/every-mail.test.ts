@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Examples beside the one of the preview: the other branches of the built-in texts. */
 const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
-  stateChange: { state: 'NEGOCIACION', isCustomer: false },
+  stateChanged: { state: 'NEGOCIACION', isCustomer: false },
   contractLink: { again: { kind: 'REJECTED', reason: 'El DNI está <borroso>' } },
   documents: {
     notices: [
@@ -60,7 +60,7 @@ it('every e-mail is whole in every language: its text, its link in plain words t
 it('a provision of funds says how to pay; the footer says whom to call', async () => {
   const { platform, mailTemplates } = app.app
   const params = { operationId, numOperation: 7, state: 'PROVISION_FONDOS', name: 'Ana', isCustomer: true }
-  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChange', params, language: 'es' })
+  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
   expect(mail.text).toContain('IBAN: ES91 2100 0418 4502 0005 1332')
   expect(mail.text).toContain('● Provisión de fondos (Ahora)')
   expect(mail.text).toContain('Javier Molina\n612 345 678')
@@ -73,7 +73,7 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   const formalization_date = new Date(app.clock.now().getTime() + 3 * 86_400_000)
   const { id } = await anOperation(db, { state: 'FORMALIZACION', formalization_date })
   const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
-  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChange', params, language: 'es' })
+  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
   expect(mail.text).toContain('Tienes cita: Firma de la hipoteca en la notaría, ')
   const [file] = await mail.made()
   expect(file).toMatchObject({ filename: expect.stringMatching(/^cita-\d+\.ics$/) })

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/app'
 const OPERATION = randomUUID()
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })
 
-async function store(to: string, numOperation: number, template = 'stateChange'): Promise<void> {
+async function store(to: string, numOperation: number, template = 'stateChanged'): Promise<void> {
   const about = { operationId: OPERATION, numOperation, state: 'NEGOCIACION', name: '<b>Ana</b>', isCustomer: true }
   const params = JSON.stringify(about)
   const row = { to_address: to, template, params, language: 'es' as const, created_date: app.clock.now() }

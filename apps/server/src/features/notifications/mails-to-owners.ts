@@ -1,9 +1,9 @@
 import type { Mail } from '../../platform/work'
 import type { OwnersNotice } from '../../record/consequences'
 import type { Owner } from './operation-people'
-import { type OwnerParams, questionnaireCompleted, stateChange } from './owner-mails'
+import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
 
-export const OWNER_MAILS = { stateChange, questionnaireCompleted }
+export const OWNER_MAILS = { stateChanged, questionnaireCompleted }
 
 interface About {
   readonly id: string

@@ -26,8 +26,8 @@ export type OwnerParams = z.output<typeof ownerParams>
 
 const example = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, isCustomer: true }
 
-export const stateChange = defineMail({
-  key: 'stateChange',
+export const stateChanged = defineMail({
+  key: 'stateChanged',
   params: ownerParams,
   example: { ...example, state: 'PROVISION_FONDOS_ESTUDIO' },
   required: ['link'],
@@ -48,19 +48,19 @@ export const stateChange = defineMail({
     return file ? [{ filename: file.name, contentType: file.type, content: file.body }] : []
   },
   text: (t, { name, number, step, now, action, payment, appointment, timeline, link }) => ({
-    subject: t('mails.stateChange.subject', { number, step }),
+    subject: t('mails.stateChanged.subject', { number, step }),
     body: [
       heading(step),
       t('mails.hello', { name }),
       when(
         'link',
-        [t('mails.stateChange.progress', { number, now })],
-        [t('mails.stateChange.holderProgress', { number, now })],
+        [t('mails.stateChanged.progress', { number, now })],
+        [t('mails.stateChanged.holderProgress', { number, now })],
       ),
       payment,
-      when('appointment', [t('mails.stateChange.appointment', { appointment })]),
+      when('appointment', [t('mails.stateChanged.appointment', { appointment })]),
       timeline,
-      when('link', [button(action, link)], [t('mails.stateChange.holderNote', { number })]),
+      when('link', [button(action, link)], [t('mails.stateChanged.holderNote', { number })]),
     ],
   }),
 })
@@ -92,7 +92,7 @@ export const questionnaireCompleted = defineMail({
 
 /** E-mails about operations. */
 export const operationMails = [
-  stateChange,
+  stateChanged,
   questionnaireCompleted,
   documentMail,
   documentRejectedMail,
@@ -142,7 +142,7 @@ async function payment(
         { name: t('mails.frame.beneficiary'), value: company.name ?? PRODUCT_NAME },
       ]
     : []
-  const note = t('mails.stateChange.conceptNote')
+  const note = t('mails.stateChanged.conceptNote')
   return {
     kind: 'payment',
     rows: [
@@ -150,7 +150,7 @@ async function payment(
       { name: t('mails.frame.concept'), value: paymentConcept(numOperation, state), mono: true },
       ...account,
     ],
-    note: company.iban ? note : `${note} ${t('mails.stateChange.accountPending')}`,
+    note: company.iban ? note : `${note} ${t('mails.stateChanged.accountPending')}`,
   }
 }
 

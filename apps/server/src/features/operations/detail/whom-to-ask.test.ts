@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** The end of the e-mail about a change of state: whom to ask. */
 async function footer(operationId: string): Promise<string> {
   const params = { operationId, numOperation: 7, state: 'NEGOCIACION', name: 'Ana', isCustomer: true }
-  const row = { template: 'stateChange', params, language: 'es' as const }
+  const row = { template: 'stateChanged', params, language: 'es' as const }
   const { text } = await renderEmail(app.app.platform, app.app.mailTemplates, row)
   return text.slice(text.indexOf('Tu persona de contacto'), text.indexOf('\n\n-- '))
 }
