@@ -83,8 +83,9 @@ export const boardList = z.object({
 })
 export type BoardList = z.output<typeof boardList>
 
+/** One that does not exist is refused, as in the lists: whoever sends it would take all cards for the found ones. */
 const boardFilters = z
-  .object({
+  .strictObject({
     isArchived: z.enum(ARCHIVE_FILTERS),
     search: z.string().trim().max(SEARCH_MAX_LENGTH),
     tags: z.array(id).max(FILTER_VALUES_MAX),

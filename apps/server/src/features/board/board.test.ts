@@ -166,6 +166,10 @@ describe('the board', () => {
       body: { advancedFilter: { responsable: ['ME', 'NONE'] } },
     })
     expect(listed.res.count).toBe(2)
+    for (const call of ['POST /operations/listBoard', 'POST /operations/listCards'] as const) {
+      const rawBody = { filters: { responsible: 'ME' }, operationIds: [], listIds: [] }
+      expect((await test.call(call, { token: own, rawBody })).status).toBe(400)
+    }
   })
 
   it('reads single cards again, with what their lists now count', async () => {
