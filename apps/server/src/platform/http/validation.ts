@@ -49,7 +49,9 @@ function fieldError(issue: Issue): string {
     if (issue.code === 'invalid_type') return missing(issue) ? 'error_form_obligatory_field' : 'error_form_format'
     if (issue.code === 'too_big') return issue.origin === 'string' ? 'error_form_max_length' : 'error_form_max_number'
     if (issue.code === 'too_small')
-      return issue.origin === 'string' ? 'error_form_obligatory_field' : 'error_form_min_number'
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'error_form_obligatory_field'
+        : 'error_form_min_number'
     if (issue.code === 'invalid_value') return 'error_form_option'
     return 'error_form_format'
   })()

@@ -35,6 +35,7 @@ describe('the same change to many operations', () => {
       [[id], { isArchived: true }, { 'data.archivedReason': 'error_form_obligatory_field' }],
       [[id], { responsable: customer.id }, { 'data.responsable': 'error_form_option' }],
       [[id], { addTags: [randomUUID()] }, { 'data.addTags': 'error_form_option' }],
+      [[], { isArchived: false }, { idList: 'error_form_obligatory_field' }],
       [Array.from({ length: 501 }, () => randomUUID()), { isArchived: false }, { idList: 'error_form_max_number' }],
     ]
     for (const [ids, data, fields] of wrong) {
