@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/test'
 import { answering, customers, newcomers, requests } from './customer-screens'
@@ -8,6 +7,7 @@ import { reflowProblems } from './reflow'
 import type { Screen, Visit } from './screen'
 import { agencies, guests, staff } from './screens'
 import { holders } from './signing-screens'
+import { bringAxe, violations } from './violations'
 
 /** Who sees which screens; `@movil` where a desktop shows the same single column. */
 const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
@@ -53,17 +53,6 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The dark theme changes only colours. */
-async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // Passing elements are not listed one by one: large pages have thousands of them. Our frames run no scripts, so axe
-  // cannot look into them and would wait half a minute for an answer.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode()
-  const { violations: found } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary ?? ''}`),
-  )
-}
-
 async function show(page: Page, { path: address, open }: Screen, isPhone: boolean): Promise<void> {
   if (address) await page.goto(address)
   await settled(page)
@@ -89,6 +78,7 @@ for (const [who, visit] of Object.entries(VISITS)) {
       const isPhone = project.name === 'movil'
       const { session, forCustomers = false, screens } = await visit()
       const page = await openAs(session ? { session } : {})
+      await bringAxe(page)
       for (const screen of partOf(screens, part, parts)) {
         const name = `${screen.path ?? screen.route} ${screen.what ?? ''}`
         await show(page, screen, isPhone)

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { bringAxe, violations } from '../accessibility/violations'
 import { call, signIn } from '../helpers/api'
 import { codeOf, plugInAuthenticator } from '../helpers/authenticator'
 import { aPerson, demoSession, type Person } from '../helpers/people'
@@ -20,13 +19,9 @@ async function aBroker(): Promise<Person> {
   return person
 }
 
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
 test('a broker who must have a second factor sets one up, and signs in with it @escritorio', async ({ page }) => {
   const person = await aBroker()
+  await bringAxe(page)
   // Stands for the brokerage's rule, which would hold for everybody on this server.
   await page.route('**/api/users/authenticateAdm', async route => {
     const answer = await route.fetch()
@@ -37,7 +32,7 @@ test('a broker who must have a second factor sets one up, and signs in with it @
   await page.goto('/login')
   await enter(page, person.email, person.password)
   await expect(page.getByRole('heading', { name: 'Protege tu cuenta' })).toBeVisible()
-  await isAccessible(page)
+  expect(await violations(page, 'light')).toEqual([])
   await page.unroute('**/api/users/authenticateAdm')
 
   await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(person.password)
@@ -45,7 +40,7 @@ test('a broker who must have a second factor sets one up, and signs in with it @
   const key = page.locator('code')
   await expect(key).toBeVisible()
   const secret = (await key.textContent()) ?? ''
-  await isAccessible(page)
+  expect(await violations(page, 'light')).toEqual([])
   const first = codeOf(secret)
   await page.getByRole('textbox', { name: 'Código de 6 cifras que te muestra' }).fill(first)
   await page.keyboard.press('Enter')
@@ -59,7 +54,7 @@ test('a broker who must have a second factor sets one up, and signs in with it @
   await enter(page, person.email, person.password)
   const code = page.getByRole('textbox', { name: 'Código de 6 cifras' })
   await expect(code).toBeFocused()
-  await isAccessible(page)
+  expect(await violations(page, 'light')).toEqual([])
   // The code that set it up is spent; six digits send themselves.
   await code.pressSequentially(first)
   await expect(code).toHaveAccessibleDescription(/No es correcto o ya se ha usado/)

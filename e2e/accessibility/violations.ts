@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+/** Gives axe to every document that the page opens from now on. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(axe.source)
+}
+
+/**
+ * What axe finds. The dark theme changes only colours. The colours of what lies under a dialog are judged where it lies
+ * open: their rule takes three quarters of the time.
+ */
+export async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  return page.evaluate(async inDark => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // Passing elements are not listed one by one: large pages have thousands of them. Our frames run no scripts, so axe
+    // cannot look into them and would wait half a minute for an answer.
+    const options = { resultTypes: ['violations'], iframes: false } satisfies RunOptions
+    const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
+    const top = dialogs.findLast(dialog => dialog.checkVisibility()) ?? document
+    const results = [await axe.run(top, { ...options, runOnly: ['color-contrast'] })]
+    if (!inDark) results.push(await axe.run({ ...options, rules: { 'color-contrast': { enabled: false } } }))
+    return results.flatMap(({ violations: found }) =>
+      found.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary ?? ''}`),
+      ),
+    )
+  }, colorScheme === 'dark')
+}
