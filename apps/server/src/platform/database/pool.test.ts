@@ -61,3 +61,21 @@ test('the url opens the same database', async () => {
   expect((await pool.query('select current_database() as name')).rows).toEqual(rows)
   await pool.end()
 })
+
+test('what is sent again and again is planned once for each connection, and still fits after a migration', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const db = createDatabase(createPool({ address: database.address, log, maxConnections: 1 }))
+  await sql`create table things (id integer, name text)`.execute(db)
+  await sql`insert into things values (1, 'uno'), (2, 'dos')`.execute(db)
+  const thing = async (id: number) => (await sql`select * from things where id = ${id}`.execute(db)).rows
+  for (let n = 0; n < 10; n++)
+    expect(await thing(1 + (n % 2))).toEqual([[{ id: 1, name: 'uno' }], [{ id: 2, name: 'dos' }]][n % 2])
+  const kept = () => sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  expect((await kept()).rows).toEqual([{ statement: 'select * from things where id = $1' }])
+
+  await sql`alter table things add column color text`.execute(database.db)
+  await expect(thing(1)).rejects.toThrow('cached plan')
+  expect(await thing(2)).toEqual([{ id: 2, name: 'dos', color: null }])
+  await sql`drop table things`.execute(db)
+  await db.destroy()
+})

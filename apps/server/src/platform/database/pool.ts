@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
+import { NamingClient, StatementNames } from './statement-names'
 import { refuseInTransaction } from './transact'
 
 /** Where the database is: a url (DATABASE_URL), or what the embedded server provides. */
@@ -75,9 +76,10 @@ export function createDatabase(pool: pg.Pool): Kysely<Database> {
     const signal = AbortSignal.timeout(LONGEST_FAREWELL_MS)
     while (open.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined)
   }
-  const connect = () => {
+  const names = new StatementNames()
+  const connect = async () => {
     refuseInTransaction('another connection')
-    return pool.connect()
+    return new NamingClient(await pool.connect(), names)
   }
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }) })
 }

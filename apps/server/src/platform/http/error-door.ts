@@ -80,7 +80,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (
     UNAVAILABLE.has(error.code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|cached plan must not change/.test(
       error.message,
     )
   ) {
