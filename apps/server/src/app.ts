@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import compress from '@fastify/compress'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -77,6 +77,18 @@ export interface App {
 
 const MAX_BODY_BYTES = 1_000_000
 
+/**
+ * All but the largest answers are compressed at once, on the spot: a stream for each costs several times as much as the
+ * compression itself, and the other cores are busy with other calls.
+ */
+const COMPRESSION = {
+  global: true,
+  threshold: 1024,
+  syncThreshold: 65_536,
+  encodings: ['gzip', 'deflate'],
+  zlibOptions: { level: 3 },
+} satisfies FastifyCompressOptions
+
 /** What the features build on; also used without a server (commands). */
 export function createPlatform(parts: PlatformParts): Platform {
   const { config, db, clock, log, secrets } = parts
@@ -123,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   installArrivalLimits(http)
   installErrorDoor(http)
   installSecurityHeaders(http, secure)
-  await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await http.register(compress, COMPRESSION)
   await http.register(multipart, { throwFileSizeLimit: false })
   installHealth(http, platform, () => draining)
   await installDocumentation(http, config.publicUrl)
