@@ -78,6 +78,8 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
   let timer: NodeJS.Timeout | undefined
   let filling: Promise<boolean> | undefined
   let wokenMeanwhile = false
+  /** The last look may have left jobs behind: the next free slot looks again. */
+  let mayBeMore = false
 
   async function claim(limit: number): Promise<ClaimedJob[]> {
     const { rows } = await sql<ClaimedJob>`
@@ -151,12 +153,14 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
   /** Starts as many jobs as there are free slots; true when it started any. */
   async function fill(): Promise<boolean> {
     const free = concurrency - running.size
+    mayBeMore = free <= 0
     if (stopped || free <= 0) return false
     const jobs = await claim(free)
+    mayBeMore ||= jobs.length === free
     for (const job of jobs) {
       const work = perform(job).finally(() => {
         running.delete(work)
-        wake()
+        if (mayBeMore) wake()
       })
       running.add(work)
     }
