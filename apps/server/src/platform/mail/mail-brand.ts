@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type Platform, PRODUCT_NAME } from '../platform'
 
@@ -42,7 +41,7 @@ async function smallLogo(db: Platform['db'], mark: string): Promise<string | nul
   const { logo } = await db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
   if (!logo) return null
   const small = await shrink(logo, LOGO_SIZE)
-  last = { mark: createHash('sha256').update(logo).digest('hex'), small }
+  last = { mark, small }
   return small
 }
 

@@ -11,6 +11,12 @@ import { renderEmail } from './render-email'
 const TIMEOUT_MS = 10_000
 
 /**
+ * A connection sends what waits, one e-mail after another, and closes soon after. What it was sending when it broke may
+ * have arrived, so whether that is sent again is decided by the job alone.
+ */
+const SEVERAL_A_CONNECTION = { pool: true, idleTimeout: 500, maxRequeues: 0 } as const
+
+/**
  * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the duplicate when the answer
  * to the first was lost. Without SMTP the e-mails count as sent and stay readable in the local mailbox.
  */
@@ -19,6 +25,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
   const transport = smtpUrl
     ? nodemailer.createTransport({
         url: smtpUrl,
+        ...SEVERAL_A_CONNECTION,
         requireTLS: platform.config.smtpRequireTls,
         disableFileAccess: true,
         disableUrlAccess: true,
