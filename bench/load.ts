@@ -1,9 +1,10 @@
-// A mixed day of a brokerage's staff at a steady rate, whatever the answers take: reads 64 %, notifications 15, writes
-// 10, uploads 5, downloads 5, sign-ins 1, on the built product with its limits on. First at the rate that must be
-// served well, then at twice as much, of which a part must be refused early, then once more after a pause.
-// `npm run bench:load --workspace @llave/bench -- 100000` for as many operations; 10,000 unless told otherwise.
+// A mixed day of a brokerage's staff (`mixed-day.ts`) on the built product with its limits on. First what each kind of
+// call costs the processor, then the day at a steady rate, whatever the answers take: at the rate that must be served
+// well, at twice as much, of which a part must be refused early, and once more after a pause.
+// `npm run bench:load --workspace @llave/bench -- 100000` for as many operations, 10,000 unless told otherwise;
+// `-- 10000 costs` for the costs alone; `-- 10000 soak 15` for so many minutes at half the rate, and what the memory
+// has grown by.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -18,23 +19,24 @@ import { urlOf } from '../apps/server/test/database-address'
 import { freePort } from '../e2e/free-port'
 import { percentile } from './bench-server'
 import { buildProduct } from './build-product'
+import { type MixedDay, mixedDay } from './mixed-day'
+import { figuresOf } from './process-figures'
 import { seedOperations } from './seed-operations'
 
 const OPERATIONS = Number(process.argv[2] ?? 10_000)
+const MODE = process.argv[3] ?? 'all'
+const NODE_OPTIONS = process.env.PRODUCT_OPTIONS?.split(' ') ?? []
 const PASSWORD = 'Cereza-Nublada-42'
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 const PROCESSES = Math.min(availableParallelism(), 6)
 /** Calls a second, and for how many seconds. */
 const STEADY = { rate: 200, seconds: 30 }
 const FLOOD = { rate: 400, seconds: 20 }
+const SOAK = { rate: 100, seconds: Number(process.argv[4] ?? 15) * 60 }
 const PAUSE_MS = 5000
-const WANTED = { steadyMs: 300, floodMs: 1000, refusedMs: 100 }
+const WANTED = { steadyMs: 300, floodMs: 1000, refusedMs: 100, grownMb: 20 }
+/** Of each kind, for its cost: so many at once. */
+const EACH = { warmUp: 2000, calls: 300, signIns: 30, atOnce: 4 }
 
-interface Broker {
-  readonly id: string
-  readonly email: string
-  token: string
-}
 interface Seen {
   readonly ms: number
   readonly status: number
@@ -58,14 +60,13 @@ try {
     .set({ password_hash: await hashPassword(PASSWORD), activated_date: new Date() })
     .where('email', 'like', 'broker%')
     .execute()
-  const brokers: Broker[] = (
-    await db.selectFrom('users').select(['id', 'email']).where('email', 'like', 'broker%').execute()
-  ).map(broker => ({ ...broker, token: '' }))
+  const brokers = await db.selectFrom('users').select(['id', 'email']).where('email', 'like', 'broker%').execute()
   await db.destroy()
 
   const port = await freePort()
   const base = `http://127.0.0.1:${port}/api`
-  product = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/dist/main.js')], {
+  const main = path.join(import.meta.dirname, '../apps/server/dist/main.js')
+  product = spawn(process.execPath, [...NODE_OPTIONS, main], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -83,98 +84,18 @@ try {
     if (product.exitCode !== null) throw new Error(`the product ended with ${product.exitCode}`)
     await wait(100)
   }
+  const day = await mixedDay({ base, brokers, password: PASSWORD, operationIds: negotiating })
+  // Until Node has compiled what is used often.
+  await inTurns(EACH.warmUp, day.any)
 
-  const documents: string[] = []
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
-  const send = (method: string, url: string, body?: unknown, key?: string) => {
-    const json = body !== undefined && !(body instanceof FormData)
-    return fetch(`${base}${url}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${pick(brokers).token}`,
-        ...(json ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
-    })
+  if (MODE !== 'soak') await tellCosts(day)
+  if (MODE === 'all') {
+    tell(STEADY.rate, await run(day, STEADY), WANTED.steadyMs)
+    tell(FLOOD.rate, await run(day, FLOOD), WANTED.floodMs, WANTED.refusedMs)
+    await wait(PAUSE_MS)
+    tell(STEADY.rate, await run(day, { ...STEADY, seconds: 10 }), WANTED.steadyMs)
   }
-  const signIn = async (broker: Broker) => {
-    const answer = await fetch(`${base}/users/authenticateAdm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: broker.email, password: PASSWORD }),
-    })
-    if (answer.ok) broker.token = ((await answer.clone().json()) as { res: { token: string } }).res.token
-    return answer
-  }
-  const upload = async () => {
-    const form = new FormData()
-    form.set('operationId', pick(negotiating))
-    form.set('documentType', 'NOTA_SIMPLE')
-    form.set('file', new File([PDF], `${randomUUID()}.pdf`))
-    const answer = await send('POST', '/documents/upload', form, randomUUID())
-    if (answer.ok) documents.push(((await answer.clone().json()) as { res: { _id: string } }).res._id)
-    return answer
-  }
-  /** What is done how often, in percent. */
-  const MIX: readonly (readonly [number, () => Promise<Response>])[] = [
-    [34, () => send('GET', `/operations/${pick(negotiating)}`)],
-    [14, () => send('POST', '/operations/listPagination', { dataFilter: { page: 1, perPage: 20 } })],
-    [8, () => send('POST', '/tasks/listPagination', { dataFilter: { page: 1, perPage: 20 } })],
-    [8, () => send('POST', '/contacts/listPagination', { dataFilter: { page: 1, perPage: 20 } })],
-    [15, () => send('POST', '/notifications/listPagination', { dataFilter: { page: 1, perPage: 20 } })],
-    [5, () => send('PUT', `/operations/${pick(negotiating)}`, { description: randomUUID() })],
-    [
-      5,
-      () => send('POST', '/tasks', { name: randomUUID(), type: 'TASK', responsable: pick(brokers).id }, randomUUID()),
-    ],
-    [5, upload],
-    [5, () => send('GET', `/documents/${pick(documents)}/preview`)],
-    [1, () => signIn(pick(brokers))],
-  ]
-  const day = MIX.flatMap(([share, one]) => Array.from({ length: share }, () => one))
-
-  const run = async ({ rate, seconds }: { rate: number; seconds: number }): Promise<Seen[]> => {
-    const seen: Promise<Seen>[] = []
-    const begun = performance.now()
-    for (let n = 0; n < rate * seconds; n++) {
-      const due = begun + (n * 1000) / rate
-      if (due > performance.now()) await wait(due - performance.now())
-      // From when it was due: what the generator itself is late with counts as waiting.
-      const one = async (): Promise<Seen> => {
-        try {
-          const answer = await pick(day)()
-          await answer.arrayBuffer()
-          return { ms: performance.now() - due, status: answer.status }
-        } catch {
-          return { ms: performance.now() - due, status: 0 }
-        }
-      }
-      seen.push(one())
-    }
-    return Promise.all(seen)
-  }
-
-  for (const broker of brokers) if (!(await signIn(broker)).ok) throw new Error('nobody can sign in')
-  for (let n = 0; n < 20; n++) if (!(await upload()).ok) throw new Error('nothing can be uploaded')
-  await run({ rate: 20, seconds: 5 })
-
-  const tell = (name: string, seen: readonly Seen[], wantedMs: number, refusedMs?: number) => {
-    const served = seen.filter(({ status }) => status >= 200 && status < 300).map(({ ms }) => ms)
-    const refused = seen.filter(({ status }) => status === 503).map(({ ms }) => ms)
-    const failed = seen.length - served.length - refused.length
-    const [half, most, no] = [percentile(served, 50), percentile(served, 99), percentile(refused, 99)]
-    console.log(
-      `${name}: ${served.length} served, median ${half.toFixed(0)} ms, 99 % ${most.toFixed(0)} ms (≤ ${wantedMs}); ` +
-        `${refused.length} refused, 99 % ${no.toFixed(0)} ms; ${failed} failed; ${memory()} MB`,
-    )
-    if (failed > 0 || most > wantedMs) missed = true
-    if (refusedMs === undefined ? refused.length > 0 : no > refusedMs) missed = true
-  }
-  tell(`${STEADY.rate} a second`, await run(STEADY), WANTED.steadyMs)
-  tell(`${FLOOD.rate} a second`, await run(FLOOD), WANTED.floodMs, WANTED.refusedMs)
-  await wait(PAUSE_MS)
-  tell('after it', await run({ ...STEADY, seconds: 10 }), WANTED.steadyMs)
+  if (MODE === 'soak') await soak(day)
 } finally {
   product?.kill()
   await postgres.stop()
@@ -182,10 +103,100 @@ try {
 }
 if (missed) process.exitCode = 1
 
-/** Of all processes of the product together. */
-function memory(): number {
-  const own = `${product?.pid}`
-  const rss = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-  const children = readFileSync(`/proc/${own}/task/${own}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return Math.round([own, ...children].reduce((sum, pid) => sum + rss(pid), 0) / 1024)
+/** Sends at this rate, whatever the answers take. */
+async function run(day: MixedDay, { rate, seconds }: { rate: number; seconds: number }): Promise<Seen[]> {
+  const seen: Promise<Seen>[] = []
+  const begun = performance.now()
+  for (let n = 0; n < rate * seconds; n++) {
+    const due = begun + (n * 1000) / rate
+    if (due > performance.now()) await wait(due - performance.now())
+    // From when it was due: what the generator itself is late with counts as waiting.
+    const one = async (): Promise<Seen> => {
+      try {
+        const { status } = await day.any()
+        return { ms: performance.now() - due, status }
+      } catch {
+        return { ms: performance.now() - due, status: 0 }
+      }
+    }
+    seen.push(one())
+  }
+  return Promise.all(seen)
+}
+
+function tell(rate: number, seen: readonly Seen[], wantedMs: number, refusedMs?: number): void {
+  const served = seen.filter(({ status }) => status >= 200 && status < 300).map(({ ms }) => ms)
+  const refused = seen.filter(({ status }) => status === 503).map(({ ms }) => ms)
+  const others = seen.filter(({ status }) => status !== 503 && (status < 200 || status >= 300))
+  const failed = others.length === 0 ? 'none failed' : `${others.length} failed (${countsOf(others)})`
+  const [half, most, no] = [percentile(served, 50), percentile(served, 99), percentile(refused, 99)]
+  console.log(
+    `${rate} a second: ${served.length} served, median ${half.toFixed(0)} ms, 99 % ${most.toFixed(0)} ms (≤ ${wantedMs}); ` +
+      `${refused.length} refused${refused.length > 0 ? `, 99 % ${no.toFixed(0)} ms` : ''}; ${failed}; ${memoryText()}`,
+  )
+  if (others.length > 0 || most > wantedMs) missed = true
+  if (refusedMs === undefined ? refused.length > 0 : no > refusedMs) missed = true
+}
+
+function countsOf(seen: readonly Seen[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} with ${status || 'no answer'}`).join(', ')
+}
+
+/** Processor time does not depend on what else the machine is doing. */
+async function tellCosts({ calls }: MixedDay): Promise<void> {
+  const used = () => [figuresOf(product?.pid ?? 0).cpuMs, figuresOf(databasePid()).cpuMs] as const
+  const sum = [0, 0]
+  for (const { name, share, make } of calls) {
+    const count = share === 1 ? EACH.signIns : EACH.calls
+    const before = used()
+    await inTurns(count, async () => {
+      const { ok, status } = await make()
+      if (!ok) throw new Error(`${name}: ${status}`)
+    })
+    // What a call has left to do for the jobs is part of its cost.
+    await wait(500)
+    const [program = 0, database = 0] = used().map((ms, side) => (ms - (before[side] ?? 0)) / count)
+    sum[0] = (sum[0] ?? 0) + (program * share) / 100
+    sum[1] = (sum[1] ?? 0) + (database * share) / 100
+    tellCost(name, program, database)
+  }
+  tellCost('a call of the day', sum[0] ?? 0, sum[1] ?? 0)
+}
+
+/** Makes so many calls, a few at once, however long they take. */
+async function inTurns(count: number, make: () => Promise<unknown>): Promise<void> {
+  let made = 0
+  const turns = async () => {
+    while (made++ < count) await make()
+  }
+  await Promise.all(Array.from({ length: EACH.atOnce }, turns))
+}
+
+function tellCost(name: string, program: number, database: number): void {
+  const text = (ms: number) => ms.toFixed(1).padStart(6)
+  console.log(`${name.padEnd(20)} ${text(program)} ms in the program, ${text(database)} ms in the database`)
+}
+
+async function soak(day: MixedDay): Promise<void> {
+  const memory = () => figuresOf(product?.pid ?? 0).memory
+  // Until the heaps have their size.
+  await run(day, { ...SOAK, seconds: SOAK.seconds / 5 })
+  const before = memory()
+  tell(SOAK.rate, await run(day, SOAK), WANTED.steadyMs)
+  const grown = memory().map((mb, n) => mb - (before[n] ?? 0))
+  console.log(`grown by ${grown.map(mb => mb.toFixed(0)).join(', ')} MB in ${SOAK.seconds / 60} minutes`)
+  if (grown.some(mb => mb > WANTED.grownMb)) missed = true
+}
+
+function memoryText(): string {
+  return `${figuresOf(product?.pid ?? 0)
+    .memory.map(mb => mb.toFixed(0))
+    .join(' + ')} MB`
+}
+
+function databasePid(): number {
+  const clusters = path.join(postgres.dataDir, 'pg18/postmaster.pid')
+  return Number(readFileSync(clusters, 'utf8').split('\n')[0])
 }
