@@ -59,7 +59,7 @@ export const company: Translated<typeof es> = {
     OFF: 'Desactivada: ningú no l’afegeix, i es continua demanant a qui ja la té',
     OFFERED: 'Voluntària, per a l’equip i els clients',
     REQUIRED: 'Obligatòria per a l’equip, voluntària per als clients',
-    help: 'Si és obligatòria, qui no la tingui l’activarà la propera vegada que entri.',
+    help: 'Si és obligatòria, qui no la tingui l’haurà d’activar de seguida, també a les sessions obertes.',
   },
   logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip: {name}' },
   look: {

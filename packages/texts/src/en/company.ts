@@ -59,7 +59,7 @@ export const company: Translated<typeof es> = {
     OFF: 'Off: nobody adds it, and it is still asked of those who have it',
     OFFERED: 'Voluntary, for staff and customers',
     REQUIRED: 'Required for staff, voluntary for customers',
-    help: 'If it is required, whoever does not have it turns it on the next time they sign in.',
+    help: 'If it is required, whoever does not have it has to turn it on at once, in open sessions too.',
   },
   logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
   look: {

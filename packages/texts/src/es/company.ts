@@ -57,7 +57,7 @@ export const company = {
     OFF: 'Desactivada: nadie la añade, y se sigue pidiendo a quien ya la tiene',
     OFFERED: 'Voluntaria, para el equipo y los clientes',
     REQUIRED: 'Obligatoria para el equipo, voluntaria para los clientes',
-    help: 'Si es obligatoria, quien no la tenga la activará la próxima vez que entre.',
+    help: 'Si es obligatoria, quien no la tenga tendrá que activarla enseguida, también en las sesiones abiertas.',
   },
   logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
   look: {

@@ -1,3 +1,4 @@
+import { applyFactorPolicy } from './factors/apply-policy'
 import { takeFactorsOf } from './factors/take-factors'
 import { hashPassword } from './password/password-hash'
 import { createSuperadmin, hasSuperadmin } from './staff/create-superadmin'
@@ -6,6 +7,7 @@ import { createLead, giveEmail } from './staff/leads'
 import { refusingTakenEmail } from './taken-email'
 
 export {
+  applyFactorPolicy,
   createLead,
   createSuperadmin,
   giveEmail,

@@ -1,11 +1,12 @@
 import { EMBEDS } from '@llave/api-contract/company.calls'
 import { LANGUAGES } from '@llave/api-contract/people'
-import { FACTOR_POLICY_DEFAULT } from '@llave/domain/people/second-factor'
+import { FACTOR_POLICY_DEFAULT, type FactorPolicy } from '@llave/domain/people/second-factor'
 import { refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { readThresholds } from '../../record/thresholds'
+import { applyFactorPolicy } from '../accounts/accounts.published'
 import { presentCompany } from './company.presenter'
 import { readCompanyChanges } from './company-fields'
 import { readNoticeRules } from './notice-rules'
@@ -23,7 +24,8 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
     const { columns: texts, errors } = readCompanyChanges(body)
     refuseFields(errors)
     const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
-    const factor = body.factorPolicy === undefined ? {} : { factor_policy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
+    const factor: { factor_policy?: FactorPolicy } =
+      body.factorPolicy === undefined ? {} : { factor_policy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
     const columns = { ...texts, ...tax, ...factor, ...readQuotaChanges(body), ...readNoticeRules(body) }
     if (Object.keys(columns).length === 0) return presentCompany(await read())
     const row = await inTransaction(
@@ -31,6 +33,7 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
       actor,
       async work => {
         await work.audit({ action: 'company.updated', entity: 'company', details: { fields: Object.keys(columns) } })
+        if (factor.factor_policy) await applyFactorPolicy(work, factor.factor_policy)
         return work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
       },
       ip,

@@ -73,6 +73,13 @@ describe('a call', () => {
     expect(getSession()).toBeNull()
   })
 
+  it('refused until a second factor stands leaves the session to the guard, which leads to setting one up', async () => {
+    const message = 'ERR_USER_FACTOR_SETUP_REQUIRED'
+    fetched.mockImplementation(async () => answers(403, { success: false, res: { message } }))
+    await thrownBy(call('POST /tags/list', { body: {} }))
+    expect(getSession()?.record).toMatchObject({ mustAddFactor: true })
+  })
+
   it('answered by 401 does not end a session that began after the call was made', async () => {
     let answer = (_: Response) => {}
     fetched.mockReturnValue(new Promise(resolve => (answer = resolve)))

@@ -2,7 +2,7 @@ import type { BodyOf, CallKey, Calls, ParamsOf, QueryOf, ResOf } from '@llave/ap
 import { getSession } from '../session/session'
 import { networkError } from './api-error'
 import { openEnvelope } from './envelope'
-import { endSessionOn401, type RequestParts, request } from './request'
+import { heedRefusal, type RequestParts, request } from './request'
 
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: undefined }
@@ -46,7 +46,7 @@ export async function call<K extends CallKey>(key: K, ...[options]: CallArgument
   try {
     return openEnvelope(answer.status, text) as ResOf<K>
   } catch (error) {
-    endSessionOn401(error, parts, asked)
+    heedRefusal(error, parts, asked)
     throw error
   }
 }

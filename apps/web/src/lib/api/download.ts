@@ -1,6 +1,6 @@
 import { getSession } from '../session/session'
 import { openEnvelope } from './envelope'
-import { endSessionOn401, type RequestParts, request } from './request'
+import { heedRefusal, type RequestParts, request } from './request'
 
 export interface Download {
   readonly blob: Blob
@@ -37,7 +37,7 @@ export async function fetchFile(
     try {
       openEnvelope(answer.status, await answer.text())
     } catch (error) {
-      endSessionOn401(error, parts, asked)
+      heedRefusal(error, parts, asked)
       throw error
     }
   }

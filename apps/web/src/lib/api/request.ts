@@ -1,4 +1,4 @@
-import { endSession, getSession, isPresent, type Session } from '../session/session'
+import { endSession, getSession, isPresent, refreshSession, type Session } from '../session/session'
 import { ApiError, networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 
@@ -44,12 +44,16 @@ export function headersOf(method: string, parts: RequestParts): Record<string, s
 }
 
 /**
- * A 401 means one thing: the session that made the call has ended (unless another bearer token was used). A session
- * that began in the meantime is not affected.
+ * What a refusal says of the session that made the call, unless another bearer token was used. A 401 means one thing: it
+ * has ended. Where a second factor has been required meanwhile, the guard leads to setting one up. A session that began
+ * in the meantime is not affected.
  */
-export function endSessionOn401(error: unknown, parts: RequestParts, asked: Session | null): void {
-  if (!(error instanceof ApiError) || error.status !== 401 || parts.token !== undefined) return
-  if (asked && isPresent(asked)) endSession('ERR_INVALID_TOKEN')
+export function heedRefusal(error: unknown, parts: RequestParts, asked: Session | null): void {
+  if (!(error instanceof ApiError) || parts.token !== undefined || !asked || !isPresent(asked)) return
+  if (error.status === 401) endSession('ERR_INVALID_TOKEN')
+  if (error.code !== 'ERR_USER_FACTOR_SETUP_REQUIRED') return
+  const { record } = getSession() ?? asked
+  if (!record.mustAddFactor) refreshSession({ record: { ...record, mustAddFactor: true } })
 }
 
 /**

@@ -3,7 +3,7 @@ import { getSession } from '../session/session'
 import { networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 import { openEnvelope } from './envelope'
-import { endSessionOn401, headersOf, type RequestParts, urlOf } from './request'
+import { headersOf, heedRefusal, type RequestParts, urlOf } from './request'
 
 interface UploadOptions extends RequestParts {
   readonly form: FormData
@@ -47,7 +47,7 @@ export function upload<K extends CallKey>(key: K, options: UploadOptions): Promi
       try {
         resolve(openEnvelope(xhr.status, xhr.responseText) as ResOf<K>)
       } catch (error) {
-        endSessionOn401(error, options, asked)
+        heedRefusal(error, options, asked)
         reject(error)
       }
     }

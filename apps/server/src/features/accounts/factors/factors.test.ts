@@ -264,6 +264,29 @@ describe('where the brokerage requires it', () => {
     expect((await remove('Otra-Cereza-1')).failure.message).toBe('ERR_PASSWORD_NOT_MATCH')
     expect((await remove(PASSWORD)).failure.message).toBe('ERR_FACTOR_LAST')
   })
+
+  it('open sessions of the staff without one stop at once, and go on when it is required no longer', async () => {
+    const owner = await insertAccount(app, { roles: ['superadmin'] })
+    const theirs = await app.signIn(owner)
+    await anApplication(theirs)
+    const customer = await app.signIn(await insertAccount(app))
+    const save = async (factorPolicy: FactorPolicy) =>
+      (await app.call('PUT /company', { token: theirs, body: { factorPolicy } })).status
+    const mine = async (of = token) => (await app.call('GET /users/factors', { token: of })).status
+    const work = async (of = token) => (await app.call('GET /company', { token: of })).failure.message
+    const due = async () =>
+      (await app.call('POST /users/accessTokenLogin', { body: { token } })).res.record.mustAddFactor
+    expect([await save('REQUIRED'), await work(theirs), await work()]).toEqual([
+      200,
+      undefined,
+      'ERR_USER_FACTOR_SETUP_REQUIRED',
+    ])
+    expect([await mine(), await mine(customer), await due()]).toEqual([200, 200, true])
+    expect([await save('OFFERED'), await work(), await due()]).toEqual([200, undefined, undefined])
+    expect(await save('REQUIRED')).toBe(200)
+    await anApplication(token)
+    expect(await work()).toBeUndefined()
+  })
 })
 
 describe('keeping one’s factors', () => {

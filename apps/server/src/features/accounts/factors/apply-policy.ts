@@ -1,0 +1,33 @@
+import { STAFF_ROLES } from '@llave/domain/people/roles'
+import type { FactorPolicy } from '@llave/domain/people/second-factor'
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/work'
+
+/**
+ * What the brokerage has decided takes hold in the sessions that are open: where a second factor is required, those of
+ * the staff who have none open nothing but the page on which it is set up; otherwise none is due any more.
+ */
+export async function applyFactorPolicy({ tx }: Work, policy: FactorPolicy): Promise<void> {
+  const without = tx
+    .selectFrom('users')
+    .select('users.id')
+    .where(sql<boolean>`users.roles && ${[...STAFF_ROLES]}::text[]`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('factors')
+            .select('factors.id')
+            .whereRef('factors.user_id', '=', 'users.id')
+            .where('factors.confirmed_date', 'is not', null),
+        ),
+      ),
+    )
+  const sessions = tx
+    .updateTable('sessions')
+    .set({ factor_due: policy === 'REQUIRED' })
+    .where('revoked_date', 'is', null)
+  await (policy === 'REQUIRED'
+    ? sessions.where('user_id', 'in', without)
+    : sessions.where('factor_due', '=', true)
+  ).execute()
+}
