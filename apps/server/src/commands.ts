@@ -16,7 +16,7 @@ import { sha256Of } from './platform/files/measured'
 import { moveFiles } from './platform/files/move-files'
 import { openFileStore } from './platform/files/open-file-store'
 import type { Platform } from './platform/platform'
-import { loadSecrets } from './platform/security/secrets'
+import { loadSecrets, readSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 import { translator } from './platform/texts'
 
@@ -52,9 +52,12 @@ const commands: Readonly<Record<string, Command>> = {
     await writeFile(file, token, { mode: 0o600, flag: 'wx' })
     return `${file}: check it with openssl ts -verify -token_in -in ${file} -data ${contract} -CAfile <its authority>`
   },
-  /** Checks, changing nothing, that no audit entry was altered, removed, swapped or inserted. */
-  async 'verify-audit'(platform) {
-    const { broken, head, unsealed } = await verifyAudit(platform)
+  /**
+   * Checks, changing nothing, that no audit entry was altered, removed, swapped or inserted. Where the secret was changed,
+   * with the files of those before, the oldest first.
+   */
+  async 'verify-audit'(platform, files) {
+    const { broken, head, unsealed } = await verifyAudit(platform, files.map(readSecrets))
     const found = `Head: ${head ? `${head.number} ${head.hash}` : 'none'}. Entries that wait for their seal: ${unsealed}`
     if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}. ${found}`)
     return `The audit chain holds. ${found}`

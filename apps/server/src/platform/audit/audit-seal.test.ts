@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import type { Database } from '../database/schema'
 import type { Platform } from '../platform'
+import { secretsFrom } from '../security/secrets'
 import { sealAudit } from './audit-seal'
 import { verifyAudit } from './verify-audit'
 
@@ -58,6 +59,21 @@ describe('the audit seal', () => {
   ])('detects an entry whose %s was altered', async (_what, change) => {
     await db.updateTable('audit').set(change).where('action', '=', 'act3').execute()
     expect(await broken()).toBe(3)
+  })
+
+  it('holds over a change of the secret for whoever has the earlier one, and under no other order', async () => {
+    const [older, newer] = [platform.secrets, secretsFrom(Buffer.alloc(32, 8))]
+    const after = { ...platform, secrets: newer }
+    await db.insertInto('audit').values({ action: 'later' }).execute()
+    await sealAudit(after)
+    expect(await verifyAudit(after)).toMatchObject({ broken: 1 })
+    expect(await verifyAudit(platform)).toMatchObject({ broken: 6 })
+    expect(await verifyAudit(platform, [newer])).toMatchObject({ broken: 6 })
+    expect(await verifyAudit(after, [older])).toMatchObject({ broken: null, head: { number: 6 } })
+    // Whoever has got the earlier secret cannot go on with it.
+    await db.insertInto('audit').values({ action: 'forged' }).execute()
+    await sealAudit(platform)
+    expect(await verifyAudit(after, [older])).toMatchObject({ broken: 7 })
   })
 
   it('detects a removed entry, with its seal or without, even when the rest was renumbered', async () => {

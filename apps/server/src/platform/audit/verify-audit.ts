@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform'
+import type { Secrets } from '../security/secrets'
 import { type AuditHead, readHeads } from './audit-heads'
 import { headOf, sealOf } from './audit-seal'
 
@@ -16,11 +17,12 @@ export interface AuditFindings {
 
 /**
  * Checks the audit without changing anything: each entry against its seal, the seals against each other and against the
- * heads that were kept outside of the database, so that entries are missed at the end, too.
+ * heads that were kept outside of the database, so that entries are missed at the end, too. `earlier` are the secrets
+ * before the present one, the oldest first: once a newer one has sealed, an older one seals no more.
  */
-export async function verifyAudit(platform: Platform): Promise<AuditFindings> {
+export async function verifyAudit(platform: Platform, earlier: readonly Secrets[] = []): Promise<AuditFindings> {
   const heads = new Map((await readHeads(platform.config.dataDir)).map(({ number, hash }) => [number, hash]))
-  const { broken, last } = await walk(platform, heads)
+  const { broken, last } = await walk(platform, heads, [...earlier, platform.secrets])
   const missing = [...heads.keys()].find(number => number > last)
   return {
     broken: broken ?? (missing === undefined ? await firstSkipped(platform) : last + 1),
@@ -29,8 +31,9 @@ export async function verifyAudit(platform: Platform): Promise<AuditFindings> {
   }
 }
 
-async function walk({ db, secrets }: Platform, heads: ReadonlyMap<number, string>) {
+async function walk({ db }: Platform, heads: ReadonlyMap<number, string>, all: readonly Secrets[]) {
   let previous = ''
+  let secrets = all
   for (let expected = 1; ; ) {
     const seals = await db
       .selectFrom('audit_seals')
@@ -45,12 +48,19 @@ async function walk({ db, secrets }: Platform, heads: ReadonlyMap<number, string
     const entries = new Map(rows.map(row => [row.id, row]))
     for (const { number, audit_id, hash } of seals) {
       const row = entries.get(audit_id)
-      const holds = number === expected && row && hash === sealOf(secrets, row, number, previous)
+      if (row) secrets = fromTheOneThatSealed(secrets, hash, each => sealOf(each, row, number, previous))
+      const holds = number === expected && row && secrets.length > 0
       if (!holds || (heads.get(number) ?? hash) !== hash) return { broken: expected, last: expected - 1 }
       previous = hash
       expected++
     }
   }
+}
+
+/** The secrets from the one with which an entry was sealed on; none when it was none of them. */
+function fromTheOneThatSealed(secrets: readonly Secrets[], hash: string, seal: (secret: Secrets) => string) {
+  const at = secrets.findIndex(secret => seal(secret) === hash)
+  return at === -1 ? [] : secrets.slice(at)
 }
 
 /** An entry without a seal among sealed ones that are an hour younger: it was slipped in, or its seal was taken away. */

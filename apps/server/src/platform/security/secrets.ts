@@ -58,19 +58,24 @@ function vapidFrom(bytes: Uint8Array): VapidKeys {
 export function loadSecrets(dataDir: string, configured: string | undefined): Secrets {
   if (configured !== undefined) return secretsFrom(Buffer.from(configured, 'base64'))
   const file = path.join(dataDir, 'secret.key')
-  let stored: Buffer
   try {
-    const text = readFileSync(file, 'utf8').trim()
-    stored = Buffer.from(text, 'base64')
-    // Decoding ignores characters that are not base64, so only text that survives the round trip is accepted.
-    if (stored.toString('base64') !== text || stored.length < SECRET_BYTES) {
-      throw new StartError(`${file} is damaged: restore it from the backup`)
-    }
+    return readSecrets(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    stored = randomBytes(SECRET_BYTES)
-    writeFileSync(file, `${stored.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    const secret = randomBytes(SECRET_BYTES)
+    writeFileSync(file, `${secret.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    return secretsFrom(secret)
+  }
+}
+
+/** The secrets of a file as the first start writes it; a damaged one is refused. */
+export function readSecrets(file: string): Secrets {
+  const text = readFileSync(file, 'utf8').trim()
+  const stored = Buffer.from(text, 'base64')
+  // Decoding ignores characters that are not base64, so only text that survives the round trip is accepted.
+  if (stored.toString('base64') !== text || stored.length < SECRET_BYTES) {
+    throw new StartError(`${file} is damaged: restore it from the backup`)
   }
   return secretsFrom(stored)
 }
