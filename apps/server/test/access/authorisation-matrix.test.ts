@@ -118,13 +118,17 @@ describe('who may call what', () => {
     expect(keys.filter(key => !(key in samples))).toEqual([])
   })
 
+  /** What a refused call left; undefined when another has been served since. */
+  let last: string | undefined
+
   for (const key of keys) {
     const who: readonly Caller[] = calls[key].who
     for (const actor of ACTORS) {
       const allowed = who.includes('guest') || who.includes(ROLE_OF[actor])
       it(`${key} by ${actor}: ${allowed ? 'may try' : 'refused'}`, async () => {
-        const before = await fingerprint()
+        const before = allowed ? '' : (last ?? (await fingerprint()))
         const answer = await testApp.call(key, { ...samples[key](sample), token: tokens[actor] } as never)
+        last = allowed ? undefined : await fingerprint()
         if (allowed) {
           expect(key === TOKEN_IN_BODY ? [403] : [401, 403]).not.toContain(answer.status)
           return
@@ -132,20 +136,20 @@ describe('who may call what', () => {
         if (who.length === 1 && who.includes('link') && ROLE_OF[actor] === 'customer') {
           // Customers may be the holder themselves, so their request is read first; none of these is (T34).
           expect([404, 415, 422]).toContain(answer.status)
-          expect(await fingerprint()).toBe(before)
+          expect(last).toBe(before)
           return
         }
         if (who.includes('link') && (who.length === 1 || actor === 'mailingLink')) {
           // A bad link always gets the same answer, whoever uses it (T32, T34).
           expect([answer.status, answer.failure]).toEqual([404, { message: 'ERR_MAILING_LINK_NOT_VALID' }])
-          expect(await fingerprint()).toBe(before)
+          expect(last).toBe(before)
           return
         }
         const signedIn = ['owner', 'otherCustomer', 'admin', 'superadmin'].includes(actor)
         const expected = signedIn && !who.includes('password') ? 403 : 401
         expect(answer.status).toBe(expected)
         expect(answer.failure.message).toBe(expected === 401 ? 'ERR_INVALID_TOKEN' : 'ERR_FORBIDDEN')
-        expect(await fingerprint()).toBe(before)
+        expect(last).toBe(before)
       })
     }
   }

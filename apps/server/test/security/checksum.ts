@@ -2,25 +2,31 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
 
 /** Technical tables that may change while no business data does. */
-const MACHINERY = new Set(['jobs', 'rate_limits', 'schema_migrations', 'migrations'])
+const MACHINERY = ['jobs', 'rate_limits', 'schema_migrations', 'migrations']
+
+const namesIn = new WeakMap<Kysely<Database>, Promise<string[]>>()
 
 /**
  * One number per table, over every row and column. Left out: jobs, rate-limit counters, the time at which a session was
- * last seen, and the audit entries about refused access.
+ * last seen, and the audit entries about refused access. One query, because sweeps over all calls ask after each call.
  */
 export async function checksums(db: Kysely<Database>): Promise<Record<string, string>> {
-  const tables = await sql<{ name: string }>`
+  const names = namesIn.get(db) ?? tablesOf(db)
+  namesIn.set(db, names)
+  const sums = (await names).map(name => {
+    const row = name === 'sessions' ? sql`to_jsonb(t) - 'last_seen_date'` : sql`t`
+    const where = name === 'audit' ? sql`where action <> 'access.refused'` : sql``
+    return sql`select ${sql.lit(name)} as name, (
+      select count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '')
+      from (select (${row})::text as row from ${sql.table(name)} t ${where}) rows) as sum`
+  })
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+async function tablesOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const sums: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    if (MACHINERY.has(name)) continue
-    const left = name === 'sessions' ? sql`to_jsonb(t) - 'last_seen_date'` : sql`to_jsonb(t)`
-    const where = name === 'audit' ? sql`where action <> 'access.refused'` : sql``
-    const { rows } = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as sum
-      from (select (${left})::text as row from ${sql.table(name)} t ${where}) rows`.execute(db)
-    sums[name] = rows[0]?.sum ?? ''
-  }
-  return sums
+  return rows.map(({ name }) => name).filter(name => !MACHINERY.includes(name))
 }

@@ -94,32 +94,44 @@ const WATCHED = [
   'holders',
   'comments',
 ] as const
-type Rows = Map<string, Record<string, unknown>>
+/** The text of each row, by its table and id. */
+type Rows = Map<string, { readonly table: string; readonly text: string }>
 
-async function rowsOf(table: (typeof WATCHED)[number]): Promise<Rows> {
+async function watchedRows(): Promise<Rows> {
+  const tables = WATCHED.map(
+    table => sql`select ${sql.lit(table)} as "table", to_jsonb(t)::text as "text",
+      coalesce(to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'operation_id', 'only') as id from ${sql.table(table)} t`,
+  )
   const { rows } = await sql<{
-    row: Record<string, unknown>
-  }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(testApp.database.db)
-  return new Map(rows.map(({ row }) => [String(row.id ?? row.operation_id ?? 'only'), row]))
+    table: string
+    text: string
+    id: string
+  }>`${sql.join(tables, sql` union all `)}`.execute(testApp.database.db)
+  return new Map(rows.map(({ id, ...row }) => [`${row.table} ${id}`, row]))
 }
+
+/** What stood there after the last work: nothing else writes between two. */
+let seen: Rows | undefined
 
 /** `table.column` of every existing row that changed, and `table+` for new rows. */
 async function changesBy(work: () => Promise<unknown>): Promise<string[]> {
-  const before = new Map<string, Rows>()
-  for (const table of WATCHED) before.set(table, await rowsOf(table))
+  const before = seen ?? (await watchedRows())
   await work()
+  seen = await watchedRows()
   const changed = new Set<string>()
-  for (const table of WATCHED) {
-    const old = before.get(table)
-    for (const [id, row] of await rowsOf(table)) {
-      const was = old?.get(id)
-      if (!was) changed.add(`${table}+`)
-      else
-        for (const [column, value] of Object.entries(row))
-          if (JSON.stringify(value) !== JSON.stringify(was[column])) changed.add(`${table}.${column}`)
-    }
+  for (const [id, { table, text }] of seen) {
+    const old = before.get(id)
+    if (!old) changed.add(`${table}+`)
+    else if (old.text !== text) for (const column of differing(old.text, text)) changed.add(`${table}.${column}`)
   }
   return [...changed].sort()
+}
+
+/** The names of the columns in which two texts of a row differ. */
+function differing(old: string, text: string): string[] {
+  const was: Record<string, unknown> = JSON.parse(old)
+  const is: Record<string, unknown> = JSON.parse(text)
+  return Object.keys(is).filter(column => JSON.stringify(is[column]) !== JSON.stringify(was[column]))
 }
 
 /** What an operation that goes into the archive or comes back changes. */

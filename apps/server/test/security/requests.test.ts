@@ -80,9 +80,13 @@ const FOREIGN_TYPES = [
 ]
 
 describe('other content types than JSON reach no handler (T60; V3.5.1, V3.5.2)', () => {
+  let before: Record<string, string>
+  beforeAll(async () => {
+    before = await checksums(testApp.database.db)
+  })
+
   for (const key of WRITING) {
     it(key, async () => {
-      const before = await checksums(testApp.database.db)
       const foreign = FOREIGN_TYPES.filter(type => !('multipart' in calls[key] && type.startsWith('multipart/')))
       for (const type of foreign) {
         const answer = await send({ key, type, payload: bodyOf(key) })
