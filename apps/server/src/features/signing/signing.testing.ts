@@ -51,14 +51,14 @@ export async function aLink(app: TestApp, holder: { id: string; operation_id: st
  * by its live secret.
  */
 export async function liveLinkMail(app: TestApp, holderId: string) {
-  const { id } = await app.database.db
+  const { id, email } = await app.database.db
     .selectFrom('mailing_links')
-    .select('id')
+    .select(['id', 'email'])
     .where('holder_id', '=', holderId)
     .where('revoked_date', 'is', null)
     .executeTakeFirstOrThrow()
   const secret = app.app.platform.secrets.linkCode('MAILING', id)
-  const mail = (await app.mails()).find(({ links }) => links.some(url => url.endsWith(`/${holderId}#${secret}`)))
+  const mail = (await app.mails(email)).find(({ links }) => links.some(url => url.endsWith(`/${holderId}#${secret}`)))
   if (!mail) throw new Error('no e-mail carries the live link')
   return { secret, mail }
 }
