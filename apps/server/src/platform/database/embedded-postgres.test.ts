@@ -15,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBinaries } from './embedded/binaries'
 import { SERVER_ENV } from './embedded/cluster'
 import { findDataHome } from './embedded/data-home'
@@ -33,14 +33,22 @@ const log = {
 const isRoot = process.getuid?.() === 0
 const uidOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout)
 
+/** A database that was made and stopped: most tests start on a copy, because making one takes seconds. */
+let made: string
 let folder: string
 let dataDir: string
 const started: EmbeddedPostgres[] = []
 const programs: ChildProcess[] = []
 
+beforeAll(async () => {
+  made = aFolder()
+  const server = await startEmbeddedPostgres({ dataDir: made, log, durability: 'off' })
+  await server.stop()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'llave-pg-'))
-  chmodSync(folder, 0o711)
+  folder = aFolder()
   dataDir = path.join(folder, 'data')
   messages.length = 0
 })
@@ -72,7 +80,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('lets nobody in without its password, which only this user can read (V13.2.3)', async () => {
-    const { connection } = await start()
+    const { connection } = await startOnMade()
     const file = path.join(dataDir, 'password')
     expect(readFileSync(file, 'utf8').trim()).toBe(connection.password)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -81,7 +89,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('data of an earlier version, or whose password got lost, get a new one', async () => {
-    const first = await start()
+    const first = await startOnMade()
     await run(first.connection, 'create table kept as select 1 as id')
     await first.stop()
     const cluster = path.join(dataDir, 'pg18')
@@ -98,7 +106,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('stop leaves no process behind and releases the folder', async () => {
-    const server = await start()
+    const server = await startOnMade()
     const pid = postmaster()
     await server.stop()
     expect(startOf(pid)).toBeUndefined()
@@ -106,13 +114,13 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('a second program on the same folder is refused with a clear message', async () => {
-    await start()
+    await startOnMade()
     const { answer } = await startProgram()
     expect(answer).toEqual({ error: expect.stringMatching(/is in use by another running Llave/) })
   })
 
   test('a second start in the same program is refused', async () => {
-    await start()
+    await startOnMade()
     await expect(start()).rejects.toThrow(EmbeddedPostgresError)
   })
 
@@ -123,6 +131,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('kill -9 of the program leaves no server behind and loses no acknowledged row', async () => {
+    copyMade()
     const { program, answer } = await startProgram()
     if (!('connection' in answer)) throw new Error(answer.error)
     const pid = postmaster()
@@ -151,7 +160,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('a server left running is stopped before the folder is used again', async () => {
-    const first = await start()
+    const first = await startOnMade()
     await first.stop()
     const { dir, clusterDir, user } = findDataHome(dataDir, log)
     const args = ['-D', clusterDir, '-k', first.connection.host, '-c', 'listen_addresses=']
@@ -171,7 +180,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test('restarts the server when it dies', async () => {
-    const { connection } = await start()
+    const { connection } = await startOnMade()
     process.kill(postmaster(), 'SIGKILL')
     expect(await untilItAnswers(connection)).toEqual([{ one: 1 }])
     expect(messages.join('\n')).toMatch(/it is started again/)
@@ -190,11 +199,27 @@ describe('startEmbeddedPostgres', () => {
 
   test('works from a path that is too long for a socket', async () => {
     dataDir = path.join(folder, 'x'.repeat(100))
-    const { connection } = await start()
+    const { connection } = await startOnMade()
     expect(connection.host.startsWith(os.tmpdir())).toBe(true)
     expect(await run(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
+
+function aFolder(): string {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'llave-pg-'))
+  chmodSync(place, 0o711)
+  return place
+}
+
+/** Begins with a database instead of an empty folder. */
+function copyMade(): void {
+  spawnSync('cp', ['-a', made, dataDir])
+}
+
+async function startOnMade(): Promise<EmbeddedPostgres> {
+  copyMade()
+  return start()
+}
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log })
