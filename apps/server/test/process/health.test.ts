@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { type Product, useProducts } from './product'
 
-const products = useProducts()
+const products = useProducts('file')
 const database = useDatabase()
 
 async function get(product: Product, path: string, headers: Record<string, string> = {}) {
@@ -12,8 +12,12 @@ async function get(product: Product, path: string, headers: Record<string, strin
 
 const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
 
+let product: Product
+beforeAll(async () => {
+  product = await products.start(environment())
+}, 180_000)
+
 it('tells this machine that it is alive and ready, and its metrics', async () => {
-  const product = await products.start(environment())
   expect(JSON.parse((await get(product, '/api/health')).text)).toEqual({ success: true, res: { alive: true } })
   expect(JSON.parse((await get(product, '/api/ready')).text)).toMatchObject({ success: true, res: { ready: true } })
   const { status, text } = await get(product, '/api/metrics')
@@ -25,15 +29,14 @@ it('tells this machine that it is alive and ready, and its metrics', async () =>
 
 it('behind a public address the metrics require the token', async () => {
   const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
-  const product = await products.start({ ...environment(), PUBLIC_URL: 'https://llave.example', METRICS_TOKEN })
-  expect((await get(product, '/api/metrics')).status).toBe(404)
-  expect((await get(product, '/api/metrics', { authorization: 'Bearer another-token-of-sixteen' })).status).toBe(404)
-  expect((await get(product, '/api/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200)
-  expect((await get(product, '/api/health')).status).toBe(200)
+  const open = await products.start({ ...environment(), PUBLIC_URL: 'https://llave.example', METRICS_TOKEN })
+  expect((await get(open, '/api/metrics')).status).toBe(404)
+  expect((await get(open, '/api/metrics', { authorization: 'Bearer another-token-of-sixteen' })).status).toBe(404)
+  expect((await get(open, '/api/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200)
+  expect((await get(open, '/api/health')).status).toBe(200)
 })
 
 it('logs routes and durations as JSON lines, and nothing about people', async () => {
-  const product = await products.start(environment())
   await product.call('POST /users/resetPassword', { body: { email: 'canary@example.es' } })
   await get(product, '/changePassword/canary-id/canary-code')
   await get(product, '/api/operations/canary-id')

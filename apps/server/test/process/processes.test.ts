@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { isAlive, type Product, useProducts } from './product'
 
-const products = useProducts()
+const products = useProducts('file')
 const database = useDatabase()
 
 /** The processes that have begun to serve and are still there. */
@@ -35,21 +35,26 @@ it('two processes serve behind one port, their metrics add up, and both end with
   expect(serving.filter(isAlive)).toEqual([])
 })
 
-it('one that is killed is replaced, and the other goes on meanwhile', async () => {
-  const product = await start()
-  const [victim = 0, other = 0] = servingOf(product)
-  process.kill(victim, 'SIGKILL')
-  await expect.poll(() => servingOf(product)).not.toContain(victim)
-  expect((await calls(product, 4)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await expect.poll(() => servingOf(product).length).toBe(2)
-  expect(servingOf(product)).toContain(other)
-  expect(product.output()).toContain('a serving process ended by itself')
-})
+describe('among two', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await start()
+  }, 180_000)
 
-it('when the first is killed, nobody serves on without it', async () => {
-  const product = await start()
-  const serving = servingOf(product)
-  product.process.kill('SIGKILL')
-  await once(product.process, 'close')
-  await expect.poll(() => serving.filter(isAlive)).toEqual([])
+  it('one that is killed is replaced, and the other goes on meanwhile', async () => {
+    const [victim = 0, other = 0] = servingOf(product)
+    process.kill(victim, 'SIGKILL')
+    await expect.poll(() => servingOf(product)).not.toContain(victim)
+    expect((await calls(product, 4)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await expect.poll(() => servingOf(product).length).toBe(2)
+    expect(servingOf(product)).toContain(other)
+    expect(product.output()).toContain('a serving process ended by itself')
+  })
+
+  it('when the first is killed, nobody serves on without it', async () => {
+    const serving = servingOf(product)
+    product.process.kill('SIGKILL')
+    await once(product.process, 'close')
+    await expect.poll(() => serving.filter(isAlive)).toEqual([])
+  })
 })

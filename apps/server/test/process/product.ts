@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { CallKey } from '@llave/api-contract/call-types'
 import type { Kysely } from 'kysely'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { createDatabase, createPool, type DatabaseAddress } from '../../src/platform/database/pool'
 import type { Database } from '../../src/platform/database/schema'
 import type { CallOptions, CallResult } from '../app'
@@ -35,9 +35,9 @@ export interface Product {
 }
 
 export interface ProcessTests {
-  /** A new empty data folder, removed after the test. */
+  /** A new empty data folder, removed when its time is over. */
   dataDir(): string
-  /** Starts the product and waits until it serves. Everything that still runs after the test is ended. */
+  /** Starts the product and waits until it serves. What still runs when its time is over is ended. */
   start(environment: Environment): Promise<Product>
   /** Runs the product to its end: commands, and starts that are refused. */
   run(environment: Environment, ...args: string[]): Promise<Ended>
@@ -47,8 +47,11 @@ export interface ProcessTests {
 const BASE: Environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', RATE_LIMITS: 'off' }
 const READY_WITHIN_MS = 90_000
 
-/** Runs the built product in processes. Call it once at the top of a test file. */
-export function useProducts(): ProcessTests {
+/**
+ * Runs the built product in processes, each for the time of a test, or of the `file` when its tests share what is dear
+ * to start. Call it once at the top of a test file.
+ */
+export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
   let main = ''
   const folders: string[] = []
   const running = new Set<ChildProcess>()
@@ -58,7 +61,8 @@ export function useProducts(): ProcessTests {
   beforeAll(async () => {
     main = await builtProduct()
   }, 180_000)
-  afterEach(async () => {
+  const afterwards = time === 'test' ? afterEach : afterAll
+  afterwards(async () => {
     await Promise.all([...running].map(kill))
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
@@ -147,15 +151,16 @@ async function call<K extends CallKey>(base: string, key: K, options: CallOption
   }
 }
 
-const PORTS = { first: 20_000, perWorker: 250, workers: 48 }
+const PORTS = { first: 20_000, perWorker: 250, workersOfRun: 24 }
 let portsGiven = randomInt(PORTS.perWorker)
 
 /**
  * A port that nothing listens on and that nobody else gets before we use it: below the ephemeral ports, and in a range
- * reserved for this worker.
+ * reserved for this worker. The run on another server, which goes on beside the usual one, has ranges of its own.
  */
 export async function freePort(): Promise<number> {
-  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % PORTS.workers
+  const { VITEST_POOL_ID = 0, TEST_DATABASE_URL } = process.env
+  const worker = (Number(VITEST_POOL_ID) % PORTS.workersOfRun) + (TEST_DATABASE_URL ? PORTS.workersOfRun : 0)
   for (;;) {
     const port = PORTS.first + worker * PORTS.perWorker + (portsGiven++ % PORTS.perWorker)
     const server = createServer()

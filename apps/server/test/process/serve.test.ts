@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -87,10 +88,9 @@ describe('what cannot start says why, without a stack', () => {
 
   it('a damaged secret is refused and not replaced', async () => {
     const DATA_DIR = products.dataDir()
-    const first = await products.start({ DATA_DIR, DATABASE_URL: database.url })
-    await first.end('SIGTERM')
     const file = path.join(DATA_DIR, 'secret.key')
-    writeFileSync(file, readFileSync(file).subarray(0, 10))
+    mkdirSync(DATA_DIR)
+    writeFileSync(file, randomBytes(10))
     const { code, output } = await products.run({ DATA_DIR, DATABASE_URL: database.url })
     expect(code).toBe(1)
     expect(output).toMatch(/secret\.key is damaged/)
