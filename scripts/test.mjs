@@ -15,12 +15,10 @@ const stages = project
   : [
       [{ lint, 'import law': importLaw }, { types: typecheck }, { build: buildAll }],
       // Journeys wait for the browser much of the time, tests for the database: together they use the machine.
+      // The second database comes after the journeys, which end first: by then the tests have compiled what it needs.
       [
-        {
-          tests: () => unitTests(),
-          ...(second && { 'tests on the second database': () => databaseTests(second) }),
-        },
-        { journeys },
+        { tests: () => unitTests() },
+        { journeys, ...(second && { 'tests on the second database': () => databaseTests(second) }) },
       ],
     ]
 

@@ -115,10 +115,12 @@ function hasJourneys() {
   return existsSync(folder) && readdirSync(folder, { recursive: true }).some(file => file.endsWith('.spec.ts'))
 }
 
-/** Where a runner writes its report; an old one must not be mistaken for the new one. */
+let reports = 0
+
+/** Where a runner writes its report: others run beside it, and an old one must not be mistaken for the new one. */
 function reportFile(name) {
   mkdirSync(CACHE, { recursive: true })
-  const file = path.join(CACHE, `${name}-${process.pid}.json`)
+  const file = path.join(CACHE, `${name}-${process.pid}-${++reports}.json`)
   rmSync(file, { force: true })
   return file
 }
