@@ -2,9 +2,26 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const PACKAGES = path.join(import.meta.dirname, 'packages')
 const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKAGES, name, 'package.json')))
+
+/** Files whose tests wait for processes and disks, on a busy machine for minutes. */
+const WAITING = /\/test\/process\/|\/embedded-postgres\.|\/backup\.|\/load-demo\./
+
+/** They come first in their project, beside what keeps the cores busy: last, each would keep the whole run waiting. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    const waits = ({ moduleId }: TestSpecification) => WAITING.test(moduleId)
+    return projects.flatMap(own => {
+      const itsFiles = sorted.filter(({ project }) => project === own)
+      return [...itsFiles.filter(waits), ...itsFiles.filter(file => !waits(file))]
+    })
+  }
+}
 
 export default defineConfig({
   test: {
@@ -21,6 +38,7 @@ export default defineConfig({
     ],
     // Much of the time a test waits for a process or the database: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingFirst },
     // Compiled once for the tests of both databases, and for the next run.
     experimental: { fsModuleCache: true },
   },
