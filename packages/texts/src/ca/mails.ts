@@ -6,6 +6,7 @@ export const mails: Translated<typeof es> = {
   frame: {
     fold: 'Si el botó no funciona, copia aquesta adreça',
     contact: 'La teva persona de contacte',
+    brokerage: 'Aquí t’atenem',
     open: 'Obre',
     test: 'Prova: {subject}',
     done: 'Fet',
@@ -139,7 +140,7 @@ export const mails: Translated<typeof es> = {
       ADDED: 'S’ha afegit una forma de verificació: {factor}.',
       RENAMED: 'S’ha canviat el nom d’una forma de verificació: {factor}.',
       REMOVED: 'S’ha tret una forma de verificació: {factor}.',
-      TAKEN: 'Un administrador ha tret la verificació en dos passos del teu compte i ha tancat les teves sessions.',
+      TAKEN: 'Hem tret la verificació en dos passos del teu compte i hem tancat les teves sessions.',
       CODES_MADE: 'S’han creat codis de recuperació nous. Els anteriors ja no serveixen.',
       CODE_USED: 'S’ha entrat amb un codi de recuperació, que ja no serveix.',
     },

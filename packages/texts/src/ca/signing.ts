@@ -7,6 +7,8 @@ export const signing: Translated<typeof es> = {
     lead: 'Cada titular signa el seu contracte des de l’enllaç que rep per correu.',
     leadOwn:
       'Pots signar el teu contracte aquí mateix. Els altres titulars signen des de l’enllaç que reben per correu.',
+    leadAlone: 'Pots signar el teu contracte aquí mateix.',
+    leadDone: 'No queda res per signar. Aquí pots descarregar el que s’ha signat.',
     sign: 'Signa ara',
     signAgain: 'Torna a signar',
     dni: 'DNI rebut',

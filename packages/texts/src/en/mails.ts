@@ -6,6 +6,7 @@ export const mails: Translated<typeof es> = {
   frame: {
     fold: 'If the button does not work, copy this address',
     contact: 'Your contact person',
+    brokerage: 'We are here for you',
     open: 'Open',
     test: 'Test: {subject}',
     done: 'Done',
@@ -138,7 +139,7 @@ export const mails: Translated<typeof es> = {
       ADDED: 'A way of verification has been added: {factor}.',
       RENAMED: 'A way of verification has been renamed: {factor}.',
       REMOVED: 'A way of verification has been removed: {factor}.',
-      TAKEN: 'An administrator has removed the two-step verification of your account and ended your sessions.',
+      TAKEN: 'We have removed the two-step verification of your account and ended your sessions.',
       CODES_MADE: 'New recovery codes have been made. The earlier ones no longer work.',
       CODE_USED: 'Somebody signed in with a recovery code, which no longer works.',
     },

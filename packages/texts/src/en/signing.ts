@@ -6,6 +6,8 @@ export const signing: Translated<typeof es> = {
     empty: 'The contract will be here once we have reviewed your questionnaire.',
     lead: 'Each applicant signs their contract from the link they get by email.',
     leadOwn: 'You can sign your contract right here. The other applicants sign from the link that they get by email.',
+    leadAlone: 'You can sign your contract right here.',
+    leadDone: 'There is nothing left to sign. You can download what was signed here.',
     sign: 'Sign now',
     signAgain: 'Sign again',
     dni: 'ID received',

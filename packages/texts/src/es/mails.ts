@@ -4,6 +4,7 @@ export const mails = {
   frame: {
     fold: 'Si el botón no funciona, copia esta dirección',
     contact: 'Tu persona de contacto',
+    brokerage: 'Aquí te atendemos',
     open: 'Abrir',
     test: 'Prueba: {subject}',
     done: 'Hecho',
@@ -137,7 +138,7 @@ export const mails = {
       ADDED: 'Se ha añadido una forma de verificación: {factor}.',
       RENAMED: 'Se ha cambiado el nombre de una forma de verificación: {factor}.',
       REMOVED: 'Se ha quitado una forma de verificación: {factor}.',
-      TAKEN: 'Un administrador ha quitado la verificación en dos pasos de tu cuenta y ha cerrado tus sesiones.',
+      TAKEN: 'Hemos quitado la verificación en dos pasos de tu cuenta y hemos cerrado tus sesiones.',
       CODES_MADE: 'Se han creado códigos de recuperación nuevos. Los anteriores ya no sirven.',
       CODE_USED: 'Se ha entrado con un código de recuperación, que ya no sirve.',
     },

@@ -4,6 +4,8 @@ export const signing = {
     empty: 'El contrato estará aquí cuando revisemos tu cuestionario.',
     lead: 'Cada titular firma su contrato desde el enlace que recibe por correo.',
     leadOwn: 'Puedes firmar tu contrato aquí mismo. Los demás titulares firman desde el enlace que reciben por correo.',
+    leadAlone: 'Puedes firmar tu contrato aquí mismo.',
+    leadDone: 'No queda nada por firmar. Aquí puedes descargar lo firmado.',
     sign: 'Firmar ahora',
     signAgain: 'Firmar de nuevo',
     dni: 'DNI recibido',

@@ -24,7 +24,7 @@ export const unusualReadingMail = defineMail({
     body: [
       heading(t('mails.unusualReading.subject')),
       t('mails.hello', { name }),
-      text,
+      `${text}.`,
       t('mails.unusualReading.advice'),
       button(t('mails.unusualReading.button'), link),
     ],

@@ -1,4 +1,4 @@
-import { whatsAppNumber } from '@llave/domain/people/contacts'
+import { shownPhone, whatsAppNumber } from '@llave/domain/people/contacts'
 import { initialsOf } from '@llave/domain/people/person-names'
 import { readWhomToAsk } from '../people/whom-to-ask'
 import type { Platform } from '../platform'
@@ -7,6 +7,8 @@ import { type MailBrand, smallPhoto } from './mail-brand'
 /** Whom to ask about an operation. */
 export interface MailContact {
   readonly name: string
+  /** False: it is the brokerage itself. */
+  readonly isPerson: boolean
   readonly initials: string
   /** A small PNG as a data URL. */
   readonly photo: string | null
@@ -38,10 +40,11 @@ export async function readMailContact(
   const phone = person?.phone ?? brand.phone
   return {
     name: `${name} ${lastname}`.trim(),
+    isPerson: person !== null,
     initials: initialsOf(name, lastname),
     photo: person && (await smallPhoto(person.avatar)),
     phone,
-    shownPhone: phone?.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3') ?? null,
+    shownPhone: phone && shownPhone(phone),
     whatsApp: phone && whatsAppNumber(phone),
     email: person?.phone ? null : brand.email,
   }

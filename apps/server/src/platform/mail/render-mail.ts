@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { shownPhone } from '@llave/domain/people/contacts'
 import type { Translate } from '@llave/texts/translate'
 import { Liquid, type Template } from 'liquidjs'
 import type { MailBlock, Piece } from './mail-blocks'
@@ -22,7 +23,7 @@ interface Surroundings {
 
 /** An e-mail in the frame that all of them have, and the same in plain words. */
 export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings): RenderedMail {
-  const imprint = [brand.name, brand.address, brand.phone].filter(line => line !== null)
+  const imprint = [brand.name, brand.address, brand.phone && shownPhone(brand.phone)].filter(line => line !== null)
   const subject = oneLine(mail.subject)
   const blocks = withSmallPrint(mail.blocks)
   const html = engine.renderSync(frame(), {
@@ -33,7 +34,7 @@ export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings
     contact,
     imprint,
     blocks: blocks.map(block => blockView(block, t)),
-    words: { fold: t('mails.frame.fold'), contact: t('mails.frame.contact') },
+    words: { fold: t('mails.frame.fold'), contact: contact && contactWord(contact, t) },
     colours: brand.color ? { action: brand.color, actionDark: brand.color } : COLOURS,
   })
   const text = [
@@ -100,8 +101,13 @@ function blockText(block: MailBlock | SmallPrint, t: Translate): string {
   }
 }
 
-function contactText({ name, shownPhone, email }: MailContact, t: Translate): string {
-  return [t('mails.frame.contact'), name, shownPhone, email].filter(line => line !== null).join('\n')
+const contactWord = ({ isPerson }: MailContact, t: Translate) =>
+  t(isPerson ? 'mails.frame.contact' : 'mails.frame.brokerage')
+
+function contactText(contact: MailContact, t: Translate): string {
+  return [contactWord(contact, t), contact.name, contact.shownPhone, contact.email]
+    .filter(line => line !== null)
+    .join('\n')
 }
 
 const wordsOf = (pieces: readonly Piece[]) =>

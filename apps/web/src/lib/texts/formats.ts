@@ -1,13 +1,12 @@
+import { shownPhone } from '@llave/domain/people/contacts'
 import type { Language } from '@llave/texts/languages'
 import dayjs from 'dayjs'
 
 const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 const nothing = '–'
 
-/** `612 345 678`; a phone that is not a Spanish one as it is kept. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-}
+/** `612 345 678` */
+export const formatPhone = shownPhone
 
 type DateValue = string | Date | null | undefined
 

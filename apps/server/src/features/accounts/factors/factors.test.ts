@@ -333,6 +333,6 @@ describe('keeping one’s factors', () => {
       details: { note: 'Ha perdido el móvil', count: 1 },
     })
     const said = (await app.mails(user.email)).map(({ text }) => text)
-    expect(said.some(text => text.includes('Un administrador ha quitado'))).toBe(true)
+    expect(said.some(text => text.includes('Hemos quitado la verificación'))).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ async function footer(operationId: string): Promise<string> {
   const params = { operationId, numOperation: 7, state: 'NEGOCIACION', name: 'Ana', isCustomer: true }
   const row = { template: 'stateChanged', params, language: 'es' as const }
   const { text } = await renderEmail(app.app.platform, app.app.mailTemplates, row)
-  return text.slice(text.indexOf('Tu persona de contacto'), text.indexOf('\n\n-- '))
+  return text.split('\n\n').at(-2) ?? ''
 }
 
 it('the customer asks the person in charge, while they are away their stand-in, else the brokerage', async () => {
@@ -42,6 +42,6 @@ it('the customer asks the person in charge, while they are away their stand-in, 
     const { res } = await app.call('GET /operations/:id', { params: { id }, token })
     if (shown) expect(res).toMatchObject({ responsable: shown })
     else expect(res).toMatchObject({ responsable: null })
-    expect(await footer(id)).toBe(`Tu persona de contacto\n${mail}`)
+    expect(await footer(id)).toBe(`${shown ? 'Tu persona de contacto' : 'Aquí te atendemos'}\n${mail}`)
   }
 })
