@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/api/config'
 import { pageTitle } from '../lib/navigation/page-title'
@@ -30,7 +30,10 @@ export function Root() {
       <Outlet />
       <ConsentHost />
       <Arrival title={title} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
+
+/** The first address of every visit has the same key: one that is opened anew must not begin where another was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -48,6 +48,8 @@ describe('chosen files', () => {
     const { fit, refused } = sortFiles(t, [file('a.pdf'), file('b.doc'), file('c.xls')], CUSTOMER_UPLOAD_EXTENSIONS)
     expect(fit.map(({ name }) => name)).toEqual(['a.pdf'])
     expect(refused).toEqual(['Sólo se permite adjuntar ficheros de tipo pdf e imágen: b.doc, c.xls'])
+    const empty = sortFiles(t, [new File([], 'd.pdf')], CUSTOMER_UPLOAD_EXTENSIONS)
+    expect(empty.refused).toEqual([expect.stringMatching(/ vuelve a elegirlo: d\.pdf$/)])
   })
 
   it('50 at a time', () => {

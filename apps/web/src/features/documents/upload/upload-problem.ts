@@ -79,6 +79,9 @@ export function sortFiles(t: Translate, files: readonly File[], extensions: read
   for (const { file, problem } of checked) if (problem) names.set(problem, [...(names.get(problem) ?? []), file.name])
   return {
     fit: checked.flatMap(({ file, problem }) => (problem ? [] : [file])),
-    refused: [...names].map(([problem, of]) => `${problemText(t, problem, extensions)}: ${of.join(', ')}`),
+    refused: [...names].map(([problem, of]) => {
+      const sentence = problemText(t, problem, extensions).replace(/\.$/, '')
+      return `${sentence}: ${of.join(', ')}`
+    }),
   }
 }
