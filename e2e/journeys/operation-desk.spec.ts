@@ -109,14 +109,14 @@ test('two brokers on one operation see each other, and lose nothing that they ty
     await page.keyboard.type(maximum)
     return { dialog, save: () => page.keyboard.press('Enter') }
   }
-  const [javier, nuria] = [await fees(one, '4000'), await fees(two, '4500')]
+  const [javier, nuria] = [await fees(one, '4200'), await fees(two, '4500')]
   await nuria.save()
   await expect(nuria.dialog).toBeHidden()
   await javier.save()
   const amounts = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
   await amounts
     .getByRole('radiogroup', { name: 'Máximo' })
-    .getByRole('radio', { name: /^El tuyo: 4\.000/ })
+    .getByRole('radio', { name: /^El tuyo: 4\.200/ })
     .focus()
   await one.keyboard.press('Space')
   await amounts
@@ -130,7 +130,7 @@ test('two brokers on one operation see each other, and lose nothing that they ty
   await expect(javier.dialog).toBeHidden()
   const { token } = await demoSession('broker')
   expect(await call('GET', `/operations/${operationId}`, { token })).toMatchObject({
-    honorariosMax: 4000,
+    honorariosMax: 4200,
     honorariosDoble: 9000,
   })
 
