@@ -19,7 +19,6 @@ export function RichTextField(props: RichTextProps) {
     <Suspense
       fallback={
         <Input.Wrapper
-          size="md"
           label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
           labelElement="div"
           className={props.className}

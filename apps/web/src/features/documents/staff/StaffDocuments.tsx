@@ -88,27 +88,27 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   return (
     <div className={classes.tab}>
       <div className={classes.toolbar}>
-        <Button size="sm" onClick={open({ kind: 'upload', row: null })}>
+        <Button size="xs" onClick={open({ kind: 'upload', row: null })}>
           {t('documents.staff.toolbar.upload')}
         </Button>
-        <Button size="sm" variant="default" onClick={open({ kind: 'request' })}>
+        <Button size="xs" variant="default" onClick={open({ kind: 'request' })}>
           {t('documents.staff.toolbar.request')}
         </Button>
-        <Button size="sm" variant="default" onClick={open({ kind: 'update', row: null })} disabled={!canUpdate}>
+        <Button size="xs" variant="default" onClick={open({ kind: 'update', row: null })} disabled={!canUpdate}>
           {t('documents.staff.toolbar.update')}
         </Button>
-        <Button size="sm" variant="default" onClick={open({ kind: 'remind' })}>
+        <Button size="xs" variant="default" onClick={open({ kind: 'remind' })}>
           {t('documents.staff.toolbar.remind')}
         </Button>
-        <Button size="sm" variant="default" disabled={!canResend(operation)} onClick={() => setAsking('resend')}>
+        <Button size="xs" variant="default" disabled={!canResend(operation)} onClick={() => setAsking('resend')}>
           {t('documents.staff.toolbar.resendContract')}
         </Button>
-        <ReviewLink operationId={operationId} size="sm" />
-        <FeesButton operation={operation} size="sm" variant="default">
+        <ReviewLink operationId={operationId} size="xs" />
+        <FeesButton operation={operation} size="xs" variant="default">
           {t('documents.staff.toolbar.fees')}
         </FeesButton>
         <Button
-          size="sm"
+          size="xs"
           variant="subtle"
           color="gray"
           className={classes.bin}

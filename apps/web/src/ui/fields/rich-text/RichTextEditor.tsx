@@ -61,7 +61,6 @@ export default function RichTextEditor(props: RichTextProps) {
   return (
     <Input.Wrapper
       id={id}
-      size="md"
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       labelElement="div"
       labelProps={{ onClick: () => editor.commands.focus() }}
