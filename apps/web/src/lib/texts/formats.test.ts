@@ -42,4 +42,6 @@ describe('dates', () => {
 
 it('of files are in megabytes with two decimals', () => {
   expect(formatMegabytes(1_310_720)).toBe('1,25 MB')
+  // No file is shown as if it were empty.
+  expect(formatMegabytes(3_000)).toBe('< 0,01 MB')
 })

@@ -80,6 +80,8 @@ function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'mediu
 
 /** Size of a file in MB with two decimals: `1,25 MB`. */
 export function formatMegabytes(bytes: number): string {
-  return `${megabytes.format(bytes / 1024 / 1024)} MB`
+  const size = bytes / 1024 / 1024
+  return size > 0 && size < SMALLEST_MB ? `< ${megabytes.format(SMALLEST_MB)} MB` : `${megabytes.format(size)} MB`
 }
+const SMALLEST_MB = 0.01
 const megabytes = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
