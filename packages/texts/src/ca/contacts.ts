@@ -107,7 +107,7 @@ export const contacts: Translated<typeof es.contacts> = {
     refused: '{count, plural, one {# fila no es pot importar} other {# files no es poden importar}}',
     row: 'Fila {row}',
     skip: 'Importar les altres files',
-    confirm: '{count, plural, one {Importar # contacte} other {Importar # contactes}}',
+    confirm: '{count, plural, =0 {Importar} one {Importar # contacte} other {Importar # contactes}}',
     done: '{count, plural, one {# contacte importat} other {# contactes importats}}',
   },
   merge: {

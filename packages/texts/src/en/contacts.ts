@@ -107,7 +107,7 @@ export const contacts: Translated<typeof es.contacts> = {
     refused: '{count, plural, one {# row cannot be imported} other {# rows cannot be imported}}',
     row: 'Row {row}',
     skip: 'Import the other rows',
-    confirm: '{count, plural, one {Import # contact} other {Import # contacts}}',
+    confirm: '{count, plural, =0 {Import} one {Import # contact} other {Import # contacts}}',
     done: '{count, plural, one {# contact imported} other {# contacts imported}}',
   },
   merge: {

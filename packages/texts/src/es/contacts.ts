@@ -104,7 +104,7 @@ export const contacts = {
     refused: '{count, plural, one {# fila no se puede importar} other {# filas no se pueden importar}}',
     row: 'Fila {row}',
     skip: 'Importar las demás filas',
-    confirm: '{count, plural, one {Importar # contacto} other {Importar # contactos}}',
+    confirm: '{count, plural, =0 {Importar} one {Importar # contacto} other {Importar # contactos}}',
     done: '{count, plural, one {# contacto importado} other {# contactos importados}}',
   },
   merge: {
