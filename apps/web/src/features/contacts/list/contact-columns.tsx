@@ -22,6 +22,7 @@ export function contactColumns<Row extends Shown>(
       id: 'email',
       title: t('contacts.columns.email'),
       sortable: true,
+      width: '220px',
       cell: ({ email }) => (
         <span className={classes.text}>
           {email && (
@@ -35,17 +36,20 @@ export function contactColumns<Row extends Shown>(
     {
       id: 'phone',
       title: t('contacts.columns.phone'),
+      width: '150px',
       cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} whatsAppLabel={t('contacts.whatsApp', { name })} />,
     },
     {
       id: 'role',
       title: t('contacts.columns.role'),
+      width: '150px',
       cell: row => <span className={classes.nowrap}>{role(row)}</span>,
     },
-    { id: 'dni', title: t('contacts.columns.dni'), cell: ({ dni }) => dni },
+    { id: 'dni', title: t('contacts.columns.dni'), width: '110px', cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('contacts.columns.howMeetUs'),
+      width: '140px',
       cell: ({ howMeetUs }) =>
         howMeetUs && <span className={classes.nowrap}>{t(`states.howMeetUs.${howMeetUs}`)}</span>,
     },
@@ -73,6 +77,7 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       id: 'numOperations',
       title: t('contacts.columns.numOperations'),
       sortable: true,
+      width: '120px',
       numeric: true,
       cell: row => row.numOperations,
     },
@@ -80,6 +85,7 @@ export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow
       id: 'createdDate',
       title: t('contacts.columns.createdDate'),
       sortable: true,
+      width: '100px',
       numeric: true,
       cell: row => formatDate(row.createdDate),
     },

@@ -47,11 +47,13 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
       id: 'expirationDate',
       title: t('tasks.columns.expirationDate'),
       sortable: true,
+      width: '180px',
       cell: task => <TaskDue task={task} now={now} />,
     },
     {
       id: 'operation',
       title: t('tasks.columns.operation'),
+      width: '240px',
       cell: ({ operation }) =>
         operation && (
           <Link className={classes.operation ?? ''} to={paths.operation(operation._id, 0)} title={operation.title}>
@@ -59,11 +61,12 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
           </Link>
         ),
     },
-    { id: 'type', title: t('tasks.columns.type'), cell: task => t(`states.taskTypes.${task.type}`) },
+    { id: 'type', title: t('tasks.columns.type'), width: '100px', cell: task => t(`states.taskTypes.${task.type}`) },
     {
       id: 'responsable',
       title: t('tasks.columns.responsable'),
       sortable: true,
+      width: '150px',
       cell: ({ responsable }) => (
         <span className={classes.person}>
           <PersonAvatar person={responsable} size={24} />
@@ -75,6 +78,7 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
       id: 'createdDate',
       title: t('tasks.columns.createdDate'),
       sortable: true,
+      width: '100px',
       numeric: true,
       cell: task => formatDate(task.createdDate),
     },
