@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/api/config'
 import { reopenConsent } from '../../lib/consent/consent'
-import { formatPhone } from '../../lib/texts/formats'
+import { formatPhone } from '../../lib/texts/phone'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
@@ -15,7 +15,7 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
     config?.registerNumber ? t('layout.footer.registerNumber', { number: config.registerNumber }) : null,
   ].filter(Boolean)
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-waiting={!config || undefined}>
       <p className={classes.data}>{data.join(' · ')}</p>
       <p className={classes.data}>
         {config?.phone && <a href={`tel:${config.phone.replaceAll(' ', '')}`}>{formatPhone(config.phone)}</a>}
@@ -27,8 +27,7 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
             {t('layout.footer.cookies')}
           </button>
         )}
-        {/* Only together with the rest, so that it does not move later. */}
-        {config && children}
+        {children}
       </p>
     </footer>
   )

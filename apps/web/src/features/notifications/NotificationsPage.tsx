@@ -21,7 +21,7 @@ export default function NotificationsPage() {
   const { markAll } = useNotificationChanges()
   return (
     <div className={classes.column}>
-      <Page title={t('notifications.title')} lead={data && t('notifications.unread', { count: unread })}>
+      <Page title={t('notifications.title')} lead={data ? t('notifications.unread', { count: unread }) : '\u00a0'}>
         <div className={classes.bar}>
           <SegmentedControl
             aria-label={t('notifications.screen.filter')}

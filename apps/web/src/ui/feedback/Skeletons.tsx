@@ -28,7 +28,7 @@ export function Skeletons({ count = 3, height = 16 }: Props) {
   const t = useTexts()
   const shown = useLasting(true)
   return (
-    <div className={classes.skeletons} aria-busy="true">
+    <div className={classes.skeletons} aria-busy="true" data-skeletons>
       <span className="visually-hidden" role="status">
         {shown ? t('common.loading') : ''}
       </span>

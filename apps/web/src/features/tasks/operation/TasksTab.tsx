@@ -88,7 +88,7 @@ export function TasksTab({ operationId, callName }: Props) {
   )
 
   if (!tasks) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} height={40} />
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={64} />
   }
   const create = (
     <Button
