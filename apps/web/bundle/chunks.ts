@@ -11,6 +11,8 @@ const ROOMS = {
   desk: [
     'features/operations/detail/OperationPage.tsx',
     'features/operations/detail/OperationDialog.tsx',
+    'features/comments/Comments.tsx',
+    'features/figures/OperationFigures.tsx',
     'features/tasks/list/TasksPage.tsx',
     'features/contacts/ContactsPage.tsx',
   ],
@@ -19,6 +21,7 @@ const ROOMS = {
     'features/requests/list/RequestsPage.tsx',
     'features/requests/RequestPage.tsx',
     'features/questionnaire/QuestionnairePage.tsx',
+    'features/calendar/AppointmentsCard.tsx',
   ],
 } as const
 
@@ -28,8 +31,9 @@ const OF_STAFF =
 const OF_CUSTOMERS =
   /^(?:customer|path)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\//
-/** Loaded with the first screen of an area. */
-const AT_FIRST = new Set(['area', 'customer', 'staff', 'board'])
+/** Loaded with the first screen of an area: of staff, and of customers. */
+const STAFF_FIRST = ['area', 'staff', 'board']
+const CUSTOMERS_FIRST = ['area', 'customer']
 
 const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
 
@@ -38,7 +42,7 @@ const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
 const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
   area: ['area', 'errors', 'states', 'notifications', 'calendar', 'dashboard', 'requests'],
   path: ['questionnaire', 'documents', 'figures', 'messages', 'attachments'],
-  staff: ['board', 'operations', 'tasks', 'contacts', 'day', 'review', 'company'],
+  staff: ['board', 'operations', 'tasks', 'contacts', 'day', 'review', 'company', 'comments'],
 }
 
 /** The styles of a file go with those that are there anyway. */
@@ -59,7 +63,8 @@ const BARREL =
 /**
  * Says for each module into which file it goes, so that a screen needs few; null leaves it with the part that alone
  * needs it. What several screens share goes with the first ones of their area if these need it, otherwise into a file
- * for the others (`desk` for staff, `path` for customers, `more` for both).
+ * for the others (`desk` for staff, `path` for customers, `more` for both): the customers' first screen, which a phone
+ * opens, waits for nothing that only the staff's needs.
  */
 export function chunksByScreen(): (id: string, graph: Graph) => string | null {
   let partsOf: ReturnType<typeof partsByModule> | undefined
@@ -80,12 +85,14 @@ function sharedBy(parts: readonly string[]): string | null {
   const [only = ''] = parts
   if (parts.includes(MAIN) || (parts.includes(SIGN_IN) && parts.length > 1)) return 'first'
   if (parts.length < 2) return path.isAbsolute(only) ? null : only
-  const atFirst = parts.some(part => AT_FIRST.has(part))
+  const [staffFirst, customersFirst] = [STAFF_FIRST, CUSTOMERS_FIRST].map(first =>
+    first.some(part => parts.includes(part)),
+  )
   // Little: what the screens of the areas share with other forms of guests than signing in.
   if (parts.some(part => OF_GUESTS.test(part))) return parts.every(path.isAbsolute) ? 'forms' : 'first'
-  if (parts.every(part => OF_STAFF.test(part))) return atFirst ? 'staff' : 'desk'
-  if (parts.every(part => OF_CUSTOMERS.test(part))) return atFirst ? 'customer' : 'path'
-  return atFirst ? 'area' : 'more'
+  if (parts.every(part => OF_STAFF.test(part))) return staffFirst ? 'staff' : 'desk'
+  if (parts.every(part => OF_CUSTOMERS.test(part))) return customersFirst ? 'customer' : 'path'
+  return customersFirst ? 'area' : 'more'
 }
 
 /** For each module the separately loaded parts of the product that need it from their start, by unit or file. */

@@ -1,4 +1,6 @@
+import { isStaff } from '@llave/domain/people/roles'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { AttachedFiles as Attached } from './attached/AttachedFiles'
@@ -63,13 +65,14 @@ export const problemOf = problem
 export const problemText = textOf
 export const UnfitFile = Unfit
 
-/** The way to the review desk, where files wait there; brings its own texts. */
+/** The staff's way to the review desk, where files wait there; nothing for everybody else. Brings its own texts. */
 export function ReviewLink(props: ComponentProps<typeof Review>) {
-  return (
+  const isForStaff = isStaff(useSession()?.record.roles ?? [])
+  return isForStaff ? (
     <Suspense>
       <Review {...props} />
     </Suspense>
-  )
+  ) : null
 }
 
 export const useReviewCount = countToReview
