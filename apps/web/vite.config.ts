@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
-import { filesAhead } from './bundle/ahead'
+import { screensAhead } from './bundle/ahead'
 import { chunksByScreen } from './bundle/chunks'
 import { compressedFiles } from './bundle/compressed'
 import { mantineStyles } from './bundle/mantine-styles'
@@ -17,7 +17,7 @@ function routerFile(name: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), lighterRouter(), react(), mantineStyles(), filesAhead(), compressedFiles()],
+  plugins: [compiledTexts(), lighterRouter(), react(), mantineStyles(), screensAhead(), compressedFiles()],
   resolve: {
     alias: [
       // react-router's package offers bundlers its development build alone; the production one is a third smaller.

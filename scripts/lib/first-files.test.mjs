@@ -31,16 +31,16 @@ const kilobytes = files =>
 // Only what has just been built says anything: `npm test` builds first and names it.
 describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is there', () => {
   it.each([
-    ['guest', '/login', 150, 10],
-    ['guest', '/registro', 165, 10],
-    ['customer', '/dashboard', 320, 35],
-    ['customer', '/solicitud/1', 360, 35],
-    ['customer', '/cuestionario', 360, 35],
-    ['staff', '/operations', 420, 42],
-    ['staff', '/board/ARRAS', 420, 42],
-    ['staff', '/operations/1', 450, 42],
-    ['staff', '/dashboard', 440, 42],
-    ['staff', '/tasks', 430, 42],
+    ['guest', '/login', 145, 8],
+    ['guest', '/registro', 150, 8],
+    ['customer', '/dashboard', 240, 33],
+    ['customer', '/solicitud/1', 360, 33],
+    ['customer', '/cuestionario', 360, 33],
+    ['staff', '/operations', 400, 38],
+    ['staff', '/board/ARRAS', 400, 38],
+    ['staff', '/operations/1', 420, 38],
+    ['staff', '/dashboard', 405, 38],
+    ['staff', '/tasks', 405, 38],
   ])('%s %s: at most 12 files, scripts of %i KB, styles of %i KB', (who, address, scripts, styles) => {
     for (const language of LANGUAGES) {
       const files = filesOf(who, address, language)
@@ -48,6 +48,24 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
       expect(kilobytes(files.filter(file => file.endsWith('.js')))).toBeLessThanOrEqual(scripts)
       expect(kilobytes(files.filter(file => file.endsWith('.css')))).toBeLessThanOrEqual(styles)
     }
+  })
+
+  it('is painted without a file of its own: the shell, its styles and its script stand in the page', () => {
+    const [head] = html.split('id="shell"')
+    expect(head).toMatch(/<style nonce="__CSP_NONCE__">[^<]*--surface:[^<]*#shell/)
+    expect(head).not.toContain('rel="stylesheet"')
+    expect(head).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=/)
+  })
+
+  it('is asked of the server as the screens ask it', () => {
+    const callsOf = (who, address) =>
+      ahead.screens
+        .find(({ at, of }) => of.includes(who) && new RegExp(at).test(address))
+        .calls.map(({ method, path: of }) => `${method} ${of}`)
+    expect(ahead.companyCall).toEqual({ method: 'GET', path: '/config' })
+    expect(callsOf('staff', '/operations')).toEqual(['POST /operations/listBoard'])
+    expect(callsOf('staff', '/operations/1/2')).toEqual(['GET /operations/:id'])
+    expect(callsOf('customer', '/dashboard')).toContain('POST /operations/listPagination')
   })
 
   it('is known of every screen', () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Role } from '@llave/domain/people/roles'
-import { type Plugin, type Rollup, runnerImport } from 'vite'
+import { minifySync, type Plugin, type Rollup, runnerImport } from 'vite'
 import type { AppRoute } from '../src/app/routes/app-route'
+import type { FirstCall } from '../src/app/routes/first-calls'
 import type { FirstRoute } from '../src/app/routes/first-routes'
 import { MAIN, source, UNITS } from './units'
 
@@ -18,7 +20,7 @@ const PARTS: Readonly<Record<string, { readonly staff: string; readonly texts: r
 
 type Who = 'guest' | 'customer' | 'staff'
 
-/** What `before-paint.js` is told: files by their number, and the screens that need them. */
+/** What `before-paint.js` is told: files by their number, and the screens that need them, with what they ask first. */
 export interface Ahead {
   readonly files: string[]
   /** The file of each language that has a namespace. */
@@ -26,11 +28,12 @@ export interface Ahead {
   readonly areas: Record<'customer' | 'staff', number[]>
   readonly areaTexts: Record<'customer' | 'staff', readonly string[]>
   readonly homes: Record<Who, string>
+  readonly companyCall: FirstCall
   readonly screens: AheadScreen[]
 }
 
 interface AheadScreen {
-  /** Pattern of its address. */
+  /** Pattern of its address, with its parameters as groups. */
   readonly at: string
   readonly of: readonly Who[]
   /** Where it has a frame of its own. */
@@ -38,44 +41,54 @@ interface AheadScreen {
   readonly shape?: string | undefined
   readonly files: number[]
   readonly texts: readonly string[]
+  readonly calls?: readonly FirstCall[] | undefined
 }
 
+const BEFORE_PAINT = path.join(import.meta.dirname, 'before-paint.js')
+
 /**
- * Names in index.html, for `before-paint.js`, the files of each screen: the browser asks for all of them at once instead
- * of learning of them a round trip after the other.
+ * Puts `before-paint.js` into index.html, and tells it the files and first calls of each screen: the browser asks for
+ * all of them at once instead of learning of them a round trip after the other. Stylesheets go below the shell, so that
+ * it is painted without them.
  */
-export function filesAhead(): Plugin {
+export function screensAhead(): Plugin {
   return {
-    name: 'llave:files-ahead',
-    apply: 'build',
+    name: 'llave:screens-ahead',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        const ahead = aheadOf(bundle, await screenTables())
-        const value = JSON.stringify(ahead).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-        return html.replace('src="/before-paint.js"', found => `${found} data-ahead="${value}"`)
+      async handler(html, { bundle }) {
+        const { code } = minifySync('before-paint.js', readFileSync(BEFORE_PAINT, 'utf8'))
+        const told = bundle ? ` data-ahead="${escaped(JSON.stringify(await aheadOf(bundle)))}"` : ''
+        const styles: string[] = []
+        return html
+          .replace('<!-- bundle/before-paint.js -->', () => `<script${told}>${code}</script>`)
+          .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, link => {
+            styles.push(link)
+            return ''
+          })
+          .replace('<!-- stylesheets -->', () => styles.join(''))
       },
     },
   }
 }
 
-async function screenTables(): Promise<readonly AppRoute[]> {
-  const table = async <Name extends string>(file: string) =>
-    (
-      await runnerImport<Record<Name, readonly AppRoute[]>>(source(`app/routes/${file}.ts`), {
-        root: import.meta.dirname,
-        configFile: false,
-      })
-    ).module
-  const [{ firstRoutes }, { areaRoutes }, { staffRoutes }] = [
-    await table<'firstRoutes'>('first-routes'),
-    await table<'areaRoutes'>('area-routes'),
-    await table<'staffRoutes'>('staff-routes'),
-  ]
-  return [...firstRoutes, ...areaRoutes, ...staffRoutes]
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function aheadOf(bundle: Rollup.OutputBundle, routes: readonly AppRoute[]): Ahead {
+async function table<Module>(file: string): Promise<Module> {
+  const options = { root: import.meta.dirname, configFile: false } as const
+  return (await runnerImport<Module>(source(`app/routes/${file}.ts`), options)).module
+}
+
+async function aheadOf(bundle: Rollup.OutputBundle): Promise<Ahead> {
+  const { firstRoutes } = await table<typeof import('../src/app/routes/first-routes')>('first-routes')
+  const { areaRoutes } = await table<typeof import('../src/app/routes/area-routes')>('area-routes')
+  const { staffRoutes } = await table<typeof import('../src/app/routes/staff-routes')>('staff-routes')
+  const { companyCall, firstCalls } = await table<typeof import('../src/app/routes/first-calls')>('first-calls')
+  const routes: readonly AppRoute[] = [...firstRoutes, ...areaRoutes, ...staffRoutes]
+  const withoutScreen = Object.keys(firstCalls).filter(at => !routes.some(route => route.path === at))
+  if (withoutScreen.length > 0) throw new Error(`app/routes/first-calls.ts: no screen has ${withoutScreen.join(', ')}`)
   const chunks = new Map(Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const holders = new Map([...chunks.values()].flatMap(chunk => chunk.moduleIds.map(id => [id, chunk.fileName])))
   const files: string[] = []
@@ -132,15 +145,21 @@ function aheadOf(bundle: Rollup.OutputBundle, routes: readonly AppRoute[]): Ahea
     areas: { customer: areaOf('customer'), staff: areaOf('staff') },
     areaTexts: { customer: AREA_TEXTS, staff: AREA_TEXTS },
     homes: { guest: '/login', customer: '/dashboard', staff: '/operations' },
-    screens: routes.flatMap(route => screensOf(route, numbersOf)),
+    companyCall,
+    screens: routes.flatMap(route => screensOf(route, numbersOf, firstCalls[route.path])),
   }
 }
 
-function screensOf(route: AppRoute, numbersOf: (ids: readonly string[]) => number[]): AheadScreen[] {
+function screensOf(
+  route: AppRoute,
+  numbersOf: (ids: readonly string[]) => number[],
+  calls: AheadScreen['calls'],
+): AheadScreen[] {
   const page = pageOf(route)
   const part = PARTS[page]
   const common = {
-    at: `^${route.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`,
+    at: `^${route.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '([^/]+)')}/?$`,
+    calls,
     frame: (route as Partial<FirstRoute>).frame ?? (route.bare && 'bare'),
     shape: route.shape,
   }

@@ -1,8 +1,6 @@
-import './ui/theme/tokens.css'
 import './ui/theme/mantine-first'
 import './ui/theme/fonts.css'
 import './ui/theme/base.css'
-import './ui/theme/shell.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startApp } from './app/start'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,9 @@ import { useOwnApp } from './own-app'
 
 const webFolder = mkdtempSync(path.join(os.tmpdir(), 'llave-pages-'))
 mkdirSync(path.join(webFolder, 'assets'))
-writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+const INLINE = 'document.documentElement.dataset.theme = "dark"'
+const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script data-told="1">${INLINE}</script>`
+writeFileSync(path.join(webFolder, 'index.html'), `${PAGE}<script type="module" src="/assets/else.js"></script>`)
 writeFileSync(path.join(webFolder, 'assets', 'main-1234.js'), 'export {}')
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 
@@ -134,13 +137,14 @@ describe('headers of every answer (V3.4.3, V3.4.4, V3.4.5, V3.4.6, V4.1.1, V14.2
 })
 
 describe('pages', () => {
-  it('carry a policy with a nonce of their own and nothing inline or evaluated (V3.4.3, V1.3.2)', async () => {
+  it('carry a policy with a nonce of their own and nothing inline or evaluated but the built script (V3.4.3, V1.3.2)', async () => {
     const [first, second] = [
       await ask(plain, { method: 'GET', url: '/' }),
       await ask(plain, { method: 'GET', url: '/' }),
     ]
     const policy = policyOf(first)
-    expect(policy.get('script-src')).toEqual(["'self'"])
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
     expect(policy.get('style-src')?.join(' ')).toMatch(/^'self' 'nonce-[A-Za-z0-9+/]{22}=='$/)
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect(first.body).toContain(/'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1])

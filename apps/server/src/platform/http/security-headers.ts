@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+interface PagePolicy {
+  readonly nonce: string
+  /** Hashes of the scripts that the page itself contains. */
+  readonly scripts: readonly string[]
+  readonly secure: boolean
+  readonly frames: boolean
+}
+
 /**
- * Content policy of a page: nothing inline except styles with this page's nonce, nothing from other origins. Frames
- * only while some are in use.
+ * Content policy of a page: nothing inline except styles with this page's nonce and the scripts that the build put into
+ * it, nothing from other origins. Frames only while some are in use.
  */
-export function pageContentPolicy(nonce: string, page: { secure: boolean; frames: boolean }): string {
+export function pageContentPolicy({ nonce, scripts, ...page }: PagePolicy): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map(hash => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

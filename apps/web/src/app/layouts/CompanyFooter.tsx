@@ -1,7 +1,7 @@
+import { shownPhone } from '@llave/domain/people/contacts'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/api/config'
 import { reopenConsent } from '../../lib/consent/consent'
-import { formatPhone } from '../../lib/texts/phone'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
@@ -18,7 +18,7 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
     <footer className={classes.footer} data-waiting={!config || undefined}>
       <p className={classes.data}>{data.join(' · ')}</p>
       <p className={classes.data}>
-        {config?.phone && <a href={`tel:${config.phone.replaceAll(' ', '')}`}>{formatPhone(config.phone)}</a>}
+        {config?.phone && <a href={`tel:${config.phone.replaceAll(' ', '')}`}>{shownPhone(config.phone)}</a>}
         {config?.email && <a href={`mailto:${config.email}`}>{config.email}</a>}
         {config?.links.terms && <a href={config.links.terms}>{t('layout.footer.terms')}</a>}
         {config?.links.privacy && <a href={config.links.privacy}>{t('layout.footer.privacy')}</a>}

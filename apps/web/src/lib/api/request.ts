@@ -1,5 +1,6 @@
 import { endSession, getSession, isPresent, refreshSession, type Session } from '../session/session'
 import { ApiError, networkError } from './api-error'
+import { takeAskedAhead } from './asked-ahead'
 import { noteAnswer, noteNetworkFailure } from './connection'
 
 export interface RequestParts {
@@ -62,15 +63,21 @@ export function heedRefusal(error: unknown, parts: RequestParts, asked: Session 
  */
 export async function request(method: string, path: string, parts: RequestParts): Promise<Response> {
   try {
-    const answer = await fetch(urlOf(path, parts), {
-      method,
-      headers: headersOf(method, parts),
-      body: parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body)),
-      signal: parts.signal ?? null,
-      keepalive: parts.keepalive ?? false,
-      credentials: 'omit',
-      cache: 'no-store',
-    })
+    const url = urlOf(path, parts)
+    const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
+    const token = parts.token ?? getSession()?.token
+    const ahead = takeAskedAhead({ method, url, body, token })
+    const answer =
+      (ahead && (await ahead)) ??
+      (await fetch(url, {
+        method,
+        headers: headersOf(method, parts),
+        body,
+        signal: parts.signal ?? null,
+        keepalive: parts.keepalive ?? false,
+        credentials: 'omit',
+        cache: 'no-store',
+      }))
     noteAnswer()
     return answer
   } catch (error) {

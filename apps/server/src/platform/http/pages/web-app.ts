@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -26,6 +27,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     return
   }
   const index = readFileSync(indexFile, 'utf8')
+  const scripts = inlineScripts(index)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   await app.register(fastifyStatic, {
     ...files,
@@ -50,10 +52,17 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     return reply
       .header(
         'content-security-policy',
-        pageContentPolicy(nonce, { secure: options.secure, frames: await options.framesInUse() }),
+        pageContentPolicy({ nonce, scripts, secure: options.secure, frames: await options.framesInUse() }),
       )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(index.replace(NONCE_PLACEHOLDER, nonce))
   })
+}
+
+/** The hashes, as a content policy names them, of the scripts within a page. */
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
 }

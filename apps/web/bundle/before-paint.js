@@ -1,5 +1,5 @@
-// Runs before the first paint. Its keys are those of src/app/App.tsx (theme) and src/lib/session; what it knows of the
-// screens and their files (data-ahead) comes from bundle/ahead.ts.
+// In index.html itself: runs before the first paint. Its keys are those of src/app/App.tsx (theme) and src/lib/session;
+// what it knows of the screens, their files and their calls (data-ahead) comes from bundle/ahead.ts.
 ;(() => {
   /** Storage can be closed to us (private windows). */
   function stored(store, key) {
@@ -12,7 +12,7 @@
 
   function sessionIn(store) {
     try {
-      return JSON.parse(stored(store, 'llave.session'))?.record
+      return JSON.parse(stored(store, 'llave.session'))
     } catch {
       return null
     }
@@ -27,11 +27,35 @@
 
   const ahead = JSON.parse(document.currentScript.dataset.ahead ?? 'null')
   if (!ahead) return
-  const person = sessionIn('sessionStorage') ?? sessionIn('localStorage')
+  const session = sessionIn('sessionStorage') ?? sessionIn('localStorage')
+  const person = session?.record
   const who = !person ? 'guest' : person.roles?.includes('customer') ? 'customer' : 'staff'
   const screenAt = path => ahead.screens.find(({ at, of }) => of.includes(who) && new RegExp(at).test(path))
-  const screen = screenAt(location.pathname) ?? screenAt(ahead.homes[who])
+  const opened = screenAt(location.pathname)
+  const screen = opened ?? screenAt(ahead.homes[who])
   if (!screen) return
+
+  // What the page asks the server first. lib/api/asked-ahead.ts has the answers.
+  const token = session?.token
+  const given = opened ? new RegExp(opened.at).exec(location.pathname).slice(1) : []
+  const answers = new Map()
+  function ask({ method, path, body }) {
+    const url = `/api${path.replace(/:\w+/g, () => given.shift())}`
+    const headers = { accept: 'application/json' }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (body) headers['content-type'] = 'application/json'
+    // Read to its end, whether anybody takes it or not.
+    const answer = fetch(url, { method, headers, body, credentials: 'omit', cache: 'no-store' })
+      .then(async given => new Response(await given.text(), given))
+      .catch(() => undefined)
+    answers.set(`${method} ${url} ${body ?? ''}`, answer)
+  }
+  const isAsked = ({ who, unless }) =>
+    (!who || who.some(role => person?.roles?.includes(role))) &&
+    !(unless && stored('localStorage', unless.kept) === unless.is)
+  ask(ahead.companyCall)
+  if (!location.search) opened?.calls?.filter(isAsked).forEach(ask)
+  globalThis.llaveAhead = { token, answers }
 
   // What is there before the page is: its frame, and roughly its shapes.
   const { navbar = true, navbarFolded = innerWidth < 1680, toolbar = true } = person?.settings ?? {}
