@@ -41,7 +41,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
           ]}
         />
       </div>
-      <Languages size="md" label={t('area.display.language')} />
+      <Languages label={t('area.display.language')} />
       <Stack gap="sm">
         {toggles.map(part => (
           <Switch

@@ -27,7 +27,6 @@ export function NativeSelectField<V extends string>({
 }: Props<V>) {
   return (
     <NativeSelect
-      size="md"
       {...rest}
       label={label && <FieldLabel optional={false}>{label}</FieldLabel>}
       error={messageOf(error)}

@@ -48,6 +48,7 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

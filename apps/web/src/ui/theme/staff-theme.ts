@@ -8,6 +8,7 @@ export const staffTheme = createTheme({
     Button: dense,
     TextInput: dense,
     PasswordInput: dense,
+    NativeSelect: dense,
     Select: dense,
     MultiSelect: dense,
     Textarea: dense,

@@ -69,7 +69,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       <header className={classes.header} data-under-way={shown === 'DNI' || shown === 'SIGN' || undefined}>
         <div className={classes.above}>
           <p className={classes.number}>{t('signing.page.operation', { number: String(status.numOperation) })}</p>
-          <LanguageSelect className={classes.language ?? ''} aria-label={t('signing.page.language')} />
+          <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
         </div>
         <h1 className={classes.title} ref={title} tabIndex={-1}>
           {t('signing.page.title')}
