@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from '../helpers/api'
+import { anOperation } from '../helpers/operations'
 import { aCustomer, anAgency, demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
@@ -204,4 +205,21 @@ test('the bell: a notification opens the operation in a dialog over the page @es
   await operation.getByRole('button', { name: 'Cerrar' }).first().click()
   await expect(operation).toBeHidden()
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('on paper stays what is read, in dark letters whatever the screen shows @escritorio', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const page = await openAs(customer)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/solicitud/${operationId}/documentos`)
+  const row = page.getByRole('heading', { level: 3 }).filter({ hasText: 'Nota simple' })
+  const next = page.getByRole('button', { name: 'Siguiente: Nota simple' })
+  await expect(next).toBeVisible()
+  await expect(row).toHaveCSS('color', 'rgb(231, 238, 243)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(next).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Mis solicitudes' })).toBeHidden()
+  await expect(row).toBeVisible()
+  await expect(row.getByText('Nota simple')).toBeVisible()
+  await expect(row).toHaveCSS('color', 'rgb(16, 33, 45)')
 })
