@@ -1,7 +1,11 @@
 import { AppError } from './app-error'
 
-/** Runs a task in its turn; `first`: before all that wait without it, and in a queue of its own. */
-export type Gate = <T>(run: () => Promise<T>, first?: boolean) => Promise<T>
+export interface Gate {
+  /** Runs a task in its turn; `first`: before all that wait without it, and in a queue of its own. */
+  <T>(run: () => Promise<T>, first?: boolean): Promise<T>
+  /** Refuses now who would be refused anyhow. */
+  refuseIfFull(): void
+}
 
 /**
  * Runs at most `width` tasks at once; the others wait in order. When `longestQueue` are already waiting, the next one
@@ -10,10 +14,13 @@ export type Gate = <T>(run: () => Promise<T>, first?: boolean) => Promise<T>
 export function createGate(width: number, longestQueue = Number.POSITIVE_INFINITY): Gate {
   let running = 0
   const waiting: Record<'first' | 'others', (() => void)[]> = { first: [], others: [] }
-  return async (run, first = false) => {
+  const refuseIfFull = (queue: readonly unknown[] = waiting.others) => {
+    if (running >= width && queue.length >= longestQueue) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
+  }
+  const gate = async <T>(run: () => Promise<T>, first = false): Promise<T> => {
     const queue = first ? waiting.first : waiting.others
+    refuseIfFull(queue)
     if (running < width) running++
-    else if (queue.length >= longestQueue) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
     else await new Promise<void>(resolve => queue.push(resolve))
     try {
       return await run()
@@ -24,4 +31,5 @@ export function createGate(width: number, longestQueue = Number.POSITIVE_INFINIT
       else running--
     }
   }
+  return Object.assign(gate, { refuseIfFull: () => refuseIfFull() })
 }

@@ -16,6 +16,10 @@ describe('more calls than can be worked on', () => {
       expect([status, failure.message]).toEqual([503, 'ERR_UNAVAILABLE'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
+    // Refused before its body is read: nobody has looked at what is wrong with it.
+    const headers = { 'content-type': 'application/json' }
+    const unread = { method: 'POST', url: '/api/users/authenticateAdm', headers, payload: '{' } as const
+    expect((await testApp.app.http.inject(unread)).statusCode).toBe(503)
     expect((await testApp.app.http.inject({ url: '/api/health' })).statusCode).toBe(200)
     for (const client of held) client.release()
     expect((await Promise.all(letIn)).map(({ status }) => status)).toEqual(letIn.map(() => 200))

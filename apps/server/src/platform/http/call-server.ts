@@ -68,11 +68,12 @@ export interface CallServer {
 }
 
 /**
- * How many calls a process works on at once, and how many more may wait for their turn: a second's work together. Who
- * comes on top of them is asked at once to try again (ERR_UNAVAILABLE), so that those who were let in are served in
- * time. Uploads have limits of their own.
+ * How many calls a process works on at once, and how many more may wait for their turn: less than a second's work
+ * together, where the database has to share the machine with it. Who comes on top of them is asked at once to try again
+ * (ERR_UNAVAILABLE), before anything is read, so that those who were let in are served in time. Uploads have limits of
+ * their own.
  */
-export const CALLS = { atOnce: 16, waiting: 64 } as const
+export const CALLS = { atOnce: 16, waiting: 40 } as const
 
 /** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
@@ -138,6 +139,9 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
       app.route({
         method: key.slice(0, space),
         url: `/api${key.slice(space + 1)}`,
+        onRequest: async () => {
+          if (!('multipart' in call)) inTurn.refuseIfFull()
+        },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const res = await ('multipart' in call ? serve(request) : inTurn(() => serve(request)))
           // Sent after the turn has ended: a slow reader holds nobody up.
