@@ -1,8 +1,9 @@
 import type { archivedOperation, CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
-import type { AliasedRawBuilder, Kysely } from 'kysely'
+import type { AliasedRawBuilder, Compilable, Kysely } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { composedOnce } from '../../../platform/database/composed-once'
 import type { Database } from '../../../platform/database/schema'
 import { readWhomToAsk } from '../../../platform/people/whom-to-ask'
 import type { DetailPart, OfOperation } from '../../../record/detail-part'
@@ -19,7 +20,7 @@ export async function readOperation(
   now: Date,
 ): Promise<StaffOperation | CustomerOperation | z.output<typeof archivedOperation>> {
   if (isStaffActor(actor)) return readOperationForStaff(db, id)
-  const found = await findOperation(db, id, CUSTOMER_PARTS)
+  const found = await findForCustomer(db, id)
   if (!found || !mayRead(actor, found)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (found.is_archived) return { _id: found.id, numOperation: found.num_operation, isArchived: true }
   const responsable = await readWhomToAsk(db, found.responsable_id, now)
@@ -28,7 +29,7 @@ export async function readOperation(
 
 /** The operation for staff, who may see every one. */
 export async function readOperationForStaff(db: Kysely<Database>, id: string): Promise<StaffOperation> {
-  const found = await findOperation(db, id, STAFF_PARTS)
+  const found = await findForStaff(db, id)
   if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentForStaff(found, composed(STAFF_PARTS, 'forStaff', found))
 }
@@ -41,17 +42,21 @@ const CUSTOMER_PARTS = STAFF_PARTS.filter(([, part]) => part.forCustomer)
 
 type Found = OperationRow & Readonly<Record<string, unknown>>
 
-/** The operation with the parts of its detail, in one query. */
-function findOperation(db: Kysely<Database>, id: string, parts: NamedParts): Promise<Found | undefined> {
+/** Finds an operation with these parts of its detail, in one query. */
+function finderOf(parts: NamedParts) {
   const columns = (eb: OfOperation) =>
     parts.map(([name, part]) => part.select(eb).as(name) as AliasedRawBuilder<unknown, string>)
-  return db
-    .selectFrom('operations')
-    .selectAll('operations')
-    .select(columns)
-    .where('operations.id', '=', id)
-    .executeTakeFirst() as Promise<Found | undefined>
+  return composedOnce<Found>(
+    (db, id) =>
+      db
+        .selectFrom('operations')
+        .selectAll('operations')
+        .select(columns)
+        .where('operations.id', '=', id) as Compilable<unknown> as Compilable<Found>,
+  )
 }
+const findForStaff = finderOf(STAFF_PARTS)
+const findForCustomer = finderOf(CUSTOMER_PARTS)
 
 function composed<By extends Presenter>(parts: NamedParts, by: By, found: Found): Composed<By> {
   return Object.assign({}, ...parts.map(([name, part]) => part[by]?.(found[name], found)))

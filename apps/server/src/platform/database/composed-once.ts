@@ -1,0 +1,21 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Database } from './schema'
+
+/** Stands for the value in what is composed. */
+const VALUE = '\0value'
+
+/**
+ * Finds one row by a query in which only this value changes. Composing a large query takes longer than sending it, so
+ * that is done once; nothing else in it may depend on the moment.
+ */
+export function composedOnce<Row>(
+  compose: (db: Kysely<Database>, value: string) => Compilable<Row>,
+): (db: Kysely<Database>, value: string) => Promise<Row | undefined> {
+  let composed: CompiledQuery<Row> | undefined
+  return async (db, value) => {
+    composed ??= compose(db, VALUE).compile()
+    const parameters = composed.parameters.map(parameter => (parameter === VALUE ? value : parameter))
+    const { rows } = await db.executeQuery<Row>({ ...composed, parameters })
+    return rows[0]
+  }
+}
