@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
 /** A notification with what its operation is called now; the operation is missing for notices about none. */
@@ -21,15 +21,17 @@ export interface NotificationQuery {
   readonly read: boolean | undefined
 }
 
-const countAll = (eb: ExpressionBuilder<Database, 'notifications'>) => eb.fn.countAll<number>().as('count')
-
 /** One person's notifications, newest first unless requested otherwise. */
 export async function listNotifications(db: Kysely<Database>, query: NotificationQuery): Promise<NotificationPage> {
   const { userId, page, perPage, direction, read } = query
-  let own = db.selectFrom('notifications').where('user_id', '=', userId)
-  const unread = await own.where('read', '=', false).select(countAll).executeTakeFirstOrThrow()
-  if (read !== undefined) own = own.where('read', '=', read)
-  const { count } = await own.select(countAll).executeTakeFirstOrThrow()
+  const { all, unread } = await db
+    .selectFrom('notifications')
+    .select(eb => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('read', '=', false).as('unread'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   const rows = await withOperation(db)
     .where('notifications.user_id', '=', userId)
     .$if(read !== undefined, selected => selected.where('notifications.read', '=', read === true))
@@ -38,7 +40,7 @@ export async function listNotifications(db: Kysely<Database>, query: Notificatio
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { rows, count: Number(count), unread: Number(unread.count) }
+  return { rows, count: read === undefined ? all : read ? all - unread : unread, unread }
 }
 
 /** One notification, as it is now. */
