@@ -40,6 +40,16 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await expect(page).toHaveURL(/\/configuracion$/)
   })
 
+  await test.step('Esc leads back to where one was, and leaves nothing in the box', async () => {
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Contactos' })
+    await link.focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('gil')
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await expect(box).toHaveValue('')
+  })
+
   await test.step('the list of keys, and the switch for those without Ctrl', async () => {
     await page.keyboard.press('Shift+?')
     const help = page.getByRole('dialog', { name: 'Atajos de teclado' })

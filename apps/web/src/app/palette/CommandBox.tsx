@@ -13,10 +13,12 @@ interface Props {
   readonly inDialog?: boolean
   /** After something was chosen. */
   readonly onDone: () => void
+  /** After Esc; a dialog closes by itself. */
+  readonly onCancel?: () => void
 }
 
 /** A box for everything: screens, actions of what is open, records. Enter takes the first hit, when it has come. */
-export function CommandBox({ inputRef, hint, inDialog = false, onDone }: Props) {
+export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -49,6 +51,10 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone }: Props) 
   }, [ids, text, combobox.selectFirstOption])
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && onCancel) {
+      setText('')
+      onCancel()
+    }
     if (event.key !== 'Enter' || !isBehind || text === '') return
     event.preventDefault()
     event.stopPropagation()

@@ -13,13 +13,28 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)
   const bar = useRef<HTMLInputElement>(null)
+  const before = useRef<Element | null>(null)
   useRememberRecents(useSignedIn()._id)
 
   useHotkey('palette', () => {
     const covered = document.querySelector('[aria-modal="true"]') !== null
-    if (inBar && !covered) bar.current?.focus()
-    else setOpened(true)
+    if (inBar && !covered) {
+      if (document.activeElement !== bar.current) before.current = document.activeElement
+      bar.current?.focus()
+    } else setOpened(true)
   })
+
+  function leaveBar(): void {
+    bar.current?.blur()
+    before.current = null
+  }
+
+  // Back to where the key was pressed.
+  function cancel(): void {
+    const { current } = before
+    leaveBar()
+    if (current instanceof HTMLElement) current.focus()
+  }
 
   return (
     <>
@@ -27,7 +42,8 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
         <CommandBox
           inputRef={bar}
           hint={<Kbd size="xs">{keysText('palette')}</Kbd>}
-          onDone={() => bar.current?.blur()}
+          onDone={leaveBar}
+          onCancel={cancel}
         />
       )}
       <Modal
