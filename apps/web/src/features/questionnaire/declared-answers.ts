@@ -1,13 +1,8 @@
 import type { OperationType } from '@llave/domain/operations/operation-types'
 import { findStep } from '@llave/domain/questionnaire/paths'
-import type { AnswerKey } from '@llave/domain/questionnaire/steps'
 import type { Translate } from '@llave/texts/translate'
 import { answerText } from './answer-text'
-
-/** A question as the staff ask it, about the customer. */
-export function staffQuestion(t: Translate, key: AnswerKey): string {
-  return t(`questionnaire.manager.questions.${key}`)
-}
+import { staffQuestion } from './question-texts'
 
 export interface DeclaredAnswer {
   readonly path: string

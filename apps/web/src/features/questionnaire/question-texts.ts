@@ -1,5 +1,5 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
-import type { Chapter } from '@llave/domain/questionnaire/steps'
+import type { AnswerKey, Chapter } from '@llave/domain/questionnaire/steps'
 import { ordinal } from '@llave/domain/text/ordinals'
 import type { Translate } from '@llave/texts/translate'
 
@@ -28,6 +28,11 @@ export function questionLabel(t: Translate, asked: Named & Pick<AskedStep, 'step
   return questionText(t, asked, 'label') ?? questionText(t, asked, 'title') ?? asked.step.key
 }
 
+/** A question as the staff ask it, about the customer. */
+export function staffQuestion(t: Translate, key: AnswerKey): string {
+  return t(`questionnaire.manager.questions.${key}`)
+}
+
 /** The word for an option of a question; yes and no have general words unless the question has its own. */
 export function optionText(t: Translate, key: string, option: string): string {
   const own = t.find(`questionnaire.questions.${key}.options.${option}`)
@@ -45,4 +50,22 @@ export function screenText(t: Translate, first: AskedStep, part: 'title' | 'help
 export function chapterText(t: Translate, chapter: Chapter, holder: number | undefined): string {
   const other = holder ? t.find(`questionnaire.chaptersOther.${chapter}`, ordinalsOf(t, { holder })) : undefined
   return other ?? t(`questionnaire.chapters.${chapter}`)
+}
+
+/** In whose words answers are listed. */
+export interface Wording {
+  readonly question: (t: Translate, asked: AskedStep) => string
+  readonly chapter: (t: Translate, chapter: Chapter, holder: number | undefined) => string
+}
+
+export const CUSTOMERS_WORDS: Wording = { question: questionLabel, chapter: chapterText }
+
+export const STAFFS_WORDS: Wording = {
+  question: (t, { step, payment }) => {
+    const question = staffQuestion(t, step.key)
+    return payment === undefined
+      ? question
+      : `${t('questionnaire.manager.telephone.loan', { number: payment + 1 })} · ${question}`
+  },
+  chapter: (t, chapter) => t(`questionnaire.manager.chapters.${chapter}`),
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { declaredAnswers as declared } from './declared-answers'
 import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
+import { CUSTOMERS_WORDS, STAFFS_WORDS } from './question-texts'
 import { RemoveRequest as Remove } from './removal/RemoveRequest'
 import { AnsweredQuestions } from './summary/AnsweredQuestions'
 import { ShareFigure as Share } from './telephone/ShareFigure'
@@ -16,8 +17,11 @@ const Manager = lazy(() => import('./ManagerQuestionnaire'))
 export function ReadAnswers(props: {
   readonly type: OperationType
   readonly answers: Readonly<Record<string, unknown>>
+  /** In the words with which the staff ask, about the customer. */
+  readonly forStaff?: boolean
 }) {
-  return <AnsweredQuestions type={props.type} answers={props.answers} />
+  const { forStaff = false, ...shown } = props
+  return <AnsweredQuestions {...shown} wording={forStaff ? STAFFS_WORDS : CUSTOMERS_WORDS} />
 }
 
 /** The questionnaire in manager mode, inside an operation. Needs the same texts. */

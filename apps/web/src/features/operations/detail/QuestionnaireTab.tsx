@@ -55,7 +55,7 @@ export function QuestionnaireTab({ operation }: { readonly operation: StaffOpera
   return (
     <div>
       {answer && <Group justify="flex-end">{answer}</Group>}
-      <ReadAnswers type={questionnaireType(operation)} answers={operation.questionnaire} />
+      <ReadAnswers forStaff type={questionnaireType(operation)} answers={operation.questionnaire} />
     </div>
   )
 }

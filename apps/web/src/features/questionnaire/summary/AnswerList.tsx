@@ -3,7 +3,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { chapterText } from '../question-texts'
+import { CUSTOMERS_WORDS, type Wording } from '../question-texts'
 import classes from './AnswerList.module.css'
 import { type AnswerGroup, answerGroups } from './answer-groups'
 
@@ -15,12 +15,13 @@ interface Props {
    * the staff ask.
    */
   readonly onlyAnswered?: boolean
+  readonly wording?: Wording
   /** One line of the list. */
   readonly line: (asked: AskedStep) => ReactNode
 }
 
 /** The questions of a questionnaire by chapter and, in the chapters about people, by holder. */
-export function AnswerList({ type, answers, onlyAnswered = false, line }: Props) {
+export function AnswerList({ type, answers, onlyAnswered = false, wording = CUSTOMERS_WORDS, line }: Props) {
   const t = useTexts()
   return answerGroups(type, answers).map(group => {
     const asked = group.asked.filter(({ step, value }) => (onlyAnswered ? value !== undefined : !step.staffOnly))
@@ -28,7 +29,7 @@ export function AnswerList({ type, answers, onlyAnswered = false, line }: Props)
     return (
       <section key={keyOf(group)} className={classes.group}>
         <h2 className={classes.title}>
-          {chapterText(t, group.chapter, group.holder)}
+          {wording.chapter(t, group.chapter, group.holder)}
           {nameOf(group, answers) && <span className={classes.who}>{nameOf(group, answers)}</span>}
         </h2>
         <ul className={classes.list}>

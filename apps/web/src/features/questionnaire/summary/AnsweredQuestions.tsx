@@ -2,17 +2,18 @@ import type { OperationType } from '@llave/domain/operations/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { useTexts } from '../../../lib/texts/texts'
 import { answerText } from '../answer-text'
-import { questionLabel } from '../question-texts'
+import type { Wording } from '../question-texts'
 import classes from './AnsweredQuestions.module.css'
 import { AnswerList } from './AnswerList'
 
 interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
+  readonly wording: Wording
 }
 
 /** The answers, read-only, without the questions that were not answered (spec: customer area §2 "Details"). */
-export function AnsweredQuestions({ type, answers }: Props) {
+export function AnsweredQuestions({ type, answers, wording }: Props) {
   const t = useTexts()
   return (
     <div className={classes.answers}>
@@ -20,9 +21,10 @@ export function AnsweredQuestions({ type, answers }: Props) {
         type={type}
         answers={answers}
         onlyAnswered
+        wording={wording}
         line={asked => (
           <div className={classes.line}>
-            <span className={classes.question}>{questionLabel(t, asked)}</span>
+            <span className={classes.question}>{wording.question(t, asked)}</span>
             <span className={classes.answer}>{answerText(t, asked)}</span>
           </div>
         )}
