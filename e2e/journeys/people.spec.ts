@@ -84,3 +84,28 @@ test('the page of a manager is usable on a phone @movil', async ({ openAs }) => 
   await expect(page.getByRole('combobox', { name: 'Quién le sustituye' })).toHaveValue(/Quiñones/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('users are found by where they come from, and the address says so @escritorio', async ({ openAs }) => {
+  const { token } = await demoSession('superadmin')
+  const agent = aPerson('Inês')
+  const company = `Casas, Sul & ${agent.lastname}`
+  const { name, lastname, email } = agent
+  await call('POST', '/users/', { token, body: { name, lastname, email, company, country: 'Portugal' } })
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Empresa' }).click()
+  const choice = page.getByRole('checkbox', { name: company })
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await page.keyboard.press('Escape')
+  const rows = page.getByRole('table').getByRole('link')
+  await expect(rows).toContainText([fullName(agent)])
+  await page.reload()
+  await expect(rows).toContainText([fullName(agent)])
+  // Whom one looks for stays when the kind of user changes.
+  await page.getByText('Clientes', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Empresa/ })).toContainText('1')
+  await expect(rows).toHaveCount(0)
+  await page.goBack()
+  await expect(rows).toContainText([fullName(agent)])
+})
