@@ -123,6 +123,18 @@ describe('the drawer', () => {
     expect(screen.getByRole('button', { name: /1 notificación sin leer/ })).toBeTruthy()
   })
 
+  it('keeps a link under the pointer when something new of the same operation arrives', async () => {
+    const operation = { _id: 'o1', numOperation: 1042, title: 'Piso' }
+    const records = [one(1, { operation })]
+    serve(records)
+    const client = show()
+    const link = within(await openDrawer()).getByRole('link', { name: /Aviso 1/ })
+    records.unshift(one(2, { operation }))
+    await act(() => client.invalidateQueries())
+    await screen.findByRole('link', { name: /Aviso 2/ })
+    expect(screen.getByRole('link', { name: /Aviso 1/ })).toBe(link)
+  })
+
   it('opens an operation over the screen for the staff', async () => {
     const part = (value: object) => btoa(JSON.stringify(value))
     const record = { _id: 'u1', roles: ['admin'] } as unknown as SignedIn

@@ -51,7 +51,7 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
       {groupsOf(records).map(({ operation, notifications }) => (
         // biome-ignore lint/a11y/useSemanticElements: it groups links, not the fields of a form
         <div
-          key={notifications[0]?._id}
+          key={operation?._id ?? notifications[0]?._id}
           className={classes.group}
           role="group"
           aria-labelledby={operation ? `${id}-${operation._id}` : undefined}
