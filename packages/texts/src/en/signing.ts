@@ -103,10 +103,11 @@ export const signing: Translated<typeof es> = {
     lead: 'Before you sign we send you a code by SMS, to the phone ending in {ending}.',
     send: 'Send me the code',
     label: 'Code from the SMS',
-    sent: 'We have sent it to the phone ending in {ending}. It is valid for {minutes} minutes.',
+    sent: 'We have sent a code by SMS to the phone ending in {ending}. It is valid for {minutes} minutes.',
     confirm: 'Confirm the code',
     again: 'Send me another',
-    sentAgain: 'We have sent you another code. The earlier one no longer works.',
+    sentAgain:
+      'We have sent another code to the phone ending in {ending}. It is valid for {minutes} minutes; the earlier one no longer works.',
     notMine: 'If that is not your phone, do not go on: write to {company} or call.',
     noPhone: 'Before you sign we send you a code by SMS, and we do not have your mobile number.',
     tell: 'Tell {company}',

@@ -100,10 +100,11 @@ export const signing = {
     lead: 'Antes de firmar te enviamos un código por SMS al teléfono terminado en {ending}.',
     send: 'Enviarme el código',
     label: 'Código del SMS',
-    sent: 'Te lo hemos enviado al teléfono terminado en {ending}. Vale {minutes} minutos.',
+    sent: 'Te hemos enviado un código por SMS al teléfono terminado en {ending}. Vale {minutes} minutos.',
     confirm: 'Confirmar el código',
     again: 'Enviarme otro',
-    sentAgain: 'Te hemos enviado otro código. El anterior ya no vale.',
+    sentAgain:
+      'Te hemos enviado otro código al teléfono terminado en {ending}. Vale {minutes} minutos; el anterior ya no vale.',
     notMine: 'Si ese no es tu teléfono, no sigas: escribe o llama a {company}.',
     noPhone: 'Antes de firmar te enviamos un código por SMS, y no tenemos tu teléfono móvil.',
     tell: 'Avisar a {company}',

@@ -25,6 +25,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const [times, setTimes] = useState(0)
+  const [isAnother, setAnother] = useState(false)
   const company = useConfig()?.companyName ?? ''
   const { phoneEnding: ending, sent } = code
 
@@ -37,6 +38,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
     try {
       const phoneEnding = await sendSigningCode(link, t.language)
       setTimes(times + 1)
+      setAnother(sent)
       onCode({ ...code, phoneEnding, sent: phoneEnding !== null })
     } catch (error) {
       onFailure(error)
@@ -63,7 +65,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
         <>
           <p className={classes.lead} role="status">
             {sent
-              ? `${times > 1 ? `${t('signing.code.sentAgain')} ` : ''}${t('signing.code.sent', { ending, minutes: SIGNING_CODE_MINUTES })}`
+              ? t(isAnother ? 'signing.code.sentAgain' : 'signing.code.sent', { ending, minutes: SIGNING_CODE_MINUTES })
               : t('signing.code.lead', { ending })}
           </p>
           <p className={classes.lead}>{t('signing.code.notMine', { company })}</p>
