@@ -10,6 +10,7 @@ export default defineConfig({
       'test/faults/*.fault.ts',
       'test/process/*.test.ts',
       'src/platform/**/*.test.ts',
+      'src/features/**/*.test.ts',
       'test/security/*.test.ts',
     ],
     globalSetup: './test/global-setup.ts',

@@ -32,3 +32,10 @@ export const FAULTS = [
   ['the secret is damaged', 'test/process/serve.test.ts', 'a damaged secret'],
   ['restored into an empty folder and database', 'test/process/backup.test.ts', 'a running product is backed up'],
 ].map(([fault, file, title]) => ({ fault, file, title }))
+
+/** No fault, but tried with them: the operator's way from an empty machine to another seal (docs/recipe). */
+export const RECIPE = {
+  fault: 'the recipe is followed step by step',
+  file: 'test/faults/recipe.fault.ts',
+  title: 'the recipe for a machine of one’s own',
+}
