@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useDatabase } from '../database'
 import { brokenInvariants, endLeases, hearNotifications, isSettled } from './invariants'
 import { insertPeople } from './people'
-import { includedServer, isAlive, lookInto, useProducts } from './product'
+import { includedServer, isAlive, lookInto, type Product, useProducts } from './product'
 
-const products = useProducts()
+const products = useProducts('file')
 const database = useDatabase()
 
 it('the embedded server is killed: 503 meanwhile, afterwards all is well', async () => {
@@ -48,63 +48,68 @@ it('the embedded server is killed: 503 meanwhile, afterwards all is well', async
   expect((await product.end('SIGTERM')).code).toBe(0)
 })
 
-it('all connections cut again and again under load: answers are right or 503, and jobs wake at once afterwards', async () => {
-  const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
-  const [ana, luis] = await insertPeople(database.db)
-  const { token } = (await ana?.signIn(product)) ?? {}
-  let stop = false
-  const statuses = new Set<number>()
-  const client = async () => {
-    while (!stop) {
-      statuses.add((await product.call('GET /questionnaires/unfinished', { token })).status)
-      const started = await product.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
-      statuses.add(started.status)
+describe("an operator's own server", () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
+  }, 180_000)
+
+  it('all connections cut again and again under load: answers are right or 503, and jobs wake at once afterwards', async () => {
+    const [ana, luis] = await insertPeople(database.db)
+    const { token } = (await ana?.signIn(product)) ?? {}
+    let stop = false
+    const statuses = new Set<number>()
+    const client = async () => {
+      while (!stop) {
+        statuses.add((await product.call('GET /questionnaires/unfinished', { token })).status)
+        const started = await product.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+        statuses.add(started.status)
+      }
     }
-  }
-  const clients = [client(), client(), client(), client()]
-  for (let cut = 0; cut < 10; cut++) {
-    await delay(50)
+    const clients = [client(), client(), client(), client()]
+    for (let cut = 0; cut < 10; cut++) {
+      await delay(50)
+      await cutConnections()
+    }
+    stop = true
+    await Promise.all(clients)
+    expect(
+      product
+        .output()
+        .split('\n')
+        .filter(line => line.includes('unexpected error')),
+    ).toEqual([])
+    // 409: a customer may leave only so many questionnaires unfinished.
+    expect([...statuses].filter(status => ![200, 409, 503].includes(status))).toEqual([])
+    expect(statuses).toContain(200)
+
+    await endLeases(database.db)
+    await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000 })
+    await vi.waitUntil(() => hearNotifications(database.db, 1), { timeout: 60_000 })
+    // Found only by polling, each would wait up to two seconds, forty altogether.
+    const started = Date.now()
+    for (let turn = 0; turn < 20; turn++) {
+      await product.call('POST /users/resetPassword', { body: { email: luis?.email ?? '' } })
+      await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000, interval: 10 })
+    }
+    expect(Date.now() - started).toBeLessThan(30_000)
+    expect(await brokenInvariants(database.db)).toEqual([])
+  })
+
+  it('a database that accepts no connections: not ready, alive, and recovers by itself', async () => {
+    const ready = async () => (await fetch(`${product.url}/api/ready`)).status
+    expect(await ready()).toBe(200)
+    const name = await nameOfDatabase()
+    await onServer(`alter database ${name} allow_connections false`)
     await cutConnections()
-  }
-  stop = true
-  await Promise.all(clients)
-  expect(
-    product
-      .output()
-      .split('\n')
-      .filter(line => line.includes('unexpected error')),
-  ).toEqual([])
-  // 409: a customer may leave only so many questionnaires unfinished.
-  expect([...statuses].filter(status => ![200, 409, 503].includes(status))).toEqual([])
-  expect(statuses).toContain(200)
-
-  await endLeases(database.db)
-  await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000 })
-  await vi.waitUntil(() => hearNotifications(database.db, 1), { timeout: 60_000 })
-  // Found only by polling, each would wait up to two seconds, forty altogether.
-  const started = Date.now()
-  for (let turn = 0; turn < 20; turn++) {
-    await product.call('POST /users/resetPassword', { body: { email: luis?.email ?? '' } })
-    await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000, interval: 10 })
-  }
-  expect(Date.now() - started).toBeLessThan(30_000)
-  expect(await brokenInvariants(database.db)).toEqual([])
-})
-
-it('a database that accepts no connections: not ready, alive, and recovers by itself', async () => {
-  const product = await products.start({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
-  const ready = async () => (await fetch(`${product.url}/api/ready`)).status
-  expect(await ready()).toBe(200)
-  const name = await nameOfDatabase()
-  await onServer(`alter database ${name} allow_connections false`)
-  await cutConnections()
-  expect(await ready()).toBe(503)
-  expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
-  const metrics = await (await fetch(`${product.url}/api/metrics`)).text()
-  expect(metrics).toMatch(/^llave_database_reachable 0$/m)
-  await onServer(`alter database ${name} allow_connections true`)
-  await vi.waitUntil(async () => (await ready()) === 200, { timeout: 60_000 })
-  expect(product.process.exitCode).toBeNull()
+    expect(await ready()).toBe(503)
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+    const metrics = await (await fetch(`${product.url}/api/metrics`)).text()
+    expect(metrics).toMatch(/^llave_database_reachable 0$/m)
+    await onServer(`alter database ${name} allow_connections true`)
+    await vi.waitUntil(async () => (await ready()) === 200, { timeout: 60_000 })
+    expect(product.process.exitCode).toBeNull()
+  })
 })
 
 async function nameOfDatabase(): Promise<string> {
