@@ -58,4 +58,8 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
       { proposal: 'BBVA', isOk: true },
     ],
   })
+
+  // Six tabs are wider than a phone: the open one is seen whole.
+  await phone.goto(`/solicitud/${operationId}/mensajes`)
+  await expect(phone.getByRole('link', { name: 'Mensajes' })).toBeInViewport({ ratio: 1 })
 })

@@ -78,6 +78,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         {ids.map(id => (
           <Link
             key={id}
+            ref={id === open ? bringIntoView : null}
             to={paths.request(operation._id, id)}
             replace
             className={classes.tab}
@@ -93,6 +94,12 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       {operation.contratoIntermediacionDate && <PushInvitation />}
     </>
   )
+}
+
+/** On a phone there may be more tabs than fit: the open one is seen whole. */
+function bringIntoView(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
 }
 
 function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
