@@ -87,11 +87,13 @@ describe('what our sources do not do', () => {
 
   it('the server calls nobody but for pushes, webhooks and what its operator has set up (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
-    // Where the operator has said so, and nowhere else: Google for its own services, who knows places, and the time.
+    // Where the operator has said so, and nowhere else: Google for its own services, who knows places, who sends short
+    // messages, and the time.
     const configured = [
       'apps/server/src/platform/google/service-account.ts',
       'apps/server/src/platform/files/drive/drive-calls.ts',
       'apps/server/src/platform/places/place-lookup.ts',
+      'apps/server/src/platform/sms/sms.ts',
       'apps/server/src/features/signing/seal/stamp-contracts.ts',
       // Its tests' service of the kind.
       'apps/server/src/features/signing/seal/timestamp-service.testing.ts',
