@@ -153,10 +153,11 @@ export function createJobWorker({ db, log, handlers, concurrency = 4, pollMs = 2
   /** Starts as many jobs as there are free slots; true when it started any. */
   async function fill(): Promise<boolean> {
     const free = concurrency - running.size
-    mayBeMore = free <= 0
+    // Also for what ends while these are being claimed.
+    mayBeMore = true
     if (stopped || free <= 0) return false
     const jobs = await claim(free)
-    mayBeMore ||= jobs.length === free
+    mayBeMore = jobs.length === free
     for (const job of jobs) {
       const work = perform(job).finally(() => {
         running.delete(work)
