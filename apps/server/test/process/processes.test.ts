@@ -10,13 +10,17 @@ const database = useDatabase()
 const servingOf = (product: Product): number[] =>
   [...product.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid)).filter(isAlive)
 
-const start = () =>
-  products.start({
+/** It is ready as soon as one of them serves; the tests are about two. */
+async function start(): Promise<Product> {
+  const product = await products.start({
     DATA_DIR: products.dataDir(),
     DATABASE_URL: database.url,
     PROCESSES: '2',
     METRICS_TOKEN: 'a-token-for-metrics',
   })
+  await expect.poll(() => servingOf(product)).toHaveLength(2)
+  return product
+}
 
 /** Each on a connection of its own, so that they are shared out. */
 const calls = (product: Product, count: number) =>
@@ -25,7 +29,6 @@ const calls = (product: Product, count: number) =>
 it('two processes serve behind one port, their metrics add up, and both end with the first', async () => {
   const product = await start()
   const serving = servingOf(product)
-  expect(serving).toHaveLength(2)
   expect((await calls(product, 12)).map(({ status }) => status)).toEqual(Array(12).fill(200))
   const metrics = await fetch(`${product.url}/api/metrics`)
   const counted = /llave_http_request_seconds_count\{[^}]*route="\/api\/config"[^}]*\} (\d+)/.exec(await metrics.text())
