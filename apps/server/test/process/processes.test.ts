@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../database'
 import { isAlive, type Product, useProducts } from './product'
 
@@ -18,7 +18,7 @@ async function start(): Promise<Product> {
     PROCESSES: '2',
     METRICS_TOKEN: 'a-token-for-metrics',
   })
-  await expect.poll(() => servingOf(product)).toHaveLength(2)
+  await vi.waitFor(() => expect(servingOf(product)).toHaveLength(2), 30_000)
   return product
 }
 
