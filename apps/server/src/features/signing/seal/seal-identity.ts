@@ -65,9 +65,15 @@ async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return write(file, await newKey(owner), link)
   })
+  const { key, certificate } = parse(file, kept)
+  if (isOf(certificate, owner)) return { key, chain: [certificate.raw] }
+  const renewed = parse(file, await write(file, certified(key, owner), rename))
+  return { key: renewed.key, chain: [renewed.certificate.raw] }
+}
+
+function parse(file: string, pem: string): { readonly key: KeyObject; readonly certificate: X509Certificate } {
   try {
-    const pem = isOf(kept, owner) ? kept : await write(file, certified(createPrivateKey(kept), owner), rename)
-    return { key: createPrivateKey(pem), chain: [new X509Certificate(pem).raw] }
+    return { key: createPrivateKey(pem), certificate: new X509Certificate(pem) }
   } catch (cause) {
     throw new StartError(`${file} is damaged: restore it from the backup`, { cause })
   }
@@ -132,8 +138,8 @@ function nameOf({ name, cif }: SealOwner): forge.pki.CertificateField[] {
 
 const NAME_OIDS = { commonName: '2.5.4.3', organization: '2.5.4.10', organizationIdentifier: '2.5.4.97' } as const
 
-/** Whether a file's certificate bears this name. */
-function isOf(pem: string, owner: SealOwner): boolean {
+/** Whether a certificate bears this name. */
+function isOf(certificate: X509Certificate, owner: SealOwner): boolean {
   const written = (fields: readonly forge.pki.CertificateField[], decode: boolean) =>
     JSON.stringify(
       fields.map(({ type, name, value, valueTagClass }) => {
@@ -145,7 +151,7 @@ function isOf(pem: string, owner: SealOwner): boolean {
   const wished = forge.pki.createCertificate()
   wished.setSubject(nameOf(owner))
   return (
-    written(forge.pki.certificateFromPem(new X509Certificate(pem).toString()).subject.attributes, true) ===
+    written(forge.pki.certificateFromPem(certificate.toString()).subject.attributes, true) ===
     written(wished.subject.attributes, false)
   )
 }
