@@ -57,7 +57,7 @@ describe('sign-in', () => {
         hashes: vi
           .mocked(argon2.verify)
           .mock.calls.map(([hash]) => /^\$argon2id\$.*\$m=\d+,t=\d+,p=\d+/.exec(`${hash}`)?.[0]),
-        statements: asked.mock.calls.map(([statement]) => statement),
+        statements: asked.mock.calls.map(([statement]) => (statement as unknown as pg.QueryConfig).text),
       }
     }
     const work = await workFor(active.email)

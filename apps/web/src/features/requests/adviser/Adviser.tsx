@@ -23,7 +23,7 @@ export function Adviser({ operation: { responsable } }: { readonly operation: Cu
     ? t('requests.adviser.standsIn', { name: responsable.standsInFor })
     : t(responsable ? 'requests.adviser.role' : 'requests.adviser.brokerage')
   return (
-    <section className={classes.adviser} aria-label={t('requests.adviser.label')}>
+    <address className={classes.adviser} aria-label={t('requests.adviser.label')}>
       {responsable ? (
         <PersonAvatar person={responsable} size={44} />
       ) : (
@@ -56,7 +56,7 @@ export function Adviser({ operation: { responsable } }: { readonly operation: Cu
           )}
         </div>
       )}
-    </section>
+    </address>
   )
 }
 
