@@ -218,8 +218,8 @@ export const documentCalls = defineCalls({
   'POST /documents/download': {
     who: CUSTOMER_AND_STAFF,
     scope: 'documents:read',
-    summary: 'One file. `filename` is only a label and is not used to find it',
-    body: z.object({ fileId: id, filename: z.string().max(PATH_MAX_LENGTH).nullish() }),
+    summary: 'One file, by the id in `fileId` or in `filename`; beside `fileId`, `filename` is only a label',
+    body: z.object({ fileId: id.nullish(), filename: z.string().max(PATH_MAX_LENGTH).nullish() }),
     res: z.null(),
     file: true,
   },

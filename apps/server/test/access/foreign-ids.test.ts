@@ -191,6 +191,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'POST /documents/download': ids => [
     { rawBody: { fileId: ids.documentId, filename: 'x.pdf' } },
     { rawBody: { fileId: ids.dniId } },
+    { rawBody: { filename: ids.documentId } },
   ],
   'GET /documents/:id/preview': ids => [{ params: { id: ids.documentId } }, { params: { id: ids.dniId } }],
   'POST /documents/downloadMultiple': ids => [

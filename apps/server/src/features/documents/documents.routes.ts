@@ -74,7 +74,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     inTransaction(platform, actor, async work => ({ sent: await remindOfDocuments(work, actor, body) }), ip),
   )
 
-  server.handle('POST /documents/download', ({ actor, body, ip }) => downloadDocument(platform, actor, body.fileId, ip))
+  server.handle('POST /documents/download', ({ actor, body, ip }) => downloadDocument(platform, actor, body, ip))
   server.handle('GET /documents/:id/preview', ({ actor, params, ip }) =>
     previewDocument(platform, actor, params.id, ip),
   )

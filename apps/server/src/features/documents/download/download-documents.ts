@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
+import { id } from '@llave/api-contract/fields'
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { ZipArchive } from 'archiver'
 import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refuseFields } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-looks'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
 import { readKept } from '../../../platform/files/measured'
@@ -15,14 +16,19 @@ import { viewerOf } from '../documents.policy'
 import { findVisibleDocuments, type VisibleDocument } from '../documents.store'
 import { documentAnswer } from './open-document'
 
-/** One file. It is found by its id and the reader's permission; the name that the caller gives plays no part. */
+interface WantedFile {
+  readonly fileId?: string | null | undefined
+  readonly filename?: string | null | undefined
+}
+
+/** One file. It is found by its id and the reader's permission; its name plays no part. */
 export async function downloadDocument(
   platform: Platform,
   actor: Actor,
-  fileId: string,
+  wanted: WantedFile,
   ip: string,
 ): Promise<FileAnswer> {
-  const document = await findOne(platform, actor, fileId)
+  const document = await findOne(platform, actor, wantedId(wanted))
   return openNoted(platform, { actor, ip }, [lookAt(document, 'document.downloaded')], () =>
     documentAnswer(platform, document),
   )
@@ -101,6 +107,15 @@ function freeName(taken: Set<string>, folder: string, name: string): string {
   for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${folder}/${bare} (${number})${extension}`
   taken.add(free.toLowerCase())
   return free
+}
+
+/** A `filename` that stands alone is the id. Anything else in it names no file, and is never a path. */
+function wantedId({ fileId, filename }: WantedFile): string {
+  if (fileId) return fileId
+  if (!filename) refuseFields({ fileId: 'error_form_obligatory_field' })
+  const { data, success } = id.safeParse(filename)
+  if (!success) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  return data
 }
 
 async function findOne(platform: Platform, actor: Actor, id: string): Promise<VisibleDocument> {

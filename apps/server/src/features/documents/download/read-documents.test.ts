@@ -21,6 +21,18 @@ describe('reading', () => {
     }
   })
 
+  it('T48: alone in the body, filename is the id, and nothing else finds a file', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    const by = async (filename: string | null, token: string) =>
+      (await app.call('POST /documents/download', { rawBody: { filename }, token })).status
+    expect(await by(file, desk.customer.token)).toBe(200)
+    expect(await by(file, desk.other)).toBe(404)
+    for (const name of ['nota.pdf', '../../etc/passwd', `${desk.operationId}/x`]) {
+      expect(await by(name, desk.staff.token)).toBe(404)
+    }
+    expect(await by(null, desk.staff.token)).toBe(422)
+  })
+
   it('previews images and PDF, nothing else', async () => {
     const pdf = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
     const photo =
