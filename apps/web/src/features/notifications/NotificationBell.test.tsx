@@ -123,6 +123,14 @@ describe('the drawer', () => {
     expect(screen.getByRole('button', { name: /1 notificación sin leer/ })).toBeTruthy()
   })
 
+  it('closes when one that leads nowhere is clicked, also when it was read before', async () => {
+    const heard = serve([one(1, { url: null, read: true })])
+    show()
+    await userEvent.click(within(await openDrawer()).getByRole('button', { name: /Aviso 1/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(heard).toEqual([])
+  })
+
   it('keeps a link under the pointer when something new of the same operation arrives', async () => {
     const operation = { _id: 'o1', numOperation: 1042, title: 'Piso' }
     const records = [one(1, { operation })]

@@ -10,6 +10,8 @@ import { addressOf } from './open-address'
 
 interface Props {
   readonly notification: Notification
+  /** Opening it leaves the list, even where there is nothing else to do. */
+  readonly leaves: boolean
   /** It was clicked: mark it read, leave the list, go to its address (null: it leads nowhere). */
   readonly onOpen: (notification: Notification, address: string | null) => void
   readonly onMark: (notification: Notification, read: boolean) => void
@@ -20,7 +22,7 @@ function opensElsewhere(event: MouseEvent): boolean {
 }
 
 /** One notification: what happened, when, and whether it was read. With an address it is a link and can be toggled. */
-export function NotificationItem({ notification, onOpen, onMark }: Props) {
+export function NotificationItem({ notification, leaves, onOpen, onMark }: Props) {
   const t = useTexts()
   const { name, body, kind, read, created, url } = notification
   const address = addressOf(url)
@@ -57,7 +59,12 @@ export function NotificationItem({ notification, onOpen, onMark }: Props) {
           {text}
         </Link>
       ) : (
-        <button type="button" className={classes.target} disabled={read} onClick={() => onOpen(notification, null)}>
+        <button
+          type="button"
+          className={classes.target}
+          disabled={read && !leaves}
+          onClick={() => onOpen(notification, null)}
+        >
           {text}
         </button>
       )}

@@ -67,7 +67,13 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
           )}
           <ul className={classes.list}>
             {notifications.map(record => (
-              <NotificationItem key={record._id} notification={record} onOpen={open} onMark={mark} />
+              <NotificationItem
+                key={record._id}
+                notification={record}
+                leaves={onOpened !== undefined}
+                onOpen={open}
+                onMark={mark}
+              />
             ))}
           </ul>
         </div>
