@@ -25,6 +25,7 @@ const SPECIFIED = new Set([
   'Revise los campos del formulario.',
   'Revise su conexión a la red',
   'Error de conexión con el servidor. Revise su conexión a la red',
+  'El servidor tarda demasiado en responder. Revise su conexión a la red',
   'La operación no está disponible',
 ])
 

@@ -12,6 +12,7 @@ export const errors: Translated<typeof es> = {
   ERR_READ_ONLY: 'Ara mateix no podem desar res de nou, però pots consultar-ho tot. Torna-ho a provar més tard.',
   ERR_SERVER_GENERIC: 'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb nosaltres.',
   ERR_NETWORK_REQUEST_FAILED: 'Error de connexió amb el servidor. Revisa la connexió a la xarxa.',
+  ERR_NETWORK_TIMEOUT: 'El servidor triga massa a respondre. Revisa la connexió a la xarxa.',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'El servidor no admet aquest tipus de contingut.',
   ERR_PAYLOAD_TOO_LARGE: 'El que intentes enviar és massa gran. Prova d’enviar-ho per parts.',
   ERR_IDEMPOTENCY_KEY_REUSED: 'Aquest enviament ja es va fer amb unes altres dades. Torna a carregar la pàgina.',

@@ -12,6 +12,7 @@ export const errors: Translated<typeof es> = {
   ERR_READ_ONLY: 'Changes cannot be saved right now, but everything can still be read. Try again later.',
   ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact us.',
   ERR_NETWORK_REQUEST_FAILED: 'Could not reach the server. Check your network connection.',
+  ERR_NETWORK_TIMEOUT: 'The server is taking too long to answer. Check your network connection.',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'The server does not accept this kind of content.',
   ERR_PAYLOAD_TOO_LARGE: 'What you are trying to send is too large. Try sending it in parts.',
   ERR_IDEMPOTENCY_KEY_REUSED: 'This has already been sent with different data. Reload the page.',

@@ -10,6 +10,7 @@ export const errors = {
   ERR_READ_ONLY: 'Ahora mismo no podemos guardar nada nuevo, pero puedes consultar todo. Vuelve a probar más tarde.',
   ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con nosotros.',
   ERR_NETWORK_REQUEST_FAILED: 'Error de conexión con el servidor. Revise su conexión a la red',
+  ERR_NETWORK_TIMEOUT: 'El servidor tarda demasiado en responder. Revise su conexión a la red',
   ERR_UNSUPPORTED_MEDIA_TYPE: 'El servidor no admite este tipo de contenido.',
   ERR_PAYLOAD_TOO_LARGE: 'Lo que intentas enviar es demasiado grande. Prueba a enviarlo por partes.',
   ERR_IDEMPOTENCY_KEY_REUSED: 'Este envío ya se hizo con otros datos. Vuelve a cargar la página.',

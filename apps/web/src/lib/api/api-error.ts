@@ -18,11 +18,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a call that could not reach the server. */
+/** The code of a call that could not reach the server, and that of one which was not answered in time. */
 export const NETWORK_FAILED = 'ERR_NETWORK_REQUEST_FAILED'
+export const NETWORK_TIMEOUT = 'ERR_NETWORK_TIMEOUT'
 
-export function networkError(): ApiError {
-  return new ApiError(0, NETWORK_FAILED)
+export function networkError(code: typeof NETWORK_FAILED | typeof NETWORK_TIMEOUT = NETWORK_FAILED): ApiError {
+  return new ApiError(0, code)
 }
 
 export function isNetworkError(error: unknown): boolean {

@@ -99,4 +99,41 @@ describe('a call', () => {
     })
     expect(getSession()).not.toBeNull()
   })
+
+  it('without an answer for a minute is stopped with ERR_NETWORK_TIMEOUT and keeps the session', async () => {
+    vi.useFakeTimers()
+    // As a browser does: it waits until it is stopped.
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error()))),
+    )
+    const asked = thrownBy(call('POST /tags/list', { body: {} }))
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await asked).toMatchObject({ status: 0, code: 'ERR_NETWORK_TIMEOUT' })
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(getSession()).not.toBeNull()
+    fetched.mockImplementation(async () => answers(200, { success: true, res: [] }))
+    await call('POST /tags/list', { body: {} })
+    vi.useRealTimers()
+  })
+
+  it('that its caller stops is an AbortError, before it is sent too', async () => {
+    const stop = new AbortController()
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          const end = () => reject(new DOMException('', 'AbortError'))
+          if (init?.signal?.aborted) end()
+          init?.signal?.addEventListener('abort', end)
+        }),
+    )
+    const asked = thrownBy(call('POST /tags/list', { body: {}, signal: stop.signal }))
+    stop.abort()
+    expect(await asked).toMatchObject({ name: 'AbortError' })
+    expect(await thrownBy(call('POST /tags/list', { body: {}, signal: stop.signal }))).toMatchObject({
+      name: 'AbortError',
+    })
+  })
 })

@@ -1,5 +1,5 @@
 import { endSession, getSession, isPresent, refreshSession, type Session } from '../session/session'
-import { ApiError, networkError } from './api-error'
+import { ApiError, NETWORK_TIMEOUT, networkError } from './api-error'
 import { takeAskedAhead } from './asked-ahead'
 import { noteAnswer, noteNetworkFailure } from './connection'
 
@@ -57,32 +57,60 @@ export function heedRefusal(error: unknown, parts: RequestParts, asked: Session 
   if (!record.mustAddFactor) refreshSession({ record: { ...record, mustAddFactor: true } })
 }
 
+/** When no answer has begun for this long none will come: the server gives up on its own work much earlier. */
+const ANSWER_MS = 60_000
+
+/** What comes in time; otherwise it is stopped, and fails with `ERR_NETWORK_TIMEOUT`. */
+async function inTime<T>(coming: Promise<T>, stop: () => void): Promise<T> {
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => {
+      reject(networkError(NETWORK_TIMEOUT))
+      stop()
+    }, ANSWER_MS)
+  })
+  try {
+    return await Promise.race([coming, late])
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+async function send(method: string, path: string, parts: RequestParts, signal: AbortSignal): Promise<Response> {
+  const url = urlOf(path, parts)
+  const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
+  const token = parts.token ?? getSession()?.token
+  const ahead = takeAskedAhead({ method, url, body, token })
+  return (
+    (ahead && (await ahead)) ??
+    fetch(url, {
+      method,
+      headers: headersOf(method, parts),
+      body,
+      signal,
+      keepalive: parts.keepalive ?? false,
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+  )
+}
+
 /**
- * Sends the request and returns the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none; an abort stays
- * an AbortError.
+ * Sends the request and returns the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none and
+ * `ERR_NETWORK_TIMEOUT` when it does not begin in time; an abort stays an AbortError.
  */
 export async function request(method: string, path: string, parts: RequestParts): Promise<Response> {
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  if (parts.signal?.aborted) stop()
+  parts.signal?.addEventListener('abort', stop, { once: true })
   try {
-    const url = urlOf(path, parts)
-    const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
-    const token = parts.token ?? getSession()?.token
-    const ahead = takeAskedAhead({ method, url, body, token })
-    const answer =
-      (ahead && (await ahead)) ??
-      (await fetch(url, {
-        method,
-        headers: headersOf(method, parts),
-        body,
-        signal: parts.signal ?? null,
-        keepalive: parts.keepalive ?? false,
-        credentials: 'omit',
-        cache: 'no-store',
-      }))
+    const answer = await inTime(send(method, path, parts, stopped.signal), stop)
     noteAnswer()
     return answer
   } catch (error) {
     if (parts.signal?.aborted) throw error
     noteNetworkFailure()
-    throw networkError()
+    throw error instanceof ApiError ? error : networkError()
   }
 }

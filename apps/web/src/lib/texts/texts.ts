@@ -4,7 +4,7 @@ import { layout } from '@llave/texts/es/layout'
 import type { Language, Texts } from '@llave/texts/languages'
 import { loadNamespace } from '@llave/texts/load'
 import { createTranslate, type Namespace, type Translate } from '@llave/texts/translate'
-import { errorCode, NETWORK_FAILED } from '../api/api-error'
+import { errorCode, NETWORK_FAILED, NETWORK_TIMEOUT } from '../api/api-error'
 import { observable, useObservable } from '../observable'
 import { getSession } from '../session/session'
 
@@ -68,7 +68,7 @@ export function getTexts(): Translate {
 export function codeText(t: Translate, code: string): string {
   const own = (readByStaff() ? t.find(`errors.staff.${code}`) : undefined) ?? t.find(`errors.${code}`)
   if (own !== undefined) return own
-  if (code === NETWORK_FAILED) return t('common.offline')
+  if (code === NETWORK_FAILED || code === NETWORK_TIMEOUT) return t('common.offline')
   return code === GENERIC ? t('common.unknownError') : codeText(t, GENERIC)
 }
 
