@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -12,6 +12,7 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { Dialog } from '../../ui/feedback/Dialog'
 import { MoneyField } from '../../ui/fields/MoneyField'
 import { Field } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
@@ -92,13 +93,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
   const label = (name: FeeName) => t(`fees.fields.${name}`)
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={resign.question === null && conflict === null}
-      title={t('fees.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('fees.title')} holds={{ some: form.isDirty, forget: () => form.reset() }}>
       <form {...form.props}>
         <Stack gap="md">
           {someSigned && (
@@ -158,6 +153,6 @@ export default function FeesDialog({ operation, onClose }: Props) {
       >
         {t('fees.ask.text', { holders: (resign.question ?? []).join(', ') })}
       </ConfirmDialog>
-    </Modal>
+    </Dialog>
   )
 }

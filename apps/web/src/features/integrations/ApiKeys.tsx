@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
 import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -11,6 +11,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { Dialog } from '../../ui/feedback/Dialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { TextField } from '../../ui/fields/TextField'
@@ -75,19 +76,14 @@ export function ApiKeys({ onSecret }: Props) {
           </li>
         ))}
       </ul>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title={t('integrations.keys.add')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={t('integrations.keys.add')}>
         <NewKey
           onMade={secret => {
             setAdding(false)
             onSecret(secret)
           }}
         />
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={ending !== null}
         onClose={() => setEnding(null)}

@@ -1,7 +1,7 @@
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -10,6 +10,7 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { Dialog } from '../../ui/feedback/Dialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { TextField } from '../../ui/fields/TextField'
@@ -62,19 +63,14 @@ export function Webhooks({ onSecret }: Props) {
           />
         ))}
       </ul>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title={t('integrations.webhooks.add')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={t('integrations.webhooks.add')}>
         <NewWebhook
           onMade={secret => {
             setAdding(false)
             onSecret(secret)
           }}
         />
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={deleting !== null}
         onClose={() => setDeleting(null)}

@@ -1,11 +1,12 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { emailError } from '@llave/domain/validation/validators'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { Dialog } from '../../ui/feedback/Dialog'
 import { EmailField } from '../../ui/fields/TextField'
 import { Field } from '../../ui/forms/Field'
 import classes from './UndeliveredMails.module.css'
@@ -38,14 +39,9 @@ export default function UndeliveredMails({ operationId, mails }: Props) {
           </li>
         ))}
       </ul>
-      <Modal
-        opened={fixing !== null}
-        onClose={() => setFixing(null)}
-        title={t('outbox.undelivered.dialog')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <Dialog opened={fixing !== null} onClose={() => setFixing(null)} title={t('outbox.undelivered.dialog')}>
         {fixing && <FixForm operationId={operationId} mail={fixing} onDone={() => setFixing(null)} />}
-      </Modal>
+      </Dialog>
     </section>
   )
 }

@@ -45,6 +45,8 @@ export interface CallForm<V extends FormValues> {
   /** Each field watches its own part of it (`Field`), so that typing renders one field and not the page. */
   readonly state: Observable<FormState<V>>
   readonly sending: boolean
+  /** Whether something is typed that is neither saved nor kept as a draft. Stays the same function. */
+  readonly isDirty: () => boolean
   /** For the `<form>` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
@@ -74,7 +76,8 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const given = useRef(initial)
   // A draft outlives the form.
   const isKept = draft !== undefined
-  useWatchUnsaved(useCallback(() => !isKept && changedFields(state.get()).length > 0, [isKept, state]))
+  const isDirty = useCallback(() => !isKept && changedFields(state.get()).length > 0, [isKept, state])
+  useWatchUnsaved(isDirty)
 
   useEffect(() => {
     if (isSameValues(given.current, initial)) return
@@ -126,6 +129,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     ...form,
     state,
     sending: sending.running,
+    isDirty,
     props: {
       noValidate: true,
       onSubmit(event) {

@@ -1,11 +1,12 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { createUnsaved, UnsavedScope } from '../../lib/forms/unsaved'
+import { createUnsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { useEscape } from '../../lib/hotkeys/use-escape'
 import { useTexts } from '../../lib/texts/texts'
+import { OnEscape } from './OnEscape'
 import classes from './SideDrawer.module.css'
 import { UnsavedDialog, UnsavedGuard } from './UnsavedDialog'
+import { useAskedClose } from './use-asked-close'
 
 interface Props {
   readonly opened: boolean
@@ -26,18 +27,8 @@ interface Props {
 export function SideDrawer({ opened, onClose, title, children, footer, width = 480, guarded = false }: Props) {
   const t = useTexts()
   const [unsaved] = useState(createUnsaved)
-  const [asking, setAsking] = useState(false)
-
-  function close(): void {
-    if (unsaved.some()) setAsking(true)
-    else onClose()
-  }
-
-  function discard(): void {
-    unsaved.forget()
-    setAsking(false)
-    onClose()
-  }
+  useWatchUnsaved(unsaved.some)
+  const { close, question } = useAskedClose(unsaved, onClose)
 
   return (
     <Drawer
@@ -51,19 +42,14 @@ export function SideDrawer({ opened, onClose, title, children, footer, width = 4
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <HotkeyScope>
-        {opened && <Escape onEscape={close} />}
+        {opened && <OnEscape run={close} />}
         <UnsavedScope value={unsaved}>
           <div className={classes.main}>{children}</div>
           {footer && <div className={classes.footer}>{footer}</div>}
         </UnsavedScope>
-        <UnsavedDialog opened={asking} onStay={() => setAsking(false)} onDiscard={discard} />
+        <UnsavedDialog {...question} />
         {guarded && <UnsavedGuard isDirty={unsaved.some} />}
       </HotkeyScope>
     </Drawer>
   )
-}
-
-function Escape({ onEscape }: { readonly onEscape: () => void }) {
-  useEscape(onEscape)
-  return null
 }

@@ -1,8 +1,9 @@
 import { CONTACT_FIELDS } from '@llave/domain/people/contacts'
-import { Button, Checkbox, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/SelectField'
 import classes from './ImportDialog.module.css'
@@ -30,12 +31,12 @@ export function ImportDialog({ opened, onClose }: Props) {
   const isBlocked = result !== null && result.refused.length > 0 && !skip
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       size={720}
       title={t('contacts.import.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      holds={{ some: () => file !== null, forget: reset }}
     >
       <Stack gap="md">
         <Text size="sm">{t('contacts.import.help')}</Text>
@@ -103,6 +104,6 @@ export function ImportDialog({ opened, onClose }: Props) {
           disabled={count === 0 || isBlocked}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -28,9 +28,14 @@ afterEach(() => {
 const person = (settings: SignedIn['settings'] = {}) =>
   ({ _id: 'u1', roles: ['admin'], settings }) as unknown as SignedIn
 
+const dialog = (onClose: () => void, tab?: string) => (
+  <OperationDialog operationId="o1" onClose={onClose} {...(tab && { tab })} />
+)
+
 function show(onClose: () => void, tab?: string) {
-  const element = <OperationDialog operationId="o1" onClose={onClose} {...(tab && { tab })} />
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = createMemoryRouter([{ path: '*', element: dialog(onClose, tab) }], {
+    initialEntries: ['/board', { pathname: '/board', state: { openedOperation: { operationId: 'o1' } } }],
+  })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -38,6 +43,7 @@ function show(onClose: () => void, tab?: string) {
       </QueryClientProvider>
     </MantineProvider>,
   )
+  return router
 }
 
 it('opens the tab of the notification and is closed in place of going back', async () => {
@@ -59,6 +65,23 @@ it('asks about unsaved changes before it closes', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('asks before Back leaves what is typed in a drawer', async () => {
+  const proposed = anOperation({ receivedProposals: [{ proposal: 'BBVA', isOk: true }] })
+  server.mockImplementation(async key => answerOf(key, proposed) as never)
+  queryClient.clear()
+  const router = show(() => {})
+  const isLeft = () => router.state.location.state === null
+  await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Añadir oferta' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Plazo/ }), '30')
+  await act(() => router.navigate(-1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }))
+  expect(isLeft()).toBe(false)
+  await act(() => router.navigate(-1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(isLeft()).toBe(true)
 })
 
 it('has its panel beside the tabs, or behind a button where the person has switched it off', async () => {

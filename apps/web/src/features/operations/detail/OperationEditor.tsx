@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useEffect, useState } from 'react'
+import { createUnsaved, UnsavedScope } from '../../../lib/forms/unsaved'
 import { useEscape } from '../../../lib/hotkeys/use-escape'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useOfferActions } from '../../../lib/navigation/open-actions'
@@ -57,6 +58,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const [wanted, setWanted] = useState(date)
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
   const [panelOpen, setPanelOpen] = useState(false)
+  const [unsaved] = useState(createUnsaved)
   const lead = isLead(operation.state)
   // The router asks one guard only: that of the operation on top.
   const covered = useOpenedOperation().opened !== null
@@ -117,23 +119,25 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />
         <WrongFields form={form} />
         {lead ? <ClientBlock operation={operation} /> : <TimelineStrip form={form} />}
-        <div className={classes.columns} data-rail={sidePanel || undefined}>
-          <OperationTabs
-            form={form}
-            tab={tab}
-            onTab={onTab}
-            panelOpen={panelOpen}
-            onPanel={() => setPanelOpen(open => !open)}
-          />
-          <Rail
-            form={form}
-            open={panelOpen}
-            onClose={() => setPanelOpen(false)}
-            onMove={to => void saving.moveTo(to)}
-            saving={saving.saving}
-            onSave={() => void saving.save()}
-          />
-        </div>
+        <UnsavedScope value={unsaved}>
+          <div className={classes.columns} data-rail={sidePanel || undefined}>
+            <OperationTabs
+              form={form}
+              tab={tab}
+              onTab={onTab}
+              panelOpen={panelOpen}
+              onPanel={() => setPanelOpen(open => !open)}
+            />
+            <Rail
+              form={form}
+              open={panelOpen}
+              onClose={() => setPanelOpen(false)}
+              onMove={to => void saving.moveTo(to)}
+              saving={saving.saving}
+              onSave={() => void saving.save()}
+            />
+          </div>
+        </UnsavedScope>
       </div>
       <StateChangeDialog
         change={saving.notify.question}
@@ -178,7 +182,9 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
           if (saved && question === 'close') onLeave()
         }}
       />
-      {(inDialog || !covered) && <LeaveGuard form={form} inDialog={inDialog} onSave={saving.save} onSaved={onLeave} />}
+      {(inDialog || !covered) && (
+        <LeaveGuard form={form} unsaved={unsaved} inDialog={inDialog} onSave={saving.save} onSaved={onLeave} />
+      )}
     </article>
   )
 }

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import type { Unsaved } from '../../../lib/forms/unsaved'
 import { openedIn } from '../../../lib/navigation/opened-operation'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { UnsavedDialog } from '../../../ui/feedback/UnsavedDialog'
 import { isDirty, type OperationForm } from '../form/operation-form'
 import { useIsDirty } from '../form/use-operation-form'
 import { LeaveDialog } from './LeaveDialog'
 
 interface Props {
   readonly form: OperationForm
+  /** What the forms in its tabs, drawers and dialogs hold. */
+  readonly unsaved: Unsaved
   readonly inDialog: boolean
   readonly onSave: () => Promise<boolean>
   /** After "save and leave": to the operations, or back to what is under the dialog (spec: back office §2). */
@@ -16,36 +20,41 @@ interface Props {
 }
 
 /** Asks before unsaved changes are left, on any way out of the operation (spec: back office §2). */
-export function LeaveGuard({ form, inDialog, onSave, onSaved }: Props) {
+export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) {
   const t = useTexts()
   const dirty = useIsDirty(form)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A session that has ended leaves the changes as a draft on the device: nobody can save them now.
-    if (!isDirty(form.state.get()) || !getSession()) return false
+    if ((!isDirty(form.state.get()) && !unsaved.some()) || !getSession()) return false
     if (inDialog) return openedIn(nextLocation)?.operationId !== form.operationId
     const moves = currentLocation.pathname !== nextLocation.pathname
     return moves && !nextLocation.pathname.includes(form.operationId)
   })
 
   useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => (dirty || unsaved.some()) && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  }, [dirty, unsaved])
+  const blocked = blocker.state === 'blocked'
+  const proceed = () => blocker.proceed?.()
+  const stay = () => blocker.reset?.()
 
   return (
-    <LeaveDialog
-      form={form}
-      opened={blocker.state === 'blocked'}
-      title={t('operations.leave.title')}
-      onStay={() => blocker.reset?.()}
-      onDiscarded={() => blocker.proceed?.()}
-      onSave={async () => {
-        const saved = await onSave()
-        blocker.reset?.()
-        if (saved) onSaved()
-      }}
-    />
+    <>
+      <LeaveDialog
+        form={form}
+        opened={blocked && dirty}
+        title={t('operations.leave.title')}
+        onStay={stay}
+        onDiscarded={proceed}
+        onSave={async () => {
+          const saved = await onSave()
+          stay()
+          if (saved) onSaved()
+        }}
+      />
+      <UnsavedDialog opened={blocked && !dirty && unsaved.some()} onStay={stay} onDiscard={proceed} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { isLongWait } from '@llave/domain/operations/step-times'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -8,6 +8,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'
+import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
@@ -50,14 +51,9 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
       >
         {t(waiting.words ? 'operations.waiting.change' : 'operations.waiting.write')}
       </Button>
-      <Modal
-        opened={writing}
-        onClose={() => setWriting(false)}
-        title={t('operations.waiting.title')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <Dialog opened={writing} onClose={() => setWriting(false)} title={t('operations.waiting.title')}>
         <WordsForm operation={operation} onDone={() => setWriting(false)} />
-      </Modal>
+      </Dialog>
     </div>
   )
 }

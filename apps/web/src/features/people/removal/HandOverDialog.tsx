@@ -1,8 +1,9 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { assigneeName, isAwayToday, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
+import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { CheckField } from '../../../ui/fields/CheckField'
 import { SelectField } from '../../../ui/fields/SelectField'
@@ -31,14 +32,13 @@ type Values = {
 export function HandOverDialog({ person, onClose }: Props) {
   const t = useTexts()
   return (
-    <Modal
+    <Dialog
       opened={person !== null}
       onClose={onClose}
       title={person && t('people.handOver.title', { name: person.displayName })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {person && <HandOverForm person={person} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { emailError } from '@llave/domain/validation/validators'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { ApiError } from '../../../lib/api/api-error'
 import { wrongFields } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { EmailField } from '../../../ui/fields/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
@@ -59,11 +60,11 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
     t('signing.tab.emailOf', { name: holders.find(({ _id }) => _id === holderId)?.name ?? '' })
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('signing.tab.resendTitle')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      holds={{ some: form.isDirty, forget: () => form.reset() }}
     >
       <form {...form.props}>
         <Stack gap="md">
@@ -100,6 +101,6 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
           </FormWatch>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

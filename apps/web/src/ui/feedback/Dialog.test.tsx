@@ -1,0 +1,85 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { useCallForm } from '../../lib/forms/use-call-form'
+import { needTexts } from '../../lib/texts/texts'
+import { TextField } from '../fields/TextField'
+import { Field } from '../forms/Field'
+import { Dialog } from './Dialog'
+import { FormDialog } from './FormDialog'
+
+beforeAll(() => needTexts('common'))
+afterEach(cleanup)
+
+const useCodeForm = () => useCallForm({ initial: { code: '' }, send: async () => undefined })
+
+function CodeField({ form }: { readonly form: ReturnType<typeof useCodeForm> }) {
+  return (
+    <Field of={form} name="code">
+      {field => <TextField {...field} label="Código" />}
+    </Field>
+  )
+}
+
+interface Props {
+  readonly onClose: () => void
+}
+
+/** The form is the owner's. */
+function Outside({ onClose }: Props) {
+  const form = useCodeForm()
+  return (
+    <FormDialog form={form} onClose={onClose} title="Cupón" confirm="Guardar">
+      <CodeField form={form} />
+    </FormDialog>
+  )
+}
+
+function Form() {
+  const form = useCodeForm()
+  return (
+    <form {...form.props}>
+      <CodeField form={form} />
+    </form>
+  )
+}
+
+/** The form lives with the dialog. */
+const Inside = ({ onClose }: Props) => (
+  <Dialog opened onClose={onClose} title="Cupón">
+    <Form />
+  </Dialog>
+)
+
+function show(One: typeof Inside) {
+  const onClose = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <One onClose={onClose} />
+    </MantineProvider>,
+  )
+  return { onClose, code: screen.getByRole<HTMLInputElement>('textbox', { name: 'Código' }) }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it.each([Outside, Inside])('asks before it closes over what is typed, wherever the form stands', async One => {
+  const { onClose, code } = show(One)
+  await userEvent.type(code, 'A{Escape}')
+  await press('Seguir escribiendo')
+  expect([code.value, onClose.mock.calls.length]).toEqual(['A', 0])
+  await press('Cerrar')
+  await press('Descartar')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('closes at once while nothing is typed, and gives up what is typed by its own button', async () => {
+  const { onClose, code } = show(Outside)
+  await userEvent.type(code, '{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.type(code, 'A')
+  await press('Cancelar')
+  await waitFor(() => expect(code.value).toBe(''))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

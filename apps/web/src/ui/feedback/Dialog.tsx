@@ -1,0 +1,52 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { createUnsaved, type Unsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
+import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
+import { useTexts } from '../../lib/texts/texts'
+import { OnEscape } from './OnEscape'
+import { UnsavedDialog } from './UnsavedDialog'
+import { useAskedClose } from './use-asked-close'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly size?: NonNullable<ModalProps['size']>
+  /** What is typed in it and stands outside of it: a form that the owner of the dialog holds. */
+  readonly holds?: Pick<Unsaved, 'some' | 'forget'>
+}
+
+/** A dialog in which something is filled in: it asks before it closes over what is not saved. */
+export function Dialog({ opened, onClose, title, children, size = 'md', holds }: Props) {
+  const t = useTexts()
+  const [inside] = useState(createUnsaved)
+  useWatchUnsaved(inside.some)
+  const { close, question } = useAskedClose(
+    {
+      some: () => inside.some() || (holds?.some() ?? false),
+      forget() {
+        inside.forget()
+        holds?.forget()
+      },
+    },
+    onClose,
+  )
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      // Mantine would close it under a question that lies over it, too.
+      closeOnEscape={false}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <HotkeyScope>
+        {opened && <OnEscape run={close} />}
+        <UnsavedScope value={inside}>{children}</UnsavedScope>
+        <UnsavedDialog {...question} />
+      </HotkeyScope>
+    </Modal>
+  )
+}

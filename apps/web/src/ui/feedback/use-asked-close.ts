@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { Unsaved } from '../../lib/forms/unsaved'
+
+/** Closes at once, or asks first (`UnsavedDialog`) while something is typed that is not saved. */
+export function useAskedClose({ some, forget }: Pick<Unsaved, 'some' | 'forget'>, onClose: () => void) {
+  const [asking, setAsking] = useState(false)
+  return {
+    close(): void {
+      if (some()) setAsking(true)
+      else onClose()
+    },
+    question: {
+      opened: asking,
+      onStay: () => setAsking(false),
+      onDiscard(): void {
+        forget()
+        setAsking(false)
+        onClose()
+      },
+    },
+  }
+}
