@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { UnsavedDialog } from '../../ui/feedback/UnsavedDialog'
+import { useAskedClose } from '../../ui/feedback/use-asked-close'
 import { RichTextField } from '../../ui/fields/RichTextField'
 import type { Mentionable } from '../../ui/fields/rich-text/props'
 import { Field } from '../../ui/forms/Field'
@@ -16,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The text of one's own comment, being changed; Esc gives it up. */
+/** The text of one's own comment, being changed; Esc gives it up, and asks first when something was changed. */
 export function EditComment({ operationId, comment, people, onClose }: Props) {
   const t = useTexts()
   const update = useCall('POST /operations/updateComment')
@@ -27,35 +29,39 @@ export function EditComment({ operationId, comment, people, onClose }: Props) {
     send: ({ description }) => update.send({ body: { operationId, comment: { _id: comment._id, description } } }),
     onSaved: onClose,
   })
+  const { close, question } = useAskedClose({ some: form.isDirty, forget: () => form.reset() }, onClose)
   return (
-    <form
-      {...form.props}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
-      <Field of={form} name="description">
-        {field => (
-          <RichTextField
-            {...field}
-            autoFocus
-            aria-label={t('comments.write')}
-            people={people}
-            aside={
-              <div className={classes.tools}>
-                <Button variant="subtle" color="gray" size="xs" onClick={onClose}>
-                  {t('common.actions.cancel')}
-                </Button>
-                <Button type="submit" size="xs" loading={form.sending}>
-                  {t('comments.save')}
-                </Button>
-              </div>
-            }
-          />
-        )}
-      </Field>
-    </form>
+    <>
+      <form
+        {...form.props}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.stopPropagation()
+          close()
+        }}
+      >
+        <Field of={form} name="description">
+          {field => (
+            <RichTextField
+              {...field}
+              autoFocus
+              aria-label={t('comments.write')}
+              people={people}
+              aside={
+                <div className={classes.tools}>
+                  <Button variant="subtle" color="gray" size="xs" onClick={onClose}>
+                    {t('common.actions.cancel')}
+                  </Button>
+                  <Button type="submit" size="xs" loading={form.sending}>
+                    {t('comments.save')}
+                  </Button>
+                </div>
+              }
+            />
+          )}
+        </Field>
+      </form>
+      <UnsavedDialog {...question} />
+    </>
   )
 }
