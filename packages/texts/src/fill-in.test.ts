@@ -25,6 +25,21 @@ describe('a sentence', () => {
     expect(write('{count, plural, one {# fitxer} other {# fitxers}}', { count: 12_345 }, 'ca')).toBe('12.345 fitxers')
   })
 
+  it('fuses the Catalan "de" with a vowel that is filled in', () => {
+    const of = (name: string, language: 'es' | 'ca' = 'ca') => write('De {name}: el dia de {name}', { name }, language)
+    expect(['Elena', 'Òscar', 'Hèctor', 'Joan', 'Iolanda'].map(name => of(name))).toEqual([
+      'D’Elena: el dia d’Elena',
+      'D’Òscar: el dia d’Òscar',
+      'D’Hèctor: el dia d’Hèctor',
+      'De Joan: el dia de Joan',
+      'De Iolanda: el dia de Iolanda',
+    ])
+    expect(of('Elena', 'es')).toBe('De Elena: el dia de Elena')
+    expect(write('Fitxer de {count, plural, one {# dia} other {# dies}}', { count: 11 }, 'ca')).toBe(
+      'Fitxer de 11 dies',
+    )
+  })
+
   it('keeps a # outside a plural', () => {
     expect(write('Operación #{number}', { number: 7 })).toBe('Operación #7')
   })

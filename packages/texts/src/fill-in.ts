@@ -17,9 +17,20 @@ export function fillIn(sentence: CompiledMessage, language: Language, params: Va
     if (type !== 'plural') return String(value ?? '')
     return fillIn(choose(choices as CompiledIcuChoices, language, Number(value)), language, params, Number(value))
   })
-  return words.join('')
+  return language === 'ca' ? elided(words) : words.join('')
 }
 
 function choose(choices: CompiledIcuChoices, language: Language, count: number): CompiledMessage {
   return choices[count] ?? choices[new Intl.PluralRules(language).select(count)] ?? choices.other ?? []
+}
+
+// An i or u before another vowel is a consonant, which takes the whole word.
+const BEGINS_WITH_VOWEL = /^h?(?![iu][aeiouàèéíòóú])[aeiouàèéíòóú]/i
+
+/** Catalan: what is filled in after "de" may begin with a vowel, and "de Elena" is then "d’Elena". */
+function elided(words: readonly string[]): string {
+  return words.reduce((text, word) => {
+    const fused = /(?<!\p{L})de $/iu.test(text) && BEGINS_WITH_VOWEL.test(word)
+    return (fused ? `${text.slice(0, -2)}’` : text) + word
+  }, '')
 }
