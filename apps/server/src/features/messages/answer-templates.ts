@@ -6,7 +6,11 @@ import type { Work } from '../../platform/work'
 
 /** The answers that the staff write often, by name. */
 export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
-  return db.selectFrom('answer_templates').select(['id as _id', 'name', 'body']).orderBy(sql`fold_text(name)`).execute()
+  return db
+    .selectFrom('answer_templates')
+    .select(['id as _id', 'name', 'body'])
+    .orderBy(sql`sort_text(name) collate "C"`)
+    .execute()
 }
 
 /** Keeps an answer; one of the same name, whatever its case and accents, is replaced. */

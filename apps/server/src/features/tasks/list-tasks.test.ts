@@ -161,6 +161,20 @@ it('an operation’s list and card name its next task', async () => {
   expect([bare, busy].map(({ id }) => cards.find(({ _id }) => _id === id)?.nextTask)).toEqual(expected)
 })
 
+it('the order by person is the Spanish one: ñ after n', async () => {
+  const { db } = test.database
+  const operation = await anOperation(db)
+  for (const name of ['Ñuca', 'Nzo']) {
+    const { id } = await anAdmin(db, { name, lastname: 'Vidal' })
+    await aTask(db, { operation_id: operation.id, name, responsable_id: id })
+  }
+  const asked = {
+    sort: { id: 'responsable', direction: 'asc' },
+    advancedFilter: { operationId: operation.id },
+  } as const
+  expect((await list(asked)).names).toEqual(['Nzo', 'Ñuca'])
+})
+
 it('the kept counts match the tasks, whatever happens to them', async () => {
   const { db } = test.database
   const operation = await anOperation(db)

@@ -81,7 +81,7 @@ async function byResponsable(
     .selectFrom('users')
     .select('id')
     .where('id', 'in', people => people.selectFrom('task_counts').select('responsable_id'))
-    .orderBy(sql`fold_text(concat_ws(' ', name, lastname))`, direction)
+    .orderBy('name_sort', direction)
     .orderBy('id', direction)
   if (responsable) query = query.where(sql<boolean>`id = any(${[responsable].flat()}::uuid[])`)
   const people = await query.execute()
