@@ -62,6 +62,8 @@ export const common: Translated<typeof es> = {
     openCalendar: 'Obre el calendari',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes següent',
+    hours: 'Hora',
+    minutes: 'Minuts',
     less: 'Un menys',
     more: 'Un més',
     clear: 'Esborra el valor',

@@ -62,6 +62,8 @@ export const common: Translated<typeof es> = {
     openCalendar: 'Open calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    hours: 'Hour',
+    minutes: 'Minutes',
     less: 'One less',
     more: 'One more',
     clear: 'Clear value',

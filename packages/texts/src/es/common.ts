@@ -60,6 +60,8 @@ export const common = {
     openCalendar: 'Abrir el calendario',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
+    hours: 'Hora',
+    minutes: 'Minutos',
     less: 'Uno menos',
     more: 'Uno más',
     clear: 'Borrar el valor',

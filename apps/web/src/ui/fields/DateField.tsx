@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import { FieldLabel, messageOf } from './TextField'
+import { TimeChoice } from './TimeChoice'
 import { parseTypedDate, showTypedDate, toDay } from './typed-date'
 import 'dayjs/locale/es'
 import 'dayjs/locale/ca'
@@ -49,9 +50,15 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
     if (!day) return
     const picked = new Date(`${day}T00:00:00`)
     if (time && date) picked.setHours(date.getHours(), date.getMinutes())
-    setOpen(false)
+    // Of a moment the time is yet to be chosen.
+    if (!time) setOpen(false)
     onInvalid?.(null)
     onDate(picked)
+  }
+
+  function pickTime(moment: Date): void {
+    onInvalid?.(null)
+    onDate(moment)
   }
 
   return (
@@ -100,6 +107,7 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
           onChange={pick}
           ariaLabels={{ previousMonth: t('common.form.previousMonth'), nextMonth: t('common.form.nextMonth') }}
         />
+        {time && <TimeChoice moment={date} onMoment={pickTime} />}
       </Popover.Dropdown>
     </Popover>
   )
@@ -122,7 +130,8 @@ export function DateField({
 }
 
 /**
- * A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time zone, or its day picked.
+ * A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time zone, or day and time
+ * picked.
  */
 export function DateTimeField({
   value = null,

@@ -9,7 +9,7 @@ import { NativeSelectField } from './NativeSelectField'
 import { PasswordField } from './PasswordField'
 import { TextField } from './TextField'
 
-const show = (element: ReactNode) => render(<MantineProvider>{element}</MantineProvider>)
+const show = (element: ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>)
 
 function Held<V>({ start, heard, children }: HeldProps<V>) {
   const [value, setValue] = useState(start)
@@ -56,6 +56,20 @@ describe('a moment', () => {
     await userEvent.type(screen.getByLabelText('Fecha'), '5/3/2026 9:30')
     await userEvent.tab()
     expect(heard).toHaveBeenLastCalledWith(new Date(2026, 2, 5, 9, 30).toISOString())
+  })
+
+  it('is picked: the day, then the time in 24 hours', async () => {
+    show(
+      <Held<string | null> start={new Date(2026, 2, 5, 9, 32).toISOString()}>
+        {(value, set) => <DateTimeField label="Fecha" value={value} onChange={set} />}
+      </Held>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el calendario' }))
+    await userEvent.click(await screen.findByRole('button', { name: '12 marzo 2026' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '17')
+    expect(screen.getByLabelText('Fecha')).toHaveProperty('value', '12/03/2026 17:32')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minutos' }), '45')
+    expect(screen.getByLabelText('Fecha')).toHaveProperty('value', '12/03/2026 17:45')
   })
 
   it('that is invalid is reported and not accepted', async () => {

@@ -15,7 +15,8 @@ export function parseTypedDate(text: string): Date | null {
   return same && hour < 24 && minute < 60 ? date : null
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+/** Two digits. */
+export const two = (value: number) => String(value).padStart(2, '0')
 
 /** `DD/MM/YYYY`; with `time`, `DD/MM/YYYY HH:mm`. */
 export function showTypedDate(date: Date, time: boolean): string {
