@@ -224,6 +224,7 @@ export const documents: Translated<typeof es> = {
     waive: 'No el demanis',
     ask: 'Torna a demanar',
     empty: 'Encara no hi ha documents. Es generen en completar el qüestionari.',
+    emptySection: 'Sense documents.',
     toValidate: '{count, plural, one {# sense validar} other {# sense validar}}',
     namesDiffer: 'El nom amb què ha signat no coincideix amb el del qüestionari.',
     warnings: {

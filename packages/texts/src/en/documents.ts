@@ -226,6 +226,7 @@ export const documents: Translated<typeof es> = {
     waive: 'Do not request',
     ask: 'Request again',
     empty: 'There are no documents yet. They are created when the questionnaire is completed.',
+    emptySection: 'No documents.',
     toValidate: '{count, plural, one {# to validate} other {# to validate}}',
     namesDiffer: 'The name in the signature differs from the one in the questionnaire.',
     warnings: {

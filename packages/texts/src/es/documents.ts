@@ -222,6 +222,7 @@ export const documents = {
     waive: 'No pedir',
     ask: 'Volver a pedir',
     empty: 'Todavía no hay documentos. Se generan al completar el cuestionario.',
+    emptySection: 'Sin documentos.',
     toValidate: '{count, plural, one {# sin validar} other {# sin validar}}',
     namesDiffer: 'El nombre con el que firmó no coincide con el del cuestionario.',
     warnings: {

@@ -31,6 +31,15 @@ describe('documents as the staff see them', () => {
     ])
   })
 
+  it('a section in which there is nothing is there all the same', () => {
+    const sections = staffSections({ operationDocumentation: [], holders: [aHolder([anEntry('NOMINAS')])] })
+    expect(sections.map(({ kind, rows }) => [kind, rows.length])).toEqual([
+      ['signing', 0],
+      ['general', 0],
+      ['holder', 1],
+    ])
+  })
+
   it('whatever has a file can be chosen, and what is empty but DNI and contract', () => {
     expect(canSelect(rowOf('NOMINAS', []))).toBe(true)
     expect(canSelect(rowOf('DNI', ['VALIDADO']))).toBe(true)

@@ -34,26 +34,27 @@ function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
   )
 }
 
-/** DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2). */
-export function staffSections(papers: Papers): StaffSection[] {
-  const signing = papers.holders.map(
-    (holder): StaffSection => ({
-      kind: 'signing',
-      holder,
-      rows: rowsOf(holder.holderDocumentation.filter(isIdentity), holder),
-    }),
-  )
-  const others = sectionsOf(papers).map(
-    ({ holder, entries }): StaffSection => ({
-      kind: holder ? 'holder' : 'general',
+/**
+ * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2); also those
+ * in which there is nothing.
+ */
+export function staffSections({ operationDocumentation, holders }: Papers): StaffSection[] {
+  const section = (kind: StaffSection['kind'], holder: Holder | null): StaffSection => {
+    const entries = holder ? holder.holderDocumentation : operationDocumentation
+    return {
+      kind,
       holder,
       rows: rowsOf(
-        entries.map(({ entry }) => entry),
+        entries.filter(entry => isIdentity(entry) === (kind === 'signing')),
         holder,
       ),
-    }),
-  )
-  return [...signing, ...others].filter(({ rows }) => rows.length > 0)
+    }
+  }
+  return [
+    ...holders.map(holder => section('signing', holder)),
+    section('general', null),
+    ...holders.map(holder => section('holder', holder)),
+  ]
 }
 
 /** Files can be selected, and empty entries that may be deleted: all but DNI and contract. */

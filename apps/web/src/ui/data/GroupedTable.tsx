@@ -20,6 +20,8 @@ interface Props<Row> {
   readonly caption: string
   readonly columns: readonly Omit<Column<Row>, 'sortable'>[]
   readonly groups: readonly Group<Row>[]
+  /** Stands in a group without rows. */
+  readonly nothing: string
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
   readonly canSelect: (row: Row) => boolean
@@ -29,7 +31,7 @@ interface Props<Row> {
 
 /** Groups of rows under one head, so that all of them share their columns; each group can be folded. */
 export function GroupedTable<Row>(props: Props<Row>) {
-  const { caption, columns, groups, keyOf, nameOf, canSelect, selected, onSelect } = props
+  const { caption, columns, groups, nothing, keyOf, nameOf, canSelect, selected, onSelect } = props
   const t = useTexts()
   const id = useId()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -104,6 +106,14 @@ export function GroupedTable<Row>(props: Props<Row>) {
                   </div>
                 </th>
               </tr>
+              {isOpen && rows.length === 0 && (
+                <tr>
+                  <td />
+                  <td colSpan={columns.length} className={classes.nothing}>
+                    {nothing}
+                  </td>
+                </tr>
+              )}
               {isOpen &&
                 rows.map(row => {
                   const rowKey = keyOf(row)

@@ -100,6 +100,7 @@ export function DocumentsTable({ operationId, sections, onPreview, onMode, onDow
       caption={t('documents.staff.caption')}
       columns={columns}
       groups={groups}
+      nothing={t('documents.staff.emptySection')}
       keyOf={({ key }) => key}
       nameOf={({ entry, file }) => file?.name ?? entryName(t, entry)}
       canSelect={canSelect}

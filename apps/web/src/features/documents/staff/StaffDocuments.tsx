@@ -16,6 +16,7 @@ import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
+import { isIdentity } from '../entries'
 import ReviewLink from '../review/ReviewLink'
 import { addressOf, canReplace, canResend, hasFile, type Row, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
@@ -39,8 +40,9 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   const [asking, setAsking] = useState<'delete' | 'resend' | null>(null)
   const [binOpened, setBinOpened] = useState(false)
   const sections = staffSections(operation)
-  const canUpdate = sections.some(({ kind }) => kind !== 'signing')
-  const chosen = sections.flatMap(({ rows }) => rows).filter(({ key }) => selected.has(key))
+  const rows = sections.flatMap(section => section.rows)
+  const canUpdate = rows.some(({ entry }) => !isIdentity(entry))
+  const chosen = rows.filter(({ key }) => selected.has(key))
   const files = chosen.filter(hasFile)
   const [only] = chosen
   useNoStrayDrop()
@@ -119,7 +121,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         </Button>
       </div>
       <UploadRows items={items} />
-      {sections.length === 0 && (
+      {rows.length === 0 && (
         <EmptyState icon={<IconFiles aria-hidden="true" />}>{t('documents.staff.empty')}</EmptyState>
       )}
       {operation.holders.map(holder => (
@@ -130,7 +132,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
           warnings={holder.contract?.addressWarnings}
         />
       ))}
-      {sections.length > 0 && (
+      {rows.length > 0 && (
         <DocumentsTable
           operationId={operationId}
           sections={sections}
