@@ -62,6 +62,16 @@ it('chooses among all tags, and keeps them by name', async () => {
   expect(chosen()).toBe('Herencia, SPC, VIP')
 })
 
+it('shows the tags alone to whoever may not change them', () => {
+  render(
+    <MantineProvider env="test">
+      <TagEditor tags={[tag('Herencia')]} onChange={() => {}} editable={false} changed={false} />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('Herencia')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('finds a tag without its accent', async () => {
   await open()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar etiquetas' }), 'aguil')
