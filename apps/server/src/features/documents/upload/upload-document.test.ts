@@ -49,14 +49,15 @@ describe('uploading', () => {
       documentType: 'CONTRATO_ARRAS',
     })
     expect(made.res).toMatchObject({ type: 'CONTRATO_ARRAS', documents: [{ name: 'nota.pdf' }] })
-    const nameless = await upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'OTROS' })
-    expect(nameless.failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
+    const nameless = () => upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'OTROS' })
+    expect((await nameless()).failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
     const named = await upload(app, desk.staff.token, {
       operationId: desk.operationId,
       documentType: 'OTROS',
       nameDocument: 'Plano',
     })
     expect(named.res).toMatchObject({ type: 'OTROS', nameDocument: 'Plano' })
+    expect((await nameless()).failure.fields).toEqual({ nameDocument: 'error_form_obligatory_field' })
     const wrongSection = await upload(app, desk.staff.token, { operationId: desk.operationId, documentType: 'NOMINAS' })
     expect(wrongSection.failure.fields).toEqual({ documentType: 'error_form_option' })
     const typeless = await upload(app, desk.staff.token, { operationId: desk.operationId })

@@ -155,7 +155,8 @@ async function findTarget(work: Work, actor: Actor, wish: UploadWish) {
   const isPrivate = isStaffActor(actor) && wish.isPrivate === true
   const wanted = { operationId, holderId, isPrivate, ...kindOf(wish, entry) }
   const found = entry ?? (await findEntryOfType(work.tx, wanted))
-  if (!found && hasOwnName(wanted.type)) {
+  // The type alone does not say which of several such documents it is.
+  if (!entry && !wish.documentId && hasOwnName(wanted.type)) {
     refuseFields(wanted.nameDocument ? {} : { nameDocument: 'error_form_obligatory_field' })
   }
   const replaced = await findReplaced(work, actor, wish, found)
