@@ -88,6 +88,8 @@ export const holderContract = z.object({
 export const holder = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Staff only: who it is in the address book; null until an e-mail of theirs is known. */
+  contact: z.string().nullable().optional(),
   employmentSituation: z.enum(EMPLOYMENT_SITUATIONS).nullable(),
   contract: holderContract.optional(),
   holderDocumentation: z.array(documentationEntry),

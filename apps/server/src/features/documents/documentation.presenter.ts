@@ -28,9 +28,10 @@ export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Pap
         ),
       )
   return {
-    holders: row.holders.map(({ id, name, employment_situation }) => ({
+    holders: row.holders.map(({ id, name, contact_id, employment_situation }) => ({
       _id: id,
       name,
+      ...(viewer.staff && { contact: contact_id }),
       employmentSituation: employment_situation,
       holderDocumentation: entriesOf(id),
     })),

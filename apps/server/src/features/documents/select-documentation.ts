@@ -9,7 +9,7 @@ export function documentationOf(operation: OfOperation) {
     holders: jsonArrayFrom(
       operation
         .selectFrom('holders')
-        .select(['holders.id', 'holders.name', 'holders.employment_situation'])
+        .select(['holders.id', 'holders.name', 'holders.contact_id', 'holders.employment_situation'])
         .whereRef('holders.operation_id', '=', 'operations.id')
         .orderBy('holders.position'),
     ),

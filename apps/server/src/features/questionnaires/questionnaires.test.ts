@@ -263,9 +263,10 @@ describe('completing', () => {
       suggestedState: 'CONTRATO_INTERMEDIACION',
     })
     const { holders, operationDocumentation } = staff.res as {
-      holders: { name: string; holderDocumentation: { type: string; state: string }[] }[]
+      holders: { name: string; contact: string; holderDocumentation: { type: string; state: string }[] }[]
       operationDocumentation: { type: string }[]
     }
+    expect(holders[0]?.contact).toBe(known.id)
     expect(operationDocumentation.map(entry => entry.type)).toEqual(['NOTA_SIMPLE'])
     expect(holders.map(holder => holder.holderDocumentation.map(entry => entry.type))).toEqual([
       [
