@@ -32,7 +32,7 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
           </span>
         </p>
         {changes.map(change => (
-          <Values key={change.field} change={change} named={changes.length > 1} />
+          <Values key={change.field} change={change} named={entry.params !== null} />
         ))}
         {notes.map(note => (
           <p key={note} className={classes.note}>
@@ -44,7 +44,7 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
   )
 }
 
-/** From what to what; with the name of the field where several have changed. */
+/** From what to what; with the name of the field where the sentence does not say it. */
 function Values({ change, named }: { readonly change: ValueChange; readonly named: boolean }) {
   const t = useTexts()
   const { field, previousValue, newValue } = change

@@ -175,6 +175,20 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     },
     'ha cambiado 2 datos',
   ],
+  [
+    {
+      field: 'saved',
+      ...none,
+      params: {
+        changes: [
+          { field: 'title', previousValue: 'Piso', newValue: 'Casa' },
+          { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE' },
+        ],
+      },
+    },
+    'ha cambiado 2 datos',
+    ['Operación archivada como: El cliente no responde'],
+  ],
 ]
 
 describe('a line of the feed', () => {
@@ -210,6 +224,15 @@ function kindOf(field: string): string {
   const isValue = field.startsWith('stateDates.') || ['state', 'isArchived', 'archivedReason', 'tags'].includes(field)
   return isValue || [...OPERATION_FIELD_NAMES, ...FEE_NAMES].some(name => name === field) ? 'value' : field
 }
+
+it('shows a reason for archiving without the one before it', () => {
+  const changes = [
+    { field: 'title', previousValue: 'Piso', newValue: 'Casa' },
+    { field: 'archivedReason', previousValue: 'CANCELADA_POR_CLIENTE', newValue: 'CLIENTE_NO_RESPONDE' },
+  ] as const
+  const text = activityText(getTexts(), { field: 'saved', ...none, params: { changes: [...changes] } })
+  expect(text.changes).toEqual([changes[0]])
+})
 
 it('writes values as people read them, by the kind of their field', () => {
   const t = getTexts()

@@ -10,7 +10,7 @@ import { fieldName, valueText } from '../value-text'
 export interface ActivityText {
   /** What somebody did, as it follows their name. */
   readonly sentence: string
-  /** Shown as "previous → new", each with the field's name where there are several. */
+  /** Shown as "previous → new", each with the field's name where the sentence does not say it. */
   readonly changes: readonly ValueChange[]
   /** More that is worth knowing: a reason, a message, what followed. */
   readonly notes: readonly string[]
@@ -33,7 +33,13 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'saved': {
       const { changes, deedNote } = line.params
       const note = deedNote && t('operations.activity.deedNote', { note: deedNote })
-      return { ...told(t('operations.activity.kinds.saved', { count: changes.length }), note), changes }
+      // A reason for archiving stands without the one before it (spec: back office §3).
+      const archived = changes.find(({ field }) => field === 'archivedReason')
+      const reason = archived && t('operations.archivedAs', { reason: reasonText(t, archived) })
+      return {
+        ...told(t('operations.activity.kinds.saved', { count: changes.length }), reason, note),
+        changes: changes.filter(change => change !== archived),
+      }
     }
     case 'questionnaire':
       return told(t('operations.activity.kinds.questionnaire'))
@@ -178,10 +184,8 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       const result = t(`operations.activity.callOutcomes.${outcome}`)
       return told(t('operations.activity.kinds.callLogged', { who, result }), message(note))
     }
-    case 'archivedReason': {
-      const reason = valueText(t, 'archivedReason', line.newValue) ?? t('operations.activity.nothing')
-      return told(t('operations.activity.kinds.archivedReason', { reason }))
-    }
+    case 'archivedReason':
+      return told(t('operations.activity.kinds.archivedReason', { reason: reasonText(t, line) }))
     case 'isArchived':
       return told(t('operations.activity.kinds.isArchived'))
     default:
@@ -213,6 +217,9 @@ const isStateDate = (field: string): field is StateDateChange => field.startsWit
 
 const stateOf = (t: Translate, field: StateDateChange) =>
   t(`states.names.${field.slice('stateDates.'.length) as OperationState}`)
+
+const reasonText = (t: Translate, { newValue }: Pick<ValueChange, 'newValue'>) =>
+  valueText(t, 'archivedReason', newValue) ?? t('operations.activity.nothing')
 
 const bankText = (t: Translate, bank: Bank) => t(`states.banks.${bank}`)
 
