@@ -92,7 +92,10 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
                 error={Boolean(error) && name.trim() === ''}
                 value={name}
                 onChange={event => change(at, { name: event.currentTarget.value })}
-                onBlur={onBlur}
+                onBlur={() => {
+                  if (name !== name.trim()) change(at, { name: name.trim() })
+                  onBlur()
+                }}
                 onKeyDown={event => onKey(event, at)}
               />
               <ActionIcon
