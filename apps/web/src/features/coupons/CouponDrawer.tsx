@@ -1,5 +1,5 @@
 import type { Coupon } from '@llave/api-contract/coupons.calls'
-import type { TypedNumber } from '@llave/domain/money/read-number'
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Group, Stack, Switch } from '@mantine/core'
@@ -45,7 +45,8 @@ type Values = {
 
 /** The code of a wrong maximum; the server says the same. */
 function maximumError(maximum: TypedNumber, used: number): string | null {
-  if (typeof maximum !== 'number') return 'error_form_obligatory_field'
+  if (isUnreadable(maximum)) return maximum.error
+  if (maximum === null) return 'error_form_obligatory_field'
   if (maximum < 1) return 'error_form_min_number'
   if (maximum > COUPON_MAXIMUM) return 'error_form_max_number'
   return maximum < used ? 'error_form_coupon_used' : null
