@@ -107,6 +107,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
               {field => (
                 <MoneyField
                   {...field}
+                  signBefore
                   label={label(name)}
                   inputWrapperOrder={order}
                   description={wordsOf(field.value) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)}

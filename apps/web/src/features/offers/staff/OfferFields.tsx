@@ -51,7 +51,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   const label = (name: keyof OfferForm) => t(`offers.fields.${name}`)
   const money = (name: 'amount' | 'instalment' | 'openingFee' | 'otherCosts', optional = true) => (
     <Field of={form} name={name}>
-      {field => <MoneyField {...field} size="sm" label={label(name)} optional={optional} />}
+      {field => <MoneyField {...field} signBefore size="sm" label={label(name)} optional={optional} />}
     </Field>
   )
   const rate = (name: 'tin' | 'differential' | 'euribor' | 'tae', optional = false) => (

@@ -40,6 +40,7 @@ export function ProductsField(field: Props) {
               onChange={chosen => chosen && change({ kind: chosen })}
             />
             <MoneyField
+              signBefore
               size="sm"
               aria-label={t('offers.yearlyCostOf', { product: name })}
               placeholder={t('offers.yearlyCost')}

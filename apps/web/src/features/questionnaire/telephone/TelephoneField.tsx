@@ -155,7 +155,7 @@ const Whole = (props: TelephoneFieldProps) => (
   <WholeField {...common(props)} value={typedNumberOf(props.value)} onChange={props.onType} />
 )
 const Money = (props: TelephoneFieldProps) => (
-  <MoneyField {...common(props)} value={typedNumberOf(props.value)} onChange={props.onType} />
+  <MoneyField signBefore {...common(props)} value={typedNumberOf(props.value)} onChange={props.onType} />
 )
 const Percent = (props: TelephoneFieldProps) => (
   <DecimalField {...common(props)} kind="PERCENTAGE" value={typedNumberOf(props.value)} onChange={props.onType} />
