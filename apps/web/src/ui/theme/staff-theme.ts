@@ -11,6 +11,7 @@ export const staffTheme = createTheme({
     NativeSelect: dense,
     Select: dense,
     MultiSelect: dense,
+    TagsInput: dense,
     Textarea: dense,
   },
 })
