@@ -1,51 +1,29 @@
-import { Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Modal } from '@mantine/core'
+import type { Unsaved } from '../../lib/forms/unsaved'
 import { useTexts } from '../../lib/texts/texts'
-import { DialogButtons } from './DialogButtons'
+import { ChoiceForm, type ChoiceProps } from './ChoiceForm'
+import { Dialog } from './Dialog'
 
-interface Choice {
-  /** A verb: "Cambiar y avisar por e-mail". */
-  readonly label: string
-  /** The dialog waits for it and stays open when it throws; showing the error is up to this function. */
-  readonly run: () => Promise<void> | void
-}
-
-interface Props {
+interface Props extends ChoiceProps {
   readonly opened: boolean
   readonly onClose: () => void
   /** The question itself. */
   readonly title: string
-  readonly children?: ReactNode
-  readonly confirm: Choice
-  /** A second way to proceed ("Solo cambiar"). */
-  readonly other?: Choice
-  readonly dangerous?: boolean
-  readonly disabled?: boolean
-  readonly cancelLabel?: string
+  /** What is typed with the answer: the dialog then asks before it closes over it. */
+  readonly holds?: Pick<Unsaved, 'some' | 'forget'>
 }
 
 /** Asks before something happens; 480 px wide, Esc and the cross mean "no", and the focus returns. */
-export function ConfirmDialog(props: Props) {
-  const { opened, onClose, title, children, confirm, other, dangerous = false, disabled = false } = props
+export function ConfirmDialog({ opened, onClose, title, holds, ...choice }: Props) {
   const t = useTexts()
-  const [running, setRunning] = useState<'confirm' | 'other' | null>(null)
-
-  async function choose(which: 'confirm' | 'other'): Promise<void> {
-    setRunning(which)
-    try {
-      await props[which]?.run()
-    } finally {
-      setRunning(null)
-    }
+  const form = <ChoiceForm {...choice} onCancel={onClose} />
+  if (holds) {
+    return (
+      <Dialog opened={opened} onClose={onClose} title={title} holds={holds}>
+        {form}
+      </Dialog>
+    )
   }
-
-  // Enter in a field of the dialog is its first choice. What is around the dialog must not hear of it.
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!disabled && !running) void choose('confirm').catch(() => undefined)
-  }
-
   return (
     <Modal
       opened={opened}
@@ -53,26 +31,7 @@ export function ConfirmDialog(props: Props) {
       title={title}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="lg">
-          {typeof children === 'string' ? <Text>{children}</Text> : children}
-          <DialogButtons
-            confirm={confirm.label}
-            onCancel={onClose}
-            cancelLabel={props.cancelLabel}
-            other={
-              other && {
-                label: other.label,
-                running: running === 'other',
-                onClick: () => void choose('other').catch(() => undefined),
-              }
-            }
-            running={running === 'confirm'}
-            disabled={disabled}
-            dangerous={dangerous}
-          />
-        </Stack>
-      </form>
+      {form}
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { needTexts } from '../../lib/texts/texts'
 import { TextField } from '../fields/TextField'
 import { Field } from '../forms/Field'
+import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { FormDialog } from './FormDialog'
 
@@ -81,5 +82,28 @@ it('closes at once while nothing is typed, and gives up what is typed by its own
   await userEvent.type(code, 'A')
   await press('Cancelar')
   await waitFor(() => expect(code.value).toBe(''))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('a question asks only where something is typed with its answer', async () => {
+  const typed = { now: 'el lunes' }
+  const forget = () => {
+    typed.now = ''
+  }
+  const { onClose } = show(({ onClose: close }) => (
+    <ConfirmDialog
+      opened
+      onClose={close}
+      title="¿Firmar antes?"
+      confirm={{ label: 'Firmar', run: () => {} }}
+      holds={{ some: () => typed.now !== '', forget }}
+    >
+      <input aria-label="Código" />
+    </ConfirmDialog>
+  ))
+  await userEvent.keyboard('{Escape}')
+  await press('Descartar')
+  expect([typed.now, onClose.mock.calls.length]).toEqual(['', 1])
+  await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)
 })

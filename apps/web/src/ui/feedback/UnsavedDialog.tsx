@@ -1,7 +1,8 @@
+import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
-import { ConfirmDialog } from './ConfirmDialog'
+import { ChoiceForm } from './ChoiceForm'
 
 interface Props {
   readonly opened: boolean
@@ -13,16 +14,21 @@ interface Props {
 export function UnsavedDialog({ opened, onStay, onDiscard }: Props) {
   const t = useTexts()
   return (
-    <ConfirmDialog
+    <Modal
       opened={opened}
       onClose={onStay}
       title={t('common.leave.title')}
-      cancelLabel={t('common.leave.stay')}
-      confirm={{ label: t('common.leave.discard'), run: onDiscard }}
-      dangerous
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {t('common.leave.text')}
-    </ConfirmDialog>
+      <ChoiceForm
+        onCancel={onStay}
+        cancelLabel={t('common.leave.stay')}
+        confirm={{ label: t('common.leave.discard'), run: onDiscard }}
+        dangerous
+      >
+        {t('common.leave.text')}
+      </ChoiceForm>
+    </Modal>
   )
 }
 

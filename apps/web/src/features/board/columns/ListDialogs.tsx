@@ -93,15 +93,17 @@ function TitleDialog({ question, onClose }: TitleProps) {
   const create = useCall('POST /boardLists', { onDone: onClose })
   const rename = useCall('PUT /boardLists/:id', { onDone: onClose })
   const renamed = question?.kind === 'RENAME' ? question.list : null
-  const [title, setTitle] = useState('')
+  const present = renamed?.title ?? ''
+  const [title, setTitle] = useState(present)
   useEffect(() => {
-    if (question) setTitle(question.kind === 'RENAME' ? (question.list.title ?? '') : '')
-  }, [question])
+    if (question) setTitle(present)
+  }, [question, present])
   const body = { title: title.trim() }
   return (
     <ConfirmDialog
       opened={question !== null}
       onClose={onClose}
+      holds={{ some: () => title !== present, forget: () => setTitle(present) }}
       title={t(renamed ? 'board.lists.renameTitle' : 'board.lists.createTitle')}
       disabled={body.title === ''}
       confirm={{

@@ -1,0 +1,65 @@
+import { Stack, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { DialogButtons } from './DialogButtons'
+
+interface Choice {
+  /** A verb: "Cambiar y avisar por e-mail". */
+  readonly label: string
+  /** The dialog waits for it and stays open when it throws; showing the error is up to this function. */
+  readonly run: () => Promise<void> | void
+}
+
+export interface ChoiceProps {
+  readonly children?: ReactNode
+  readonly confirm: Choice
+  /** A second way to proceed ("Solo cambiar"). */
+  readonly other?: Choice | undefined
+  readonly dangerous?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly cancelLabel?: string | undefined
+}
+
+/** What a dialog asks, and one or two ways to proceed; the one that was chosen is shown as under way until it ends. */
+export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void }) {
+  const { children, confirm, other, onCancel, dangerous = false, disabled = false } = props
+  const [running, setRunning] = useState<'confirm' | 'other' | null>(null)
+
+  async function choose(which: 'confirm' | 'other'): Promise<void> {
+    setRunning(which)
+    try {
+      await props[which]?.run()
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  // Enter in a field of the dialog is its first choice. What is around the dialog must not hear of it.
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!disabled && !running) void choose('confirm').catch(() => undefined)
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        {typeof children === 'string' ? <Text>{children}</Text> : children}
+        <DialogButtons
+          confirm={confirm.label}
+          onCancel={onCancel}
+          cancelLabel={props.cancelLabel}
+          other={
+            other && {
+              label: other.label,
+              running: running === 'other',
+              onClick: () => void choose('other').catch(() => undefined),
+            }
+          }
+          running={running === 'confirm'}
+          disabled={disabled}
+          dangerous={dangerous}
+        />
+      </Stack>
+    </form>
+  )
+}
