@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { screensAhead } from './bundle/ahead'
 import { chunksByScreen } from './bundle/chunks'
 import { compressedFiles } from './bundle/compressed'
+import { laterStyles } from './bundle/later-styles'
 import { mantineStyles } from './bundle/mantine-styles'
 import { lighterRouter } from './bundle/router'
 import { compiledTexts } from './bundle/texts'
@@ -17,7 +18,15 @@ function routerFile(name: string): string {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), lighterRouter(), react(), mantineStyles(), screensAhead(), compressedFiles()],
+  plugins: [
+    compiledTexts(),
+    lighterRouter(),
+    react(),
+    mantineStyles(),
+    screensAhead(),
+    laterStyles(),
+    compressedFiles(),
+  ],
   resolve: {
     alias: [
       // react-router's package offers bundlers its development build alone; the production one is a third smaller.

@@ -53,10 +53,13 @@ for (const { who, addresses } of SCREENS) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { untaken, shift, moved } = await page.evaluate(() => {
+      const { untaken, shift, moved, sheets } = await page.evaluate(() => {
         const { seen, llaveAhead } = globalThis as unknown as Kept
-        return { ...seen, untaken: [...(llaveAhead?.answers.keys() ?? [])] }
+        const sheets = [...document.styleSheets].flatMap(({ href }) => (href?.includes('/assets/') ? [href] : []))
+        return { ...seen, untaken: [...(llaveAhead?.answers.keys() ?? [])], sheets }
       })
+      // A rule of a screen refines one of these: where both match, the later one holds.
+      expect(sheets[0], `${address}: the first styles come first`).toContain('/assets/first-')
       expect(untaken, `${address}: asked ahead for nothing`).toEqual([])
       expect(shift, `${address}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
       await page.context().close()
