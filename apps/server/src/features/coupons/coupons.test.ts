@@ -109,6 +109,8 @@ describe('a coupon', () => {
     expect(
       await found({ sort: { id: 'handle', direction: 'asc' }, filterColumns: [{ id: 'active', value: true }] }),
     ).toEqual(['Feria', expect.stringMatching(/nueva/i), 'OTRA'])
+    await save({ handle: 'ARBOL', name: 'Árbol', maximum: 1 })
+    expect((await found({ sort: { id: 'name', direction: 'asc' } }))[0]).toBe('ARBOL')
     const unknown = await test.call('POST /coupons/listPagination', { token, rawBody: { sort: { id: 'maximum' } } })
     expect(unknown.status).toBe(400)
   })

@@ -9,11 +9,11 @@ import { presentCoupon } from './coupons.presenter'
 type PageBody = z.output<(typeof couponCalls)['POST /coupons/listPagination']['body']>
 
 const COLUMNS = {
-  createdDate: 'created_date',
-  handle: 'handle',
-  name: 'name',
-  used: 'used',
-} as const satisfies Record<(typeof COUPON_SORTS)[number], string>
+  createdDate: sql`created_date`,
+  handle: sql`handle`,
+  name: sql`sort_text(name) collate "C"`,
+  used: sql`used`,
+} as const satisfies Record<(typeof COUPON_SORTS)[number], RawBuilder<unknown>>
 
 export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {
   const { page, perPage, searchText } = dataFilter
