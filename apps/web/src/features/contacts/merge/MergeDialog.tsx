@@ -1,12 +1,14 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { type ChosenFields, mergedContact } from '@llave/domain/people/merge-contacts'
-import { Alert, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
+import { useWatchUnsaved } from '../../../lib/forms/unsaved'
 import { useCall } from '../../../lib/queries/use-call'
 import { errorText, fieldText, useTexts } from '../../../lib/texts/texts'
+import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { contactQuery } from '../contact-calls'
@@ -26,19 +28,13 @@ export function MergeDialog({ contactIds, onClose, onMerged }: Props) {
   const contacts = useQueries({ queries: (contactIds ?? []).map(contactQuery) })
   const loaded = contacts.flatMap(({ data }) => (data ? [data] : []))
   return (
-    <Modal
-      opened={contactIds !== null}
-      onClose={onClose}
-      size={880}
-      title={t('contacts.merge.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Dialog opened={contactIds !== null} onClose={onClose} size={880} title={t('contacts.merge.title')}>
       {loaded.length > 1 && loaded.length === contactIds?.length ? (
         <Merging contacts={loaded} onClose={onClose} onMerged={onMerged} />
       ) : (
         <Skeletons count={6} height={40} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -56,6 +52,8 @@ function Merging({ contacts, onClose, onMerged }: MergingProps) {
   const t = useTexts()
   const [keep, setKeep] = useState(() => busiest(contacts))
   const [chosen, setChosen] = useState<ChosenFields>({})
+  const touched = useRef(false)
+  useWatchUnsaved(useCallback(() => touched.current, []))
   const merge = useCall('POST /contacts/merge', {
     done: ({ name }) => t('contacts.done.merged', { name }),
     failed: null,
@@ -76,9 +74,15 @@ function Merging({ contacts, onClose, onMerged }: MergingProps) {
         contacts={contacts}
         fields={CONTACT_FIELDS}
         keep={keep}
-        onKeep={setKeep}
+        onKeep={id => {
+          touched.current = true
+          setKeep(id)
+        }}
         sourceOf={sourceOf}
-        onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
+        onChoose={(field, id) => {
+          touched.current = true
+          setChosen({ ...chosen, [field]: id })
+        }}
       />
       {merge.error !== null && (
         <Alert color="red" role="alert" className={classes.error ?? ''}>
