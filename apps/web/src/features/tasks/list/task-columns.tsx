@@ -47,7 +47,7 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
       id: 'expirationDate',
       title: t('tasks.columns.expirationDate'),
       sortable: true,
-      width: '180px',
+      width: '196px',
       cell: task => <TaskDue task={task} now={now} />,
     },
     {
