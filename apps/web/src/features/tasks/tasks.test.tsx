@@ -140,6 +140,11 @@ it('in an operation the panel stands beside the table, and a logged call offers 
   expect(sent[0]?.[1]).toEqual({ name: 'Llamar a Ana!', mode: 'edit_operation', noRedirect: true, version: 7 })
 
   await userEvent.click(screen.getByRole('button', { name: 'Registrar llamada' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nota/ }), 'Mañana')
+  // A look at something else loses nothing of it.
+  await userEvent.click(screen.getByRole('button', { name: 'Llamar a Ana' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar llamada' }))
+  expect(screen.getByDisplayValue('Mañana')).toBeDefined()
   await userEvent.click(screen.getByRole('combobox', { name: 'Resultado' }))
   await userEvent.click(await screen.findByRole('option', { name: 'No contesta' }))
   await userEvent.click(screen.getByRole('button', { name: 'Registrar' }))
@@ -147,7 +152,7 @@ it('in an operation the panel stands beside the table, and a logged call offers 
   await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent.slice(1)).toMatchObject([
-    ['POST /operations/logCall', { operationId: 'o1', who: 'Ana', outcome: 'NO_ANSWER' }],
+    ['POST /operations/logCall', { operationId: 'o1', who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' }],
     ['POST /tasks', { mode: 'new_operation', noRedirect: true, operationId: 'o1', type: 'LLAMADA' }],
   ])
 })

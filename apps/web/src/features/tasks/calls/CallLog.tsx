@@ -1,8 +1,10 @@
 import { CALL_OUTCOMES, type CallOutcome } from '@llave/domain/tasks/task-codes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
+import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
+import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/SelectField'
@@ -22,9 +24,11 @@ interface Props {
 
 type Values = { readonly who: string; readonly outcome: CallOutcome | null; readonly note: string }
 
-/** A phone call in three fields: with whom, how it went, a note. */
+/** A phone call in three fields: with whom, how it went, a note. What is typed outlives a look at another tab. */
 export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   const t = useTexts()
+  const { _id: me } = useSignedIn()
+  const draftName = `call.${operationId}`
   const log = useCall('POST /operations/logCall', { failed: null, done: 'tasks.calls.saved' })
   const form = useCallForm<Values, { logged: true }>({
     id: 'call',
@@ -36,6 +40,11 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
     send: ({ who: name, outcome, note }) =>
       log.send({ body: { operationId, who: name, outcome: outcome ?? 'REACHED', note } }),
     onSaved: (_, { who: name, outcome }) => onLogged(name, outcome ?? 'REACHED'),
+    draft: {
+      read: () => readDraft(me, draftName) as Partial<Values> | null,
+      keep: values => keepDraft(me, draftName, values),
+      drop: () => dropDraft(me, draftName),
+    },
   })
   return (
     <form {...form.props} aria-label={t('tasks.calls.title')}>
@@ -67,7 +76,14 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
         </Field>
       </Stack>
       <div className={classes.foot}>
-        <DialogButtons confirm={t('tasks.calls.save')} onCancel={onCancel} running={form.sending} />
+        <DialogButtons
+          confirm={t('tasks.calls.save')}
+          onCancel={() => {
+            form.reset()
+            onCancel()
+          }}
+          running={form.sending}
+        />
       </div>
     </form>
   )
