@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Plugin, transformWithOxc } from 'vite'
 
 const namespaceFile = /[\\/]packages[\\/]texts[\\/]src[\\/](?:es|ca|en)[\\/][\w-]+\.ts$/
+const roomImport = /(?<=\bfrom ")\.\/[\w-]+\/[\w-]+(?=")/g
 
 /** Sentences with placeholders become what the runtime needs; the parser for them (7 KB) stays out of the browser. */
 function compileTree(tree: unknown): unknown {
@@ -9,15 +12,27 @@ function compileTree(tree: unknown): unknown {
   return Object.fromEntries(Object.entries(tree as object).map(([key, value]) => [key, compileTree(value)]))
 }
 
-/** Compiles the texts of `packages/texts` while the browser's files are built. */
+/** A file of texts as an address from which Node can import it, its rooms included. */
+async function importable(code: string, id: string, onRoom: (file: string) => void): Promise<string> {
+  const { code: script } = await transformWithOxc(code, id)
+  const rooms = new Map<string, string>()
+  for (const [room] of script.matchAll(roomImport)) {
+    const file = path.resolve(path.dirname(id), `${room}.ts`)
+    onRoom(file)
+    rooms.set(room, await importable(await readFile(file, 'utf8'), file, onRoom))
+  }
+  const whole = script.replace(roomImport, room => rooms.get(room) ?? room)
+  return `data:text/javascript,${encodeURIComponent(whole)}`
+}
+
+/** Compiles the texts of `packages/texts` while the browser's files are built: each namespace is one module. */
 export function compiledTexts(): Plugin {
   return {
     name: 'llave:compiled-texts',
     enforce: 'pre',
     async transform(code, id) {
       if (!namespaceFile.test(id)) return null
-      const { code: script } = await transformWithOxc(code, id)
-      const module: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(script)}`)
+      const module: Record<string, unknown> = await import(await importable(code, id, file => this.addWatchFile(file)))
       const lines = Object.entries(module).map(
         ([name, tree]) => `export const ${name} = ${JSON.stringify(compileTree(tree))}`,
       )

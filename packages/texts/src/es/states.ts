@@ -1,4 +1,8 @@
-/** Names for the specification's codes. `steps` addresses the customer; `names` is what staff call the same states. */
+import { documentTypes } from './states/document-types'
+import { places } from './states/places'
+import { steps } from './states/steps'
+
+/** Names for the specification's codes; `names` is what the staff call the states. */
 export const states = {
   names: {
     CUESTIONARIO_EN_CURSO: 'Cuestionario en curso',
@@ -14,94 +18,7 @@ export const states = {
     APROBACION: 'Aprobación',
     FORMALIZACION: 'Formalización',
   },
-  // meaning: what the step is. now: what happens and what the customer does. waiting: the same once they have done it.
-  steps: {
-    CUESTIONARIO_EN_CURSO: {
-      name: 'Cuestionario',
-      meaning: 'Nos cuentas qué hipoteca necesitas y quiénes la pedís.',
-      now: 'Te faltan algunas preguntas. Tus respuestas se guardan solas: puedes seguir cuando quieras y desde cualquier dispositivo.',
-      waiting: 'Ya tenemos todas tus respuestas.',
-      action: 'Seguir con el cuestionario',
-    },
-    CUESTIONARIO_COMPLETADO: {
-      name: 'Cuestionario completado',
-      meaning: 'Revisamos tus respuestas para ver cómo podemos ayudarte.',
-      now: 'Hemos recibido tu cuestionario y lo estamos revisando. No tienes que hacer nada: te avisaremos para firmar el contrato.',
-      waiting: 'Hemos recibido tu cuestionario y lo estamos revisando. No tienes que hacer nada.',
-      action: 'Ver mi solicitud',
-    },
-    CONTRATO_INTERMEDIACION: {
-      name: 'Contrato',
-      meaning: 'Cada titular firma en línea el contrato con el que buscamos tu hipoteca.',
-      now: 'Hemos enviado el contrato por correo a cada titular. Ten a mano tu DNI o NIE y fírmalo desde el enlace. Si no te ha llegado, puedes pedir otro en la pestaña «Contrato».',
-      waiting: 'Ya están todas las firmas. Las estamos comprobando y te avisaremos.',
-      action: 'Ver el contrato',
-    },
-    SUBIR_DOCUMENTACION: {
-      name: 'Documentación',
-      meaning: 'Reunimos los documentos que piden los bancos.',
-      now: 'Hemos validado el contrato. Ahora sube los documentos que te pedimos: puedes hacerles una foto con el móvil y subirlos en varias veces.',
-      waiting: 'Ya tenemos tus documentos. Los estamos revisando y te avisaremos si falta algo.',
-      action: 'Subir documentos',
-    },
-    PROVISION_FONDOS_ESTUDIO: {
-      name: 'Provisión de fondos para el estudio',
-      meaning:
-        'Un depósito de 500\u00a0€ para hacer el estudio de viabilidad. Te lo devolvemos si rechazas todas las propuestas.',
-      now: 'Para empezar el estudio, haz una transferencia de 500\u00a0€ y sube el justificante. Te los devolvemos si rechazas todas las propuestas.',
-      waiting: 'Hemos recibido tu justificante y lo estamos comprobando.',
-      action: 'Subir el justificante',
-    },
-    ESTUDIO_VIABILIDAD: {
-      name: 'Estudio de viabilidad',
-      meaning: 'Analizamos tu caso y calculamos hasta qué importe puedes llegar.',
-      now: 'Estamos analizando tu caso. No tienes que hacer nada: te avisaremos cuando empecemos a negociar con los bancos.',
-      waiting: 'Estamos analizando tu caso. No tienes que hacer nada.',
-      action: 'Ver mi solicitud',
-    },
-    NEGOCIACION: {
-      name: 'Negociación con los bancos',
-      meaning: 'Presentamos tu caso a los bancos y negociamos las condiciones.',
-      now: 'Estamos negociando con los bancos para conseguirte las mejores condiciones. No tienes que hacer nada: te avisaremos cuando tengamos propuestas.',
-      waiting: 'Estamos negociando con los bancos. No tienes que hacer nada.',
-      action: 'Ver mi solicitud',
-    },
-    PRESENTACION_PROPUESTA: {
-      name: 'Propuestas',
-      meaning: 'Nos reunimos contigo para explicarte las propuestas de los bancos.',
-      now: 'Ya tenemos propuestas para ti. Nos pondremos en contacto contigo para reunirnos y explicártelas una a una.',
-      waiting: 'Ya conoces las propuestas. Tómate tu tiempo y dinos cuál prefieres.',
-      action: 'Ver mi solicitud',
-    },
-    PROVISION_FONDOS: {
-      name: 'Provisión de fondos',
-      meaning: 'Aceptas una propuesta y haces una provisión de fondos de 500\u00a0€.',
-      now: 'Para seguir adelante con la propuesta que aceptas, haz una transferencia de 500\u00a0€ y sube el justificante.',
-      waiting: 'Hemos recibido tu justificante y lo estamos comprobando.',
-      action: 'Subir el justificante',
-    },
-    TASACION: {
-      name: 'Tasación',
-      meaning: 'Una persona experta calcula el valor de la vivienda para el banco.',
-      now: 'Toca tasar la vivienda. Paga la tasación como te hemos explicado y sube el justificante: después fijamos la visita.',
-      waiting: 'La tasación está en marcha. Te avisaremos cuando llegue el certificado.',
-      action: 'Subir el justificante',
-    },
-    APROBACION: {
-      name: 'Aprobación',
-      meaning: 'El banco aprueba la hipoteca con el certificado de tasación.',
-      now: 'Ya tenemos el certificado de tasación y el banco está dando su aprobación. No tienes que hacer nada: te avisaremos para la firma.',
-      waiting: 'El banco está dando su aprobación. No tienes que hacer nada.',
-      action: 'Ver mi solicitud',
-    },
-    FORMALIZACION: {
-      name: 'Formalización',
-      meaning: 'El banco ha terminado sus trámites y se firma la hipoteca ante notario.',
-      now: 'El banco ha terminado sus trámites. ¡Enhorabuena! Te confirmaremos el día de la firma en la notaría.',
-      waiting: 'El banco ha terminado sus trámites. ¡Enhorabuena!',
-      action: 'Ver mi solicitud',
-    },
-  },
+  steps,
   operationTypes: {
     COMPRA: 'Compra de vivienda',
     REFORMA: 'Reforma',
@@ -149,53 +66,7 @@ export const states = {
     MENOS_80_FUNCIONARIO: 'Menos del 80\u00a0% (funcionario)',
     MENOS_80: 'Menos del 80\u00a0%',
   },
-  regions: {
-    ANDALUCIA: 'Andalucía',
-    ARAGON: 'Aragón',
-    ASTURIAS: 'Asturias',
-    BALEARES: 'Illes Balears',
-    CANARIAS: 'Canarias',
-    CANTABRIA: 'Cantabria',
-    CASTILLA_LA_MANCHA: 'Castilla-La Mancha',
-    CASTILLA_Y_LEON: 'Castilla y León',
-    CATALUNA: 'Cataluña',
-    CEUTA: 'Ceuta',
-    COMUNIDAD_VALENCIANA: 'Comunitat Valenciana',
-    EXTREMADURA: 'Extremadura',
-    GALICIA: 'Galicia',
-    LA_RIOJA: 'La Rioja',
-    MADRID: 'Madrid',
-    MELILLA: 'Melilla',
-    MURCIA: 'Murcia',
-    NAVARRA: 'Navarra',
-    PAIS_VASCO: 'País Vasco',
-  },
-  banks: {
-    ABANCA: 'Abanca',
-    ARQUIA: 'Arquia Banca',
-    BANCA_MARCH: 'Banca March',
-    BANKINTER: 'Bankinter',
-    BBVA: 'BBVA',
-    CAIXABANK: 'CaixaBank',
-    CAIXA_ENGINYERS: 'Caixa d’Enginyers',
-    CAJA_RURAL: 'Caja Rural',
-    CAJASUR: 'Cajasur',
-    CAJAMAR: 'Cajamar',
-    DEUTSCHE_BANK: 'Deutsche Bank',
-    EUROCAJA_RURAL: 'Eurocaja Rural',
-    EVO: 'EVO Banco',
-    IBERCAJA: 'Ibercaja',
-    IMAGIN: 'imagin',
-    ING: 'ING',
-    KUTXABANK: 'Kutxabank',
-    LABORAL_KUTXA: 'Laboral Kutxa',
-    MYINVESTOR: 'MyInvestor',
-    OPENBANK: 'Openbank',
-    SABADELL: 'Banco Sabadell',
-    SANTANDER: 'Banco Santander',
-    UCI: 'UCI',
-    UNICAJA: 'Unicaja',
-  },
+  ...places,
   contactRoles: {
     TITULAR_PRINCIPAL: 'Titular principal',
     TITULAR: 'Titular',
@@ -225,141 +96,7 @@ export const states = {
     OTHERS: 'Otros',
     SPC: 'SPC',
   },
-  documentTypes: {
-    DNI: { name: 'DNI o NIE', guidance: 'Las dos caras, enteras y sin reflejos.' },
-    CONTRATO: {
-      name: 'Contrato de intermediación',
-      guidance: 'Se firma en línea desde el enlace que recibes por correo.',
-    },
-    VIDA_LABORAL: {
-      name: 'Vida laboral',
-      guidance: 'Informe actualizado de la Seguridad Social. Puedes pedirlo en línea y llega al momento.',
-    },
-    DECLARACION_RENTA: {
-      name: 'Declaración de la renta',
-      guidance: 'La del último año, completa. Si trabajas por cuenta propia, las de los 2 últimos años.',
-    },
-    EXTRACTO_BANCARIO: {
-      name: 'Extracto bancario',
-      guidance: 'Los movimientos de tus cuentas de los últimos 6 meses.',
-    },
-    JUSTIFICANTE_AHORROS: {
-      name: 'Justificante de ahorros',
-      guidance: 'Un certificado del banco o un extracto donde se vea el saldo.',
-    },
-    SENTENCIA_DIVORCIO: { name: 'Sentencia de divorcio', guidance: 'La sentencia con el convenio regulador.' },
-    RECIBOS_PAGOS_PENSION: {
-      name: 'Recibos de la pensión de alimentos',
-      guidance: 'Los 3 últimos recibos o transferencias.',
-    },
-    ALTA_AUTONOMO: { name: 'Alta de autónomo', guidance: 'El alta en el censo de Hacienda (modelo 036 o 037).' },
-    ULTIMO_RECIBO_AUTONOMO: {
-      name: 'Último recibo de autónomo',
-      guidance: 'El último recibo de la cuota a la Seguridad Social.',
-    },
-    DECLARACIONES_IRPF: {
-      name: 'Declaraciones de IRPF',
-      guidance: 'Las trimestrales de los 2 últimos años (modelo 130 o 131).',
-    },
-    DECLARACIONES_IVA: {
-      name: 'Declaraciones de IVA',
-      guidance: 'Las trimestrales de los 2 últimos años (modelo 303) y los resúmenes anuales.',
-    },
-    CONTRATO_LABORAL: {
-      name: 'Contrato laboral',
-      guidance: 'El contrato de tu trabajo actual, con todas sus páginas.',
-    },
-    CUADRO_AMORTIZACION: {
-      name: 'Cuadro de amortización',
-      guidance: 'De cada préstamo: las cuotas y el capital pendiente. Lo da el banco.',
-    },
-    NOMINAS: { name: 'Nóminas', guidance: 'Las últimas 3 nóminas.' },
-    NOMBRAMIENTO: { name: 'Nombramiento', guidance: 'El nombramiento o la toma de posesión de tu plaza.' },
-    OTROS_TITULAR: { name: 'Otros documentos', guidance: 'Con todas sus páginas y que se lea bien.' },
-    CONTRATO_ALQUILER: {
-      name: 'Contrato de alquiler',
-      guidance: 'El contrato de la vivienda en la que vives de alquiler.',
-    },
-    RECIBO_PAGO_ALQUILER: { name: 'Recibos del alquiler', guidance: 'Los 3 últimos recibos del alquiler que pagas.' },
-    CONTRATO_ALQUILER_PROPIEDAD: {
-      name: 'Contrato de alquiler de tu propiedad',
-      guidance: 'El contrato de la propiedad que tienes alquilada a otra persona.',
-    },
-    RECIBO_PAGO_ALQUILER_PROPIEDAD: {
-      name: 'Recibos del alquiler de tu propiedad',
-      guidance: 'Los 3 últimos recibos del alquiler que cobras.',
-    },
-    RECIBOS_PRESTAMOS: { name: 'Recibos de préstamos', guidance: 'Los 3 últimos recibos de cada préstamo.' },
-    PLAN_PENSION_ACREDITACION: {
-      name: 'Plan de pensiones',
-      guidance: 'Un certificado con el valor actual de tu plan de pensiones.',
-    },
-    FONDO_INVERSION_ACREDITACION: {
-      name: 'Fondo de inversión',
-      guidance: 'Un certificado con el valor actual de tu fondo de inversión.',
-    },
-    OTROS_INVERSION_ACREDITACION: {
-      name: 'Otros productos de inversión',
-      guidance: 'Un certificado con el valor actual de cada producto.',
-    },
-    CARTA_VERDE_DE_PENSION: {
-      name: 'Carta verde de la pensión',
-      guidance: 'La carta anual de la Seguridad Social con el importe de tu pensión.',
-    },
-    CERTIFICADO_URBANISTICO: {
-      name: 'Certificado urbanístico',
-      guidance: 'Lo da el ayuntamiento: dice qué se puede construir en el terreno.',
-    },
-    LICENCIA_OBRAS: { name: 'Licencia de obras', guidance: 'La licencia del ayuntamiento o su solicitud.' },
-    JUSTIFICANTE_PAGO_ARRAS: {
-      name: 'Justificante de pago de las arras',
-      guidance: 'La transferencia o el recibo del pago.',
-    },
-    JUSTIFICANTE_PAGO_RESERVA: {
-      name: 'Justificante de pago de la reserva',
-      guidance: 'La transferencia o el recibo del pago.',
-    },
-    JUSTIFICANTE_PAGO_TASACION: {
-      name: 'Justificante de pago de la tasación',
-      guidance: 'La transferencia o el recibo del pago.',
-    },
-    CONTRATO_ARRAS: { name: 'Contrato de arras', guidance: 'Firmado por todas las partes, con todas sus páginas.' },
-    CONTRATO_RESERVA: { name: 'Contrato de reserva', guidance: 'Firmado, con todas sus páginas.' },
-    CONTRATO_OBRA_PRESUPUESTADO: {
-      name: 'Contrato de obra presupuestado',
-      guidance: 'El contrato con la empresa constructora, con el presupuesto y el calendario.',
-    },
-    ESCRITURA_COMPRAVENTA: { name: 'Escritura de compraventa', guidance: 'La escritura completa de la vivienda.' },
-    ESCRITURA_COMPRAVENTA_TERRENO: {
-      name: 'Escritura de compraventa del terreno',
-      guidance: 'La escritura completa del terreno.',
-    },
-    ESCRITURA_HIPOTECA: { name: 'Escritura de la hipoteca', guidance: 'La escritura completa de la hipoteca actual.' },
-    EXTRACTO_CUENTA_COMUN: { name: 'Extracto de la cuenta común', guidance: 'Los movimientos de los últimos 6 meses.' },
-    RECIBOS_HIPOTECA: { name: 'Recibos de la hipoteca', guidance: 'Los 3 últimos recibos.' },
-    NOTA_SIMPLE: {
-      name: 'Nota simple',
-      guidance: 'Del Registro de la Propiedad, con menos de 3 meses. Puedes pedirla en línea.',
-    },
-    NOTA_SIMPLE_TERRENO: {
-      name: 'Nota simple del terreno',
-      guidance: 'Del Registro de la Propiedad, con menos de 3 meses. Puedes pedirla en línea.',
-    },
-    PRESUPUESTO_REFORMA: {
-      name: 'Presupuesto de la reforma',
-      guidance: 'Detallado y con los datos de la empresa que la hace.',
-    },
-    JUSTIFICANTE_PROVISION_FONDOS: {
-      name: 'Justificante de la provisión de fondos',
-      guidance: 'La transferencia de 500\u00a0€ con el concepto que te indicamos.',
-    },
-    JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO: {
-      name: 'Justificante de la provisión de fondos para el estudio',
-      guidance: 'La transferencia de 500\u00a0€ con el concepto que te indicamos.',
-    },
-    PROYECTO_ARQUITECTO: { name: 'Proyecto de arquitectura', guidance: 'El proyecto básico o de ejecución, firmado.' },
-    OTROS: { name: 'Otros documentos', guidance: 'Con todas sus páginas y que se lea bien.' },
-  },
+  documentTypes,
   time: {
     usual: 'Suele tardar {from}–{to} días',
     usualDays: 'Suele tardar {count, plural, one {# día} other {# días}}',

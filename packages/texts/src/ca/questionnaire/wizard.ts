@@ -1,0 +1,107 @@
+import type { wizard as es } from '../../es/questionnaire/wizard'
+import type { Translated } from '../../translated'
+
+export const wizard: Translated<typeof es> = {
+  screens: {
+    identity: {
+      title: 'Comencem per les teves dades',
+      titleOther: 'Dades del {holder} titular',
+      help: 'Les necessitem per al contracte.',
+    },
+  },
+  chooser: {
+    title: 'Què necessites?',
+    help: 'Tria el que s’assembli més al teu cas.',
+    types: {
+      COMPRA: { title: 'Comprar un habitatge', description: 'Ja el tens triat o encara el busques.' },
+      REFORMA: { title: 'Reformar el meu habitatge', description: 'Finança l’obra d’un habitatge que ja és teu.' },
+      AUTOCONSTRUCCION: { title: 'Construir casa meva', description: 'Tens un terreny i hi vols construir.' },
+      EXTINCION: {
+        title: 'Quedar-me l’habitatge compartit',
+        description: 'Després d’una separació o d’una herència, per exemple.',
+      },
+      REHIPOTECA: { title: 'Millorar la meva hipoteca', description: 'Paga menys quota, menys interès o menys anys.' },
+      REHIPOTECA_REFORMA: {
+        title: 'Millorar la meva hipoteca i reformar',
+        description: 'Canvia la hipoteca i aconsegueix diners per a l’obra.',
+      },
+    },
+  },
+  wizard: {
+    documentTitle: 'El teu qüestionari',
+    progress: '{chapter} · part {index} de {total}',
+    back: 'Enrere',
+    continue: 'Continua',
+    skip: 'Salta',
+    yes: 'Sí',
+    no: 'No',
+    whyAsked: 'Per què ho preguntem?',
+    saving: 'S’està desant…',
+    saved: 'Desat',
+    notSaved: 'No s’ha pogut desar. Ho tornarem a provar.',
+    offline: 'Sense connexió: ho desem tan bon punt torni.',
+    noBank: 'No trobem «{text}». Prova amb un altre nom.',
+    searchBank: 'Busca el teu banc',
+    maximum: 'El màxim és {max}.',
+    quantity: 'Quants',
+  },
+  losing: {
+    holders: 'Vols treure {names}?',
+    unnamed: 'el {holder} titular',
+    loans: '{count, plural, one {Vols treure un préstec?} other {Vols treure # préstecs?}}',
+    text: '{count, plural, one {S’esborra # resposta.} other {S’esborren # respostes.}} Ho pots desfer de seguida.',
+    confirm: 'Treu',
+    cancel: 'Deixa-ho com estava',
+    done: '{count, plural, one {S’ha esborrat # resposta} other {S’han esborrat # respostes}}',
+  },
+  typeChange: {
+    action: 'Canvia el que necessito',
+    help: 'Si t’has equivocat, tria una altra opció. Abans de canviar res veuràs què passa amb les teves respostes.',
+    current: 'És el que has triat ara.',
+    title: 'Vols canviar a «{type}»?',
+    removed: '{count, plural, one {S’esborra # resposta} other {S’esborren # respostes}}',
+    kept: '{count, plural, one {Es conserva # resposta} other {Es conserven # respostes}}',
+    missing: '{count, plural, one {Queda # pregunta per respondre} other {Queden # preguntes per respondre}}',
+    confirm: 'Canvia',
+    cancel: 'Deixa-ho com està',
+  },
+  notFound: {
+    title: 'No trobem aquest qüestionari',
+    description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',
+  },
+  resume: {
+    unfinished: 'Tens una sol·licitud sense acabar.',
+    action: 'Continua el qüestionari',
+    welcome:
+      'Són uns 10 minuts. Desem cada resposta: pots parar i continuar quan vulguis, també en un altre dispositiu.',
+  },
+  summary: {
+    title: 'Revisa les teves respostes',
+    help: 'Toca una resposta per canviar-la.',
+    change: 'Canvia',
+    unanswered: 'Sense resposta',
+    complete: 'Envia la meva sol·licitud',
+    incomplete:
+      '{count, plural, one {Falta # resposta o cal corregir-la.} other {Falten # respostes o cal corregir-les.}}',
+    goToFirst: 'Ves a la primera',
+  },
+  congratulations: {
+    next: 'Què ve ara',
+    title: 'Felicitats, {name}!',
+    description: 'Ja tenim la teva sol·licitud. La revisarem i t’enviarem per correu el contracte perquè el signis.',
+    number: 'La teva sol·licitud és la núm. {number}.',
+    action: 'Ves a la meva sol·licitud',
+  },
+  conflict: {
+    title: 'Has respost en un altre lloc',
+    description:
+      'Aquest qüestionari ha canviat en una altra pestanya o en un altre dispositiu. Et mostrem les respostes més recents.',
+    choose: 'Aquí has respost una cosa i, en una altra pestanya o en un altre dispositiu, una altra. Quina val?',
+    applyMine: 'Desa la meva',
+    applyTheirs: 'Deixa l’altra',
+    theirs: 'Resposta desada',
+    mine: 'La teva resposta',
+    needless:
+      'Una de les teves respostes ja no cal: el qüestionari ha canviat en una altra pestanya o en un altre dispositiu.',
+  },
+}

@@ -1,0 +1,106 @@
+import type { wizard as es } from '../../es/questionnaire/wizard'
+import type { Translated } from '../../translated'
+
+export const wizard: Translated<typeof es> = {
+  screens: {
+    identity: {
+      title: 'Let’s start with your details',
+      titleOther: 'Details of the {holder} applicant',
+      help: 'We need them for the contract.',
+    },
+  },
+  chooser: {
+    title: 'What do you need?',
+    help: 'Choose the option closest to your case.',
+    types: {
+      COMPRA: { title: 'Buy a home', description: 'You have already found it or are still looking.' },
+      REFORMA: { title: 'Renovate my home', description: 'Finance works on a home that is already yours.' },
+      AUTOCONSTRUCCION: { title: 'Build my house', description: 'You have land and want to build on it.' },
+      EXTINCION: {
+        title: 'Keep the home I share',
+        description: 'After a separation or an inheritance, for example.',
+      },
+      REHIPOTECA: { title: 'Improve my mortgage', description: 'Pay less a month, less interest or fewer years.' },
+      REHIPOTECA_REFORMA: {
+        title: 'Improve my mortgage and renovate',
+        description: 'Change your mortgage and get money for the works.',
+      },
+    },
+  },
+  wizard: {
+    documentTitle: 'Your questionnaire',
+    progress: '{chapter} · part {index} of {total}',
+    back: 'Back',
+    continue: 'Continue',
+    skip: 'Skip',
+    yes: 'Yes',
+    no: 'No',
+    whyAsked: 'Why do we ask?',
+    saving: 'Saving…',
+    saved: 'Saved',
+    notSaved: 'It could not be saved. We will try again.',
+    offline: 'No connection: we will save it as soon as you are back online.',
+    noBank: 'We cannot find “{text}”. Try another name.',
+    searchBank: 'Search for your bank',
+    maximum: 'The maximum is {max}.',
+    quantity: 'How many',
+  },
+  losing: {
+    holders: 'Remove {names}?',
+    unnamed: 'the {holder} applicant',
+    loans: '{count, plural, one {Remove a loan?} other {Remove # loans?}}',
+    text: '{count, plural, one {# answer will be deleted.} other {# answers will be deleted.}} You can undo this right after.',
+    confirm: 'Remove',
+    cancel: 'Leave it as it was',
+    done: '{count, plural, one {# answer was deleted} other {# answers were deleted}}',
+  },
+  typeChange: {
+    action: 'Change what I need',
+    help: 'If you chose the wrong one, pick another. You will see what happens to your answers before anything changes.',
+    current: 'This is your present choice.',
+    title: 'Change to “{type}”?',
+    removed: '{count, plural, one {# answer will be deleted} other {# answers will be deleted}}',
+    kept: '{count, plural, one {# answer stays} other {# answers stay}}',
+    missing: '{count, plural, one {# question is left to answer} other {# questions are left to answer}}',
+    confirm: 'Change',
+    cancel: 'Leave it as it is',
+  },
+  notFound: {
+    title: 'We cannot find this questionnaire',
+    description: 'The link may be incomplete, or the application may not be yours.',
+  },
+  resume: {
+    unfinished: 'You have an unfinished application.',
+    action: 'Continue the questionnaire',
+    welcome:
+      'It takes about 10 minutes. We save every answer: stop and carry on whenever you like, even on another device.',
+  },
+  summary: {
+    title: 'Check your answers',
+    help: 'Tap an answer to change it.',
+    change: 'Change',
+    unanswered: 'Not answered',
+    complete: 'Send my application',
+    incomplete:
+      '{count, plural, one {# answer is missing or needs correcting.} other {# answers are missing or need correcting.}}',
+    goToFirst: 'Go to the first one',
+  },
+  congratulations: {
+    next: 'What comes next',
+    title: 'Congratulations, {name}!',
+    description: 'We have your application. We will check it and email you the contract to sign.',
+    number: 'Your application is no. {number}.',
+    action: 'See my application',
+  },
+  conflict: {
+    title: 'You have answered somewhere else',
+    description: 'This questionnaire has changed in another tab or on another device. These are the latest answers.',
+    choose: 'You gave one answer here and a different one in another tab or on another device. Which one counts?',
+    applyMine: 'Save mine',
+    applyTheirs: 'Keep the other one',
+    theirs: 'Saved answer',
+    mine: 'Your answer',
+    needless:
+      'One of your answers is no longer needed: the questionnaire has changed in another tab or on another device.',
+  },
+}

@@ -1,0 +1,247 @@
+/** What is asked once: the mortgage, the home, the works. */
+export const mortgageQuestions = {
+  yearsMortgage: {
+    title: '¿En cuántos años quieres pagar la hipoteca?',
+    help: 'Elige el plazo que más se acerque. Luego podrás cambiarlo.',
+    why: 'Con más años la cuota baja, pero pagas más intereses. Del plazo depende qué bancos te convienen.',
+    options: { '10_20': 'De 10 a 20 años', '20_25': 'De 20 a 25 años', '25_30': 'De 25 a 30 años' },
+  },
+  propertyFound: {
+    title: '¿Ya has encontrado la vivienda?',
+    help: 'Responde que sí si ya sabes qué vivienda quieres comprar.',
+    why: 'Si todavía la buscas, primero estudiamos hasta qué importe puedes llegar.',
+    options: { yes: 'Sí, ya la tengo', no: 'No, todavía busco' },
+  },
+  howManyPropertyOwners: {
+    title: '¿Cuántas personas van a ser propietarias?',
+    help: 'Cuenta a todas las que firmarán la compra.',
+    why: 'Los bancos comprueban si quien compra y quien pide la hipoteca son las mismas personas.',
+  },
+  howManyRenovatePropertyOwners: {
+    title: '¿Cuántas personas son propietarias de la vivienda?',
+    help: 'Cuenta a todas las que figuran en la escritura.',
+    why: 'Todas las personas propietarias tienen que estar de acuerdo con la hipoteca.',
+  },
+  howManyLandBuildOwners: {
+    title: '¿Cuántas personas son propietarias del terreno?',
+    help: 'Cuenta a todas las que figuran en la escritura del terreno.',
+    why: 'El terreno será la garantía de la hipoteca y todas tienen que estar de acuerdo.',
+  },
+  typePropertyBuy: {
+    title: '¿Qué quieres comprar?',
+    help: 'Puedes elegir varias cosas, por ejemplo un piso y dos plazas de garaje.',
+    why: 'Los bancos financian de forma distinta una vivienda, un terreno o un local.',
+    options: {
+      PISO: 'Piso',
+      CASA: 'Casa',
+      PARKING: 'Plaza de garaje',
+      TERRENO: 'Terreno',
+      LOCAL: 'Local',
+      TRASTERO: 'Trastero',
+    },
+  },
+  propertyIsProtected: {
+    title: '¿Es una vivienda protegida?',
+    help: 'Por ejemplo VPO o VPT. Suele indicarlo la nota simple.',
+    why: 'Una vivienda protegida tiene un precio máximo y sus propias condiciones.',
+    options: { SI: 'Sí', NO: 'No', DESCONOCIDO: 'No lo sé' },
+  },
+  propertyIsProtectedDesc: {
+    title: '¿Qué tipo de protección tiene?',
+    help: 'Escribe lo que sepas: el tipo, hasta cuándo dura, el precio máximo.',
+    why: 'Con este dato sabemos qué permisos hacen falta para comprarla.',
+    placeholder: 'VPO de régimen general hasta 2031',
+  },
+  statePropertyBuy: {
+    title: '¿La vivienda es nueva o de segunda mano?',
+    help: 'Es nueva si se la compras al promotor.',
+    why: 'Los impuestos cambian: una vivienda nueva paga IVA y una de segunda mano, ITP.',
+    options: { NUEVO: 'Nueva', SEGUNDA_MANO: 'De segunda mano' },
+  },
+  amountProject: {
+    title: '¿Cuánto cuesta lo que quieres comprar?',
+    help: 'El precio total, sin impuestos ni gastos.',
+    why: 'El banco presta un porcentaje de este precio.',
+  },
+  amountMortgage: {
+    title: '¿Qué importe de hipoteca necesitas?',
+    help: 'El mínimo son 30.000\u00a0€. Una cifra aproximada es suficiente.',
+    why: 'Es la cantidad que vamos a negociar con los bancos.',
+  },
+  amountMortgageRehipoteca: {
+    title: '¿Qué importe quieres para la nueva hipoteca?',
+    help: 'Cuenta lo que te queda por pagar y lo que necesites de más. El mínimo son 30.000\u00a0€.',
+    why: 'La nueva hipoteca tiene que cubrir, como mínimo, lo que debes de la actual.',
+  },
+  capitalContributed: {
+    title: '¿Cuánto dinero puedes aportar?',
+    help: 'Cuenta lo que pondrás para el precio, los impuestos y los gastos. Si no aportas nada, escribe 0.',
+    why: 'Cuanto más aportas, menos tiene que prestarte el banco y mejores condiciones ofrece.',
+  },
+  originCapital: {
+    title: '¿De dónde sale ese dinero?',
+    help: 'Puedes elegir varias respuestas.',
+    why: 'La ley obliga a los bancos a conocer el origen del dinero. Así te pedimos solo los documentos que tocan.',
+    options: {
+      AHORRO: 'De mis ahorros',
+      AYUDA_FAMILIA: 'De ayuda de mi familia',
+      VENTA_PROPIEDAD: 'De la venta de una propiedad',
+      OTRO: 'De otro sitio',
+    },
+  },
+  originCapitalOthers: {
+    title: '¿De qué otro sitio sale?',
+    help: 'Explícalo en pocas palabras.',
+    why: 'El banco preguntará por el origen de todo el dinero.',
+    placeholder: 'Una herencia',
+  },
+  includeReformMortgage: {
+    title: '¿Quieres incluir una reforma en la hipoteca?',
+    help: 'Así pagas la compra y la obra con un solo préstamo.',
+    why: 'Si la incluyes, buscamos bancos que también financien la obra.',
+  },
+  amountReform: {
+    title: '¿Cuánto cuesta la reforma?',
+    help: 'Si aún no tienes presupuesto, escribe una cifra aproximada con IVA.',
+    why: 'El banco suma la obra al importe que estudia.',
+  },
+  ownerProperty: {
+    title: '¿El terreno es tuyo?',
+    help: 'Responde que sí si figuras en la escritura, aunque sea solo de una parte.',
+    why: 'El terreno es la garantía de la hipoteca para construir.',
+  },
+  ownerPropertyRenovate: {
+    title: '¿La vivienda es tuya?',
+    help: 'Responde que sí si figuras en la escritura, aunque sea solo de una parte.',
+    why: 'La vivienda es la garantía de la hipoteca para la reforma.',
+  },
+  currentMortgageProperty: {
+    title: '¿La vivienda tiene ahora una hipoteca?',
+    help: 'Responde que sí aunque te quede poco por pagar.',
+    why: 'Si ya hay una hipoteca, la nueva tendrá que tenerla en cuenta.',
+  },
+  currentMortgageLandBuildProperty: {
+    title: '¿El terreno tiene ahora una hipoteca?',
+    help: 'Responde que sí aunque te quede poco por pagar.',
+    why: 'Si ya hay una hipoteca, la nueva tendrá que tenerla en cuenta.',
+  },
+  currentMortgageCondominiumProperty: {
+    title: '¿La vivienda que compartes tiene ahora una hipoteca?',
+    help: 'Responde que sí aunque os quede poco por pagar.',
+    why: 'Quien se queda con la vivienda tiene que hacerse cargo de toda la hipoteca.',
+  },
+  monthlyFee: {
+    title: '¿Cuánto se paga al mes de esa hipoteca?',
+    help: 'La cuota total. La verás en el último recibo.',
+    why: 'Comparamos la cuota de ahora con la que tendrías.',
+  },
+  capitalPending: {
+    title: '¿Cuánto queda por pagar de la hipoteca?',
+    help: 'El capital pendiente. Aparece en el recibo o en la app del banco.',
+    why: 'Es la deuda que la nueva hipoteca tiene que cubrir.',
+  },
+  bankHaveMortgage: {
+    title: '¿Con qué banco está esa hipoteca?',
+    help: 'Elige el banco que cobra la cuota.',
+    why: 'A veces lo mejor es renegociar con el mismo banco.',
+  },
+  accreditingBudget: {
+    title: '¿Tienes un presupuesto de la obra?',
+    help: 'Vale el presupuesto de una empresa o de un profesional.',
+    why: 'El banco lo pide para saber en qué se gastará el dinero.',
+  },
+  requireApprovedArchitect: {
+    title: '¿La obra necesita un proyecto de arquitecto?',
+    help: 'Suele hacer falta si se toca la estructura o se construye algo nuevo.',
+    why: 'Si hace falta, el banco pedirá el proyecto visado.',
+  },
+  improveMortgage: {
+    title: '¿Qué quieres mejorar de tu hipoteca?',
+    help: 'Puedes elegir varias respuestas.',
+    why: 'Así sabemos qué tenemos que pedir primero a los bancos.',
+    options: {
+      REDUCIR_CUOTA: 'Pagar menos al mes',
+      REDUCIR_PLAZO: 'Terminar antes',
+      REDUCIR_INTERES: 'Bajar el interés',
+      ELIMINAR_VINCULACIONES: 'Quitar seguros y otros productos',
+      INDEFERENTE: 'Me da igual, quiero que mejore',
+      OTROS: 'Otra cosa',
+    },
+  },
+  improveMortgageOthers: {
+    title: '¿Qué otra cosa quieres mejorar?',
+    help: 'Explícalo en pocas palabras.',
+    why: 'Lo tendremos en cuenta al negociar.',
+    placeholder: 'Pasar de interés variable a fijo',
+  },
+  initialPurchasePrice: {
+    title: '¿Por cuánto compraste la vivienda?',
+    help: 'El precio que figura en la escritura.',
+    why: 'Ayuda a calcular cuánto vale hoy y cuánto puede prestar el banco.',
+  },
+  currentMonthlyFee: {
+    title: '¿Cuánto pagas ahora al mes de hipoteca?',
+    help: 'La cuota total. La verás en el último recibo.',
+    why: 'Comparamos la cuota de ahora con la que tendrías.',
+  },
+  amountLandBuildProject: {
+    title: '¿Cuánto cuesta construir la vivienda?',
+    help: 'El coste total de la obra, con proyecto y licencias.',
+    why: 'El banco entrega el dinero por fases según este presupuesto.',
+  },
+  workPermitGranted: {
+    title: '¿Tienes ya la licencia de obras?',
+    help: 'La concede el ayuntamiento.',
+    why: 'Los bancos la piden antes de firmar la hipoteca.',
+  },
+  getPropertyExtinction: {
+    title: '¿Cómo conseguisteis la vivienda?',
+    help: 'Elige cómo pasó a ser vuestra.',
+    why: 'De esto dependen los impuestos y los documentos que hacen falta.',
+    options: { COMPRA: 'La compramos', HERENCIA: 'La heredamos', DONACION: 'Nos la donaron' },
+  },
+  compensateHolder: {
+    title: '¿Tienes que pagar su parte a la otra persona?',
+    help: 'Responde que sí si le darás dinero por quedarte con la vivienda.',
+    why: 'Ese pago también puede entrar en la hipoteca.',
+  },
+  compensateHolderAmount: {
+    title: '¿Cuánto tienes que pagarle?',
+    help: 'El importe que habéis acordado.',
+    why: 'Así calculamos cuánto dinero necesitas en total.',
+  },
+  includeCompensateMortgage: {
+    title: '¿Quieres incluir ese pago en la hipoteca?',
+    help: 'Si no lo incluyes, lo pagarás con tu dinero.',
+    why: 'Cambia el importe que pedimos al banco.',
+  },
+  numHolders: {
+    title: '¿Cuántas personas van a pedir la hipoteca?',
+    help: 'Cuéntate a ti también. Cada una de ellas es un titular.',
+    why: 'El banco estudia los ingresos y los gastos de cada titular.',
+    options: { count: '{count, plural, one {# persona} other {# personas}}', more: 'Más' },
+    placeholder: 'Número de titulares, hasta 20',
+  },
+  consultedOtherFinancialInstitutions: {
+    title: '¿Has preguntado ya en algún banco?',
+    help: 'Por tu cuenta o con otra persona.',
+    why: 'Así no pedimos dos veces lo mismo y partimos de lo que ya te ofrecen.',
+  },
+  otherFinancialInstitutions: {
+    title: '¿En qué bancos has preguntado?',
+    help: 'Puedes elegir varios.',
+    why: 'Si un banco ya ha abierto tu caso, tenemos que saberlo antes de llamarlo.',
+  },
+  otherFinancialInstitutionsProposal: {
+    title: '¿Qué te han ofrecido?',
+    help: 'Si te han dado cifras, cuéntanoslas. Puedes dejarlo en blanco.',
+    why: 'Intentaremos mejorar esa oferta.',
+    placeholder: 'Fijo al 2,5\u00a0% a 30 años con seguro de vida',
+  },
+  commentsQuestionary: {
+    title: '¿Quieres contarnos algo más?',
+    help: 'Cualquier detalle que nos ayude. Puedes dejarlo en blanco.',
+    why: 'A veces un detalle cambia el banco que más te conviene.',
+    placeholder: 'Escribe aquí lo que quieras',
+  },
+} as const
