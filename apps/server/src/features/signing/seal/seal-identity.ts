@@ -4,15 +4,15 @@ import {
   generateKeyPair,
   type KeyObject,
   randomBytes,
-  randomUUID,
   X509Certificate,
 } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
 import type { Config } from '../../../config'
 import { StartError } from '../../../platform/start-error'
+import { writeWhole } from '../../../platform/whole-file'
 import { toDer } from './der'
 
 /** The key and certificates with which the brokerage seals its contracts. */
@@ -63,11 +63,11 @@ export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certifi
 async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity> {
   const kept = await readFile(file, 'utf8').catch(async error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return write(file, await newKey(owner), link)
+    return writeWhole(file, await newKey(owner), 'keep')
   })
   const { key, certificate } = parse(file, kept)
   if (isOf(certificate, owner)) return { key, chain: [certificate.raw] }
-  const renewed = parse(file, await write(file, certified(key, owner), rename))
+  const renewed = parse(file, writeWhole(file, certified(key, owner), 'replace'))
   return { key: renewed.key, chain: [renewed.certificate.raw] }
 }
 
@@ -77,24 +77,6 @@ function parse(file: string, pem: string): { readonly key: KeyObject; readonly c
   } catch (cause) {
     throw new StartError(`${file} is damaged: restore it from the backup`, { cause })
   }
-}
-
-/** Of two programs that create it at once, the second uses the key of the first; nobody reads half a file. */
-async function write(file: string, pem: string, place: typeof link | typeof rename): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
-  const handle = await open(draft, 'wx', 0o600)
-  try {
-    await handle.writeFile(pem)
-    await handle.sync()
-    await place(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await handle.close()
-    await rm(draft, { force: true })
-  }
-  return readFile(file, 'utf8')
 }
 
 async function newKey(owner: SealOwner): Promise<string> {
@@ -107,8 +89,7 @@ function certified(privateKey: KeyObject, owner: SealOwner): string {
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
-  // The first bit makes it positive, as RFC 5280 requires.
-  certificate.serialNumber = `0${randomBytes(16).toString('hex').slice(1)}`
+  certificate.serialNumber = serialNumber(randomBytes(16))
   certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + YEARS)
   const name = nameOf(owner)
   certificate.setSubject(name)
@@ -119,6 +100,15 @@ function certified(privateKey: KeyObject, owner: SealOwner): string {
   ])
   certificate.sign(key, forge.md.sha256.create())
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() + forge.pki.certificateToPem(certificate)
+}
+
+/**
+ * Random, positive, and without leading zeros: forge leaves some of them in place, and a certificate with them is one
+ * that nobody can read.
+ */
+export function serialNumber(random: Buffer): string {
+  const [first = 0, ...others] = random
+  return Buffer.from([(first & 0x3f) | 0x40, ...others]).toString('hex')
 }
 
 /** The longest that X.520 allows for a name. */
