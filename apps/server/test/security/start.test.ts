@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config'
 import { loadSecrets, secretsFrom } from '../../src/platform/security/secrets'
+import { writeWhole } from '../../src/platform/whole-file'
 import { useApp } from '../app'
 import { useOwnApp } from './own-app'
 
@@ -129,6 +140,26 @@ describe('the secret of the installation (V13.3.1, V13.3.2)', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(loadSecrets(folder, undefined).tokenKey).toEqual(first.tokenKey)
     expect(loadSecrets(path.join(dir, 'another'), undefined).tokenKey).not.toEqual(first.tokenKey)
+  })
+
+  it('of two starts at once the second uses the secret of the first, and what a crash has left does no harm', () => {
+    const folder = path.join(dir, 'twice')
+    mkdirSync(folder)
+    writeFileSync(`${fileIn(folder)}.9b2e`, 'half of')
+    const first = loadSecrets(folder, undefined)
+    const text = readFileSync(fileIn(folder), 'utf8')
+    expect(writeWhole(fileIn(folder), 'another secret', 'keep')).toBe(text)
+    expect(loadSecrets(folder, undefined).tokenKey).toEqual(first.tokenKey)
+    expect(readdirSync(folder).sort()).toEqual(['secret.key', 'secret.key.9b2e'])
+  })
+
+  it('whoever is reading a file while it is replaced reads the old one to its end', () => {
+    const file = path.join(dir, 'replaced')
+    writeWhole(file, 'the old one', 'keep')
+    const reading = openSync(file, 'r')
+    expect(writeWhole(file, 'the new one', 'replace')).toBe('the new one')
+    expect(readFileSync(reading, 'utf8')).toBe('the old one')
+    closeSync(reading)
   })
 
   it.each([

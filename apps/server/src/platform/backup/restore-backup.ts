@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { DatabaseAddress } from '../database/pool'
 import type { FileStore } from '../files/file-store'
 import { StartError } from '../start-error'
+import { writeWhole } from '../whole-file'
 import { bytesIn, type CheckedArchive, checkArchive, partsIn } from './check-archive'
 import { refuseUnlessEmpty, TableLoader } from './load-tables'
 import type { Unsealed } from './sealed-file'
@@ -40,7 +40,7 @@ export async function restoreBackup(target: RestoreTarget, sealed: Unsealed): Pr
         await files.putBack(key, Readable.from(bytesIn(parts)), { size, sha256, type: TYPE })
       }
     }
-    for (const [name, content] of archive.kept) await keep(path.join(dataDir, name), content)
+    for (const [name, content] of archive.kept) writeWhole(path.join(dataDir, name), content, 'keep')
     await loader.commit(archive.end.sequences)
     return archive
   })
@@ -56,11 +56,4 @@ function refuseOtherKeys(dataDir: string, { kept }: CheckedArchive): void {
       throw new StartError(`${own} is another one than in the backup: move it away first. Nothing has been changed.`)
     }
   }
-}
-
-/** Never replaces what is there. */
-async function keep(file: string, content: string): Promise<void> {
-  await writeFile(file, content, { mode: 0o600, flag: 'wx', flush: true }).catch(error => {
-    if (error.code !== 'EEXIST') throw error
-  })
 }

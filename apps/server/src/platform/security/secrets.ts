@@ -1,7 +1,8 @@
 import { createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../start-error'
+import { writeWhole } from '../whole-file'
 
 /** The key pair that identifies us to push services (RFC 8292), base64url. */
 export interface VapidKeys {
@@ -62,10 +63,8 @@ export function loadSecrets(dataDir: string, configured: string | undefined): Se
     return readSecrets(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const secret = randomBytes(SECRET_BYTES)
-    writeFileSync(file, `${secret.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    return secretsFrom(secret)
+    writeWhole(file, `${randomBytes(SECRET_BYTES).toString('base64')}\n`, 'keep')
+    return readSecrets(file)
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { writeWhole } from '../../whole-file'
 import type { DataHome } from './data-home'
 
 /** Beside the cluster, for whoever started the program; the user who runs the server cannot read it. */
@@ -43,18 +44,12 @@ export async function setPassword(
   } finally {
     await client.end()
   }
-  replaceFile(fileIn(home.dir), `${password}\n`)
+  writeWhole(fileIn(home.dir), `${password}\n`, 'replace')
   return password
 }
 
 function writeAccess({ clusterDir, user }: DataHome, method: 'trust' | 'scram-sha-256'): void {
   const file = path.join(clusterDir, 'pg_hba.conf')
-  replaceFile(file, `# Written by Llave at the start.\nlocal all all ${method}\n`)
+  writeWhole(file, `# Written by Llave at the start.\nlocal all all ${method}\n`, 'replace')
   if (user.uid !== undefined) chownSync(file, user.uid, user.gid)
-}
-
-function replaceFile(file: string, text: string): void {
-  const draft = `${file}.new`
-  writeFileSync(draft, text, { mode: 0o600, flush: true })
-  renameSync(draft, file)
 }
