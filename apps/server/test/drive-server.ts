@@ -9,6 +9,7 @@ import type { ServiceAccount } from '../src/platform/google/service-account'
 export type DriveFault =
   | 'too fast'
   | 'quota'
+  | 'full'
   | 'broken'
   | 'silence'
   | 'cut'
@@ -16,6 +17,7 @@ export type DriveFault =
   | 'expired'
   | 'forgotten'
   | 'other bytes'
+  | 'no access'
 
 interface Kept {
   readonly id: string
@@ -31,10 +33,15 @@ interface Kept {
 interface Session {
   readonly description: Pick<Kept, 'name' | 'parents' | 'properties'>
   readonly size: number
+  /** Named when the upload began, told when it ends. */
+  readonly fields: readonly string[]
   received: Buffer
 }
 
 const PIECE = 256 * 1024
+const FOLDER = 'application/vnd.google-apps.folder'
+/** What Google tells of a file unless it is asked for more. */
+const UNASKED = ['kind', 'id', 'name', 'mimeType']
 const ROOT = 'root-of-the-brokerage'
 
 export interface DriveServer {
@@ -69,12 +76,12 @@ export async function startDriveServer(): Promise<DriveServer> {
     files.set(file.id, file)
     return file
   }
-  const shown = ({ bytes, createdTime: _, ...file }: Kept) => ({
-    ...file,
-    size: String(bytes.length),
-    trashed: false,
-    sha256Checksum: createHash('sha256').update(bytes).digest('hex'),
-  })
+  const shown = ({ bytes, createdTime: _, ...file }: Kept, fields: readonly string[]) => {
+    const content = { size: String(bytes.length), sha256Checksum: createHash('sha256').update(bytes).digest('hex') }
+    // Folders have no content.
+    const all = { kind: 'drive#file', ...file, trashed: false, ...(file.mimeType !== FOLDER && content) }
+    return Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name)))
+  }
 
   function faultOf(request: string): DriveFault | null {
     const index = faults.findIndex(({ on }) => on.test(request))
@@ -93,20 +100,33 @@ export async function startDriveServer(): Promise<DriveServer> {
     const json = (status: number, value: unknown, headers: Record<string, string> = {}) =>
       void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
     const refuse = (status: number, reason: string, headers = {}) =>
-      json(status, { error: { errors: [{ reason }] } }, headers)
+      json(
+        status,
+        { error: { errors: [{ domain: 'global', reason, message: reason }], code: status, message: reason } },
+        headers,
+      )
+    const fields = fieldsOf(url.searchParams.get('fields'))
 
     const fault = faultOf(request)
     if (fault === 'silence') return
     if (fault === 'too fast') return refuse(429, 'rateLimitExceeded', { 'retry-after': '7' })
     if (fault === 'quota') return refuse(403, 'userRateLimitExceeded')
+    if (fault === 'full') return refuse(403, 'storageQuotaExceeded')
     if (fault === 'broken') return refuse(503, 'backendError')
     if (fault === 'expired') token = ''
     if (url.pathname === '/token') {
-      const assertion = new URLSearchParams(body.toString()).get('assertion') ?? ''
-      const { payload } = await jwtVerify(assertion, keys.publicKey, { audience: `${server.url}/token` })
-      if (payload.scope !== 'https://www.googleapis.com/auth/drive') return refuse(400, 'invalid_scope')
+      const form = new URLSearchParams(body.toString())
+      const withhold = (error: string, error_description: string) => json(400, { error, error_description })
+      if (fault === 'no access') return withhold('invalid_grant', 'Invalid JWT Signature.')
+      if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') {
+        return withhold('unsupported_grant_type', 'Invalid grant_type')
+      }
+      const checks = { audience: `${server.url}/token`, issuer: server.account.client_email, maxTokenAge: 60 }
+      const { payload } = await jwtVerify(form.get('assertion') ?? '', keys.publicKey, checks)
+      if ((payload.exp ?? 0) - (payload.iat ?? 0) > 3600) return withhold('invalid_grant', 'Invalid JWT: lifetime')
+      if (payload.scope !== 'https://www.googleapis.com/auth/drive') return withhold('invalid_scope', 'Invalid scope')
       token = randomUUID()
-      return json(200, { access_token: token, expires_in: 3600 })
+      return json(200, { access_token: token, expires_in: 3599, token_type: 'Bearer' })
     }
     if (token === '' || incoming.headers.authorization !== `Bearer ${token}`) return refuse(401, 'authError')
     if (url.searchParams.get('supportsAllDrives') !== 'true' && !url.searchParams.has('upload_id')) {
@@ -118,6 +138,7 @@ export async function startDriveServer(): Promise<DriveServer> {
       const id = randomUUID()
       sessions.set(id, {
         description,
+        fields,
         size: Number(incoming.headers['x-upload-content-length']),
         received: Buffer.alloc(0),
       })
@@ -131,9 +152,11 @@ export async function startDriveServer(): Promise<DriveServer> {
       const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(incoming.headers['content-range'] ?? '')
       if (range) {
         const [start, end, size] = range.slice(1).map(Number)
+        const isLast = (end ?? 0) + 1 === size
         if (start !== session.received.length || body.length !== (end ?? 0) - start + 1 || size !== session.size) {
           return refuse(400, 'badRequest')
         }
+        if (!isLast && body.length % PIECE !== 0) return refuse(400, 'badRequest')
         const whole = fault === 'half' ? Math.floor(body.length / 2 / PIECE) * PIECE : body.length
         session.received = Buffer.concat([session.received, body.subarray(0, whole)])
         if (fault === 'half') return void response.destroy()
@@ -151,7 +174,7 @@ export async function startDriveServer(): Promise<DriveServer> {
         files.delete(file.id)
         return void response.destroy()
       }
-      return json(200, shown(file))
+      return json(200, shown(file, session.fields))
     }
     const id = /^\/drive\/v3\/files\/([\w-]+)$/.exec(url.pathname)?.[1]
     if (id !== undefined) {
@@ -161,7 +184,7 @@ export async function startDriveServer(): Promise<DriveServer> {
         files.delete(id)
         return void response.writeHead(204).end()
       }
-      if (url.searchParams.get('alt') !== 'media') return json(200, shown(file))
+      if (url.searchParams.get('alt') !== 'media') return json(200, shown(file, fields))
       const range = /^bytes=(\d+)-(\d+)$/.exec(incoming.headers.range ?? '')
       const bytes = Buffer.from(range ? file.bytes.subarray(Number(range[1]), Number(range[2]) + 1) : file.bytes)
       if (fault === 'other bytes') bytes[0] = (bytes[0] ?? 0) ^ 1
@@ -172,14 +195,16 @@ export async function startDriveServer(): Promise<DriveServer> {
     }
     if (incoming.method === 'POST') {
       const { name, mimeType, parents, properties } = JSON.parse(body.toString())
-      return json(200, shown(keep({ name, mimeType, parents, properties, bytes: Buffer.alloc(0) })))
+      return json(200, shown(keep({ name, mimeType, parents, properties, bytes: Buffer.alloc(0) }), fields))
     }
-    const found = [...files.values()].filter(matching(url.searchParams.get('q') ?? ''))
+    // Without it a search finds nothing in shared drives.
+    const isWide = url.searchParams.get('includeItemsFromAllDrives') === 'true'
+    const found = isWide ? [...files.values()].filter(matching(url.searchParams.get('q') ?? '')) : []
     const from = Number(url.searchParams.get('pageToken') ?? 0)
     // Pages are small here, so that there is more than one.
     const page = found.sort((a, b) => a.createdTime - b.createdTime).slice(from, from + 2)
     return json(200, {
-      files: page.map(shown),
+      files: page.map(file => shown(file, fields)),
       ...(from + 2 < found.length && { nextPageToken: String(from + 2) }),
     })
   }
@@ -187,7 +212,7 @@ export async function startDriveServer(): Promise<DriveServer> {
   const http = createServer((incoming, response) => void answer(incoming, response).catch(() => response.destroy()))
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const root = { name: 'Llave', mimeType: 'folder', parents: [], properties: {}, bytes: Buffer.alloc(0) }
+  const root = { name: 'Llave', mimeType: FOLDER, parents: [], properties: {}, bytes: Buffer.alloc(0) }
   files.set(ROOT, { ...root, id: ROOT, createdTime: 0, modifiedTime: new Date().toISOString() })
   const server: DriveServer = {
     url,
@@ -212,6 +237,12 @@ export async function startDriveServer(): Promise<DriveServer> {
     },
   }
   return server
+}
+
+/** The fields of a file that a request asks for: `a,b`, or `nextPageToken,files(a,b)`. */
+function fieldsOf(asked: string | null): readonly string[] {
+  if (asked === null) return UNASKED
+  return (/files\(([^)]*)\)/.exec(asked)?.[1] ?? asked).split(',')
 }
 
 /** Understands the searches of the product, and fails on any other. */

@@ -21,9 +21,17 @@ export function readServiceAccount(setting: string, file: string): ServiceAccoun
   }
 }
 
-/** Google's tokens live for an hour; ours is renewed before that. */
-const TOKEN_LIFE_MS = 50 * 60_000
+/** How long before its end a token is renewed: a call that begins with it may take a while. */
+const MARGIN_SECONDS = 600
 const TIMEOUT_MS = 10_000
+
+const granted = z.object({ access_token: z.string(), expires_in: z.number() })
+const refused = z.object({ error: z.string().max(100), error_description: z.string().max(500).optional() })
+
+/** Google gives no token, and says why: the clock is wrong, the key was withdrawn, the account is gone. */
+export class NoAccessError extends Error {
+  override readonly name = 'NoAccessError'
+}
 
 /** The access that a service account has to one of Google's services. */
 export interface GoogleAccess {
@@ -52,13 +60,22 @@ export function createGoogleAccess(account: ServiceAccount, scope: string): Goog
         body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!answer.ok) throw new Error(`the token service answered ${answer.status}`)
-      const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json())
-      access = { token: access_token, until: Date.now() + TOKEN_LIFE_MS }
+      if (!answer.ok) throw await refusalOf(answer)
+      const { access_token, expires_in } = granted.parse(await answer.json())
+      access = { token: access_token, until: Date.now() + (expires_in - MARGIN_SECONDS) * 1000 }
       return access_token
     },
     forget() {
       access = undefined
     },
   }
+}
+
+/** The error as RFC 6749 (5.2) has it; without one, the service itself has failed. */
+async function refusalOf(answer: Response): Promise<Error> {
+  const body = refused.safeParse(await answer.json().catch(() => null))
+  const said = `the token service answered ${answer.status}`
+  if (answer.status >= 500 || !body.success) return new Error(said)
+  const { error, error_description } = body.data
+  return new NoAccessError(`${said} ${error}${error_description ? `: ${error_description}` : ''}`)
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import type { GoogleAccess } from '../../google/service-account'
+import { type GoogleAccess, NoAccessError } from '../../google/service-account'
 
 export interface DriveRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -74,7 +74,8 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
       throw await refusalOf(read)
     } catch (error) {
       if (error instanceof DriveError) throw error
-      throw new DriveError(error instanceof Error ? error.message : String(error), 0, 'soon')
+      const retryAfter = error instanceof NoAccessError ? null : 'soon'
+      throw new DriveError(error instanceof Error ? error.message : String(error), 0, retryAfter)
     } finally {
       clearTimeout(timer)
     }

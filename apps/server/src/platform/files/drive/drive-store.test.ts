@@ -56,6 +56,18 @@ it.each<[DriveFault, number[]]>([
   expect(waits).toEqual(waited)
 })
 
+it('a full drive is no passing fault: it is said, and not tried again', async () => {
+  drive.fail('full', /^POST \/upload/)
+  await expect(open().put({ bytes: small }, metaOf(small))).rejects.toThrow('403 storageQuotaExceeded')
+  expect(waits).toEqual([])
+})
+
+it('when Google gives no access, its reason is said, and it is not asked again', async () => {
+  drive.fail('no access', /^POST \/token/)
+  await expect(open().check()).rejects.toThrow('400 invalid_grant: Invalid JWT Signature.')
+  expect(drive.requests).toEqual(['POST /token'])
+})
+
 it('silence: waits no longer than it has patience, and tries again', async () => {
   const key = await open().put({ bytes: small }, metaOf(small))
   drive.fail('silence', /^GET \/drive/)
