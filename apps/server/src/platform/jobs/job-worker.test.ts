@@ -76,7 +76,7 @@ describe('the job worker', () => {
       },
     }
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
-    for (const pauseMs of [2000, 4000]) {
+    for (const pauseMs of [3000, 9000]) {
       const before = await databaseTime()
       await worker(flaky).runDue()
       const after = await databaseTime()

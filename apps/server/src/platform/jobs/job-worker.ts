@@ -51,9 +51,9 @@ interface ClaimedJob {
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 10
 
-/** Seconds until the next try: 2, 4, 8, … up to ten minutes. */
+/** Seconds until the next try: 3, 9, 27, … The last is eight hours after the first: a system may be away for a night. */
 function backOffSeconds(attempts: number): number {
-  return Math.min(600, 2 ** attempts)
+  return 3 ** attempts
 }
 
 /**
