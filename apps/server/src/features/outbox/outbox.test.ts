@@ -130,6 +130,13 @@ describe('the outbox', () => {
     expect(await row(dead.id)).toMatchObject({ last_error: null, attempts: 1 })
   })
 
+  it('sends again with the text that it was written with', async () => {
+    const own_text = JSON.stringify({ subject: 'Prueba', body: 'Hola, {{ name }}. {{ link }}' })
+    const { id } = await aMail({ own_text, status: 'SENT' })
+    await resend(id)
+    expect((await list()).records.map(({ subject }) => subject)).toEqual(['Prueba', 'Prueba'])
+  })
+
   it('forgets what is older than the setting says, but nothing that still waits', async () => {
     const created_date = new Date(test.clock.now().getTime() - 91 * 86_400_000)
     await aMail({ status: 'SENT', created_date })

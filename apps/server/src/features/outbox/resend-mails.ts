@@ -29,12 +29,12 @@ export async function resendMails(work: Work, ids: readonly string[]): Promise<{
 export async function sendCopy(work: Work, id: string, to?: string): Promise<void> {
   const copy = await work.tx
     .insertInto('emails')
-    .columns(['to_address', 'user_id', 'template', 'params', 'language', 'created_date'])
+    .columns(['to_address', 'user_id', 'template', 'params', 'language', 'own_text', 'created_date'])
     .expression(eb =>
       eb
         .selectFrom('emails')
         .select(to === undefined ? 'to_address' : eb.val(to).as('to_address'))
-        .select(['user_id', 'template', 'params', 'language', eb.val(work.now).as('created_date')])
+        .select(['user_id', 'template', 'params', 'language', 'own_text', eb.val(work.now).as('created_date')])
         .where('id', '=', id),
     )
     .returning('id')
