@@ -89,6 +89,7 @@ describe('importing contacts', () => {
 
   it.each([
     ['a file that is none', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n')],
     ['an archive that is no spreadsheet', Buffer.from('PK\x03\x04nothing', 'latin1')],
     ['nothing', Buffer.from('')],
   ])('refuses %s', async (_, content) => {

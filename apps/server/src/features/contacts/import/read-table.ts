@@ -13,6 +13,7 @@ export interface ImportedTable {
 }
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
+const PDF = Buffer.from('%PDF-')
 
 /**
  * The first sheet of a CSV or Excel file, all cells as texts. Empty rows are passed over; the others keep the number
@@ -49,7 +50,8 @@ function textOf(cell: unknown): string {
 
 /** As UTF-8, or else as spreadsheets on Windows write it; commas, semicolons or tabs between the cells. */
 function csvOf(bytes: Buffer): string[][] {
-  if (bytes.includes(0)) throw new AppError('ERR_IMPORT_FORMAT')
+  // A PDF may be made of letters alone.
+  if (bytes.includes(0) || bytes.subarray(0, PDF.length).equals(PDF)) throw new AppError('ERR_IMPORT_FORMAT')
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   return Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] }).data
 }
