@@ -43,6 +43,9 @@ const dueAgain = () =>
     .where('status', '=', 'WAITING')
     .execute()
 
+const shapeOf = (value: object) =>
+  JSON.stringify(value).replace(/:("[^"]*"|\d+)/g, (_, of) => `:${of[0] === '"' ? 'text' : 'number'}`)
+
 /** A broker changes the title of an operation. */
 async function change() {
   const { db } = test.database
@@ -86,6 +89,9 @@ describe('a webhook', () => {
       timestamp: expect.any(String),
       data: { operationId: operation.id, numOperation: operation.num_operation, change: 'SAVED' },
     })
+    const { description } = (await test.app.http.inject({ url: '/api/openapi.json' })).json().info
+    const example = JSON.parse(/```\n(\{"type".*)\n```/.exec(description)?.[1] ?? '')
+    expect(shapeOf(JSON.parse(message.body))).toEqual(shapeOf(example))
     const [sent] = (await deliveries(res.record._id)).records
     expect(sent).toMatchObject({ status: 'SENT', attempts: 1, responseStatus: 200, body: message.body })
     expect(message.headers['webhook-id']).toBe(sent?._id)
@@ -108,6 +114,15 @@ describe('a webhook', () => {
     expect(again.res).toEqual({ total: 1 })
     await test.runJobs()
     expect(received).toHaveLength(3)
+  })
+
+  it('is stopped by a receiver that answers 410', async () => {
+    const { record } = (await create()).res
+    status = 410
+    await change()
+    await test.runJobs()
+    expect((await deliveries(record._id)).records).toMatchObject([{ status: 'DEAD', attempts: 1, responseStatus: 410 }])
+    expect((await test.call('GET /webhooks', { token })).res).toMatchObject([{ _id: record._id, active: false }])
   })
 
   it('has a secret that can be replaced, can be tried and stopped, and is forgotten with what it was sent', async () => {

@@ -51,11 +51,7 @@ function operationOf(key: string, call: Call): JsonObject {
   }
 }
 
-/** Run to the letter by a test: what other systems need to know before their first call and their first message. */
-export const KEY_EXAMPLE = {
-  path: '/api/operations/listPagination',
-  body: '{"dataFilter":{"page":1,"perPage":20}}',
-}
+/** What other systems need to know before their first call and their first message. Tests run both examples. */
 const GUIDE = `Every answer is \`{ success, res }\`.
 
 ## Keys
@@ -63,9 +59,9 @@ const GUIDE = `Every answer is \`{ success, res }\`.
 The owner makes keys in the settings; each may call what names one of its scopes. It goes along as a bearer token:
 
 \`\`\`
-curl -X POST https://…${KEY_EXAMPLE.path} \\
+curl -X POST https://…/api/operations/listPagination \\
   -H 'authorization: Bearer llk_…' -H 'content-type: application/json' \\
-  -d '${KEY_EXAMPLE.body}'
+  -d '{"dataFilter":{"page":1,"perPage":20}}'
 \`\`\`
 
 ## Webhooks
@@ -77,7 +73,7 @@ any library of theirs verifies them. A message keeps its \`webhook-id\` when it 
 {"type":"operation.changed","timestamp":"2026-11-22T10:00:00.000Z","data":{"operationId":"…","numOperation":1042,"change":"SAVED"}}
 \`\`\`
 
-Types: ${WEBHOOK_EVENTS.map(event => `\`${event}\``).join(', ')}. Answer with 2xx within ten seconds; anything else is tried again.`
+Types: ${WEBHOOK_EVENTS.map(event => `\`${event}\``).join(', ')}. Answer with 2xx within ten seconds; anything else is tried again for some hours, but for 410: it stops the webhook.`
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function openApiDocument(publicUrl: string): JsonObject {

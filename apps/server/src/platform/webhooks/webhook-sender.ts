@@ -5,6 +5,9 @@ import type { Platform } from '../platform'
 import { InsideAddressError, mayReach, postOutside } from './post-outside'
 import { webhookSecret } from './webhook-secret'
 
+/** With it a receiver says that it wants no more messages (Standard Webhooks). */
+const GONE = 410
+
 /**
  * Tells a system of the brokerage what happened, signed (Standard Webhooks). Whatever it answers but 2xx is tried again;
  * the same message keeps its id, so that a receiver can drop the second one.
@@ -44,6 +47,10 @@ export function webhookSender({ db, clock, config, secrets }: Platform): JobHand
       if (!delivery) return
       const status = await send(delivery)
       await unsent(deliveryId).set({ response_status: status }).execute()
+      if (status === GONE) {
+        await db.updateTable('webhooks').set({ active: false }).where('id', '=', delivery.webhook_id).execute()
+        throw new PermanentFailure(`answered ${status}: nothing more is sent there`)
+      }
       if (status < 200 || status > 299) throw new Error(`answered ${status}`)
       await unsent(deliveryId)
         .set({ status: 'SENT', sent_date: clock.now(), last_error: null, not_before: null })
