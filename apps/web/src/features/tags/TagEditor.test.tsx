@@ -115,7 +115,21 @@ it('says at its name that a tag exists, and keeps what was typed', async () => {
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Ya existe una etiqueta con este nombre.')).toBeDefined()
   expect(name).toHaveProperty('value', 'herencia')
+})
+
+it('goes back by Esc, and asks before something typed is lost', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Editar «VIP»' }))
   await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('checkbox', { name: 'VIP' })).toBeDefined()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Editar «VIP»' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' del banco{Escape}')
+  expect(screen.getByRole('alertdialog', { name: '¿Descartar lo que has escrito?' })).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'VIP del banco')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
   expect(screen.getByRole('checkbox', { name: 'VIP' })).toBeDefined()
 })
 

@@ -1,12 +1,14 @@
 import { TAG_CLASSES, type TagClass } from '@llave/domain/tags/tag-classes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { useAskedClose } from '../../ui/feedback/use-asked-close'
 import { TextField } from '../../ui/fields/TextField'
 import { Field } from '../../ui/forms/Field'
+import { PopoverQuestion } from './PopoverQuestion'
 import classes from './TagEditor.module.css'
 import type { OpenForm, Tag } from './tag'
 
@@ -19,10 +21,13 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Name and colour of a tag; an existing one can be deleted, which takes it off its operations. Esc goes back. */
+/**
+ * Name and colour of a tag; an existing one can be deleted, which takes it off its operations. Esc goes back, and asks first
+ * when something was typed.
+ */
 export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Props) {
   const t = useTexts()
-  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const create = useCall('POST /tags')
   const change = useCall('PUT /tags/:id')
   const form = useCallForm<Values, readonly Tag[]>({
@@ -36,14 +41,27 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
     },
   })
 
-  if (tag && asking) return <DeleteTag tag={tag} onDeleted={onDeleted} onBack={() => setAsking(false)} />
+  const { close, question } = useAskedClose({ some: form.isDirty, forget: form.reset }, onBack)
+
+  if (tag && deleting) return <DeleteTag tag={tag} onDeleted={onDeleted} onBack={() => setDeleting(false)} />
+  if (question.opened) {
+    return (
+      <PopoverQuestion
+        title={t('common.leave.title')}
+        text={t('common.leave.text')}
+        confirm={{ label: t('common.leave.discard'), run: question.onDiscard }}
+        cancelLabel={t('common.leave.stay')}
+        onCancel={question.onStay}
+      />
+    )
+  }
   return (
     <form
       {...form.props}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        onBack()
+        close()
       }}
     >
       <Stack gap="sm">
@@ -81,7 +99,7 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
         </Field>
         <Group justify="space-between" gap="xs">
           {tag ? (
-            <Button variant="subtle" color="red" size="xs" px={8} onClick={() => setAsking(true)}>
+            <Button variant="subtle" color="red" size="xs" px={8} onClick={() => setDeleting(true)}>
               {t('common.actions.delete')}
             </Button>
           ) : (
@@ -101,7 +119,6 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
   )
 }
 
-/** The question stands in the popover: a dialog over it would close it. */
 function DeleteTag({ tag, onDeleted, onBack }: Pick<Props, 'onDeleted' | 'onBack'> & { readonly tag: Tag }) {
   const t = useTexts()
   const remove = useCall('DELETE /tags/removeMultiples', {
@@ -109,37 +126,15 @@ function DeleteTag({ tag, onDeleted, onBack }: Pick<Props, 'onDeleted' | 'onBack
     onDone: () => onDeleted(tag),
   })
   return (
-    <div
-      role="alertdialog"
-      aria-labelledby="tag-delete-title"
-      aria-describedby="tag-delete-body"
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onBack()
+    <PopoverQuestion
+      title={t('operations.tags.removeTitle', { name: tag.name })}
+      text={t('operations.tags.removeBody')}
+      confirm={{
+        label: t('common.actions.delete'),
+        run: () => void remove.run({ query: { tagIds: tag._id } }),
+        running: remove.running,
       }}
-    >
-      <Stack gap="sm">
-        <Text id="tag-delete-title" fw={600}>
-          {t('operations.tags.removeTitle', { name: tag.name })}
-        </Text>
-        <Text id="tag-delete-body" size="sm">
-          {t('operations.tags.removeBody')}
-        </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button autoFocus variant="subtle" color="gray" size="xs" onClick={onBack}>
-            {t('common.actions.cancel')}
-          </Button>
-          <Button
-            color="red"
-            size="xs"
-            loading={remove.running}
-            onClick={() => void remove.run({ query: { tagIds: tag._id } })}
-          >
-            {t('common.actions.delete')}
-          </Button>
-        </Group>
-      </Stack>
-    </div>
+      onCancel={onBack}
+    />
   )
 }
