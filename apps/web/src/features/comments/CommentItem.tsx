@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar'
 import { AttachedFiles } from '../documents/documents.published'
 import { type Comment, featuredAhead } from './api/comment-pages'
 import classes from './Comments.module.css'
+import { editDraft } from './comment-draft'
 import { EditComment } from './EditComment'
 
 interface Props {
@@ -24,8 +25,10 @@ interface Props {
 /** One comment. Anybody may feature it; its author may edit and delete it (spec: back office §4 "Comments"). */
 export function CommentItem({ operationId, comment, people }: Props) {
   const t = useTexts()
-  const own = useSignedIn()._id === comment.user._id
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const { _id: userId } = useSignedIn()
+  const own = userId === comment.user._id
+  const draft = editDraft(userId, comment)
+  const [open, setOpen] = useState<'edit' | 'resumed' | 'remove' | null>(own && draft.read() ? 'resumed' : null)
   const close = () => setOpen(null)
   const remove = useCall('POST /operations/removeComment', { done: 'comments.removed', onDone: close })
   const { user, featured, createdDate, editDate, documents } = comment
@@ -73,8 +76,15 @@ export function CommentItem({ operationId, comment, people }: Props) {
             )}
           </span>
         </header>
-        {open === 'edit' ? (
-          <EditComment operationId={operationId} comment={comment} people={people} onClose={close} />
+        {open === 'edit' || open === 'resumed' ? (
+          <EditComment
+            operationId={operationId}
+            comment={comment}
+            people={people}
+            draft={draft}
+            resumed={open === 'resumed'}
+            onClose={close}
+          />
         ) : (
           <RichText html={comment.description} />
         )}

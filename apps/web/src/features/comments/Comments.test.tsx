@@ -34,6 +34,8 @@ const comment = (id: string, own: boolean, more: Partial<Comment> = {}): Comment
 
 let comments: Comment[] = []
 beforeEach(async () => {
+  // The editor asks where in its text something is clicked or dropped, which nothing is in a page that is not drawn.
+  document.elementFromPoint = () => null
   await needTexts('comments', 'attachments')
   comments = [comment('a', true, { editDate: '2026-11-20T11:00:00.000Z' }), comment('b', false, { featured: true })]
   vi.mocked(call).mockImplementation((async (key: string, options: { body: { featured?: boolean } }) => {
@@ -50,7 +52,7 @@ afterEach(() => {
 })
 
 async function open() {
-  render(
+  const page = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <Comments operationId="o1" />
@@ -58,6 +60,7 @@ async function open() {
     </MantineProvider>,
   )
   await screen.findByRole('article', { name: 'Javier Gil' })
+  return page
 }
 
 it('offers editing and deleting to the author alone, and says what was edited', async () => {
@@ -69,6 +72,27 @@ it('offers editing and deleting to the author alone, and says what was edited', 
   expect(other.queryByRole('button', { name: /Editar|Eliminar/ })).toBeNull()
   expect(other.getByRole('button', { name: 'Destacar' }).getAttribute('aria-pressed')).toBe('true')
   expect(await within(screen.getByRole('complementary')).findByText('Texto b')).toBeTruthy()
+})
+
+it('keeps the change of a comment while another tab is looked at, until it is given up', async () => {
+  const page = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Editar el comentario' }))
+  const item = within(screen.getByRole('article', { name: 'Ana Gil' }))
+  const text = await item.findByRole('textbox', { name: 'Comentario' })
+  await userEvent.type(text, ' a medias')
+  const changed = text.textContent
+  expect(changed).toContain('a medias')
+  page.unmount()
+
+  const again = await open()
+  const reopened = within(screen.getByRole('article', { name: 'Ana Gil' }))
+  expect((await reopened.findByRole('textbox', { name: 'Comentario' })).textContent).toBe(changed)
+  await userEvent.click(reopened.getByRole('button', { name: 'Cancelar' }))
+  expect(reopened.getByText('Texto a')).toBeTruthy()
+  again.unmount()
+
+  await open()
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
 })
 
 it('asks before it deletes, with the number of files', async () => {
@@ -111,8 +135,6 @@ it('takes files that are dropped anywhere on it', async () => {
   await open()
   const text = await screen.findByRole('textbox', { name: 'Comentario' })
   const files = [new File(['x'], 'a.pdf'), new File(['y'], 'b.exe')]
-  // The editor asks where in its text something is dropped, which nothing is in a page that is not drawn.
-  document.elementFromPoint = () => null
   fireEvent.drop(text, { dataTransfer: { types: ['Files'], files, getData: () => '' } })
   const list = within(await screen.findByRole('list', { name: 'Archivos adjuntos' }))
   expect(list.getAllByRole('button').map(button => button.ariaLabel)).toEqual(['Quitar a.pdf', 'Quitar b.exe'])

@@ -9,17 +9,21 @@ import type { Mentionable } from '../../ui/fields/rich-text/props'
 import { Field } from '../../ui/forms/Field'
 import type { Comment } from './api/comment-pages'
 import classes from './Comments.module.css'
+import type { editDraft } from './comment-draft'
 import { textError } from './NewComment'
 
 interface Props {
   readonly operationId: string
   readonly comment: Comment
   readonly people: readonly Mentionable[]
+  readonly draft: ReturnType<typeof editDraft>
+  /** It goes on where it was left: the person is elsewhere on the page. */
+  readonly resumed: boolean
   readonly onClose: () => void
 }
 
 /** The text of one's own comment, being changed; Esc gives it up, and asks first when something was changed. */
-export function EditComment({ operationId, comment, people, onClose }: Props) {
+export function EditComment({ operationId, comment, people, draft, resumed, onClose }: Props) {
   const t = useTexts()
   const update = useCall('POST /operations/updateComment')
   const form = useCallForm({
@@ -27,9 +31,16 @@ export function EditComment({ operationId, comment, people, onClose }: Props) {
     initial: { description: comment.description },
     check: ({ description }) => ({ description: textError(description) }),
     send: ({ description }) => update.send({ body: { operationId, comment: { _id: comment._id, description } } }),
+    draft,
     onSaved: onClose,
   })
-  const { close, question } = useAskedClose({ some: form.isDirty, forget: () => form.reset() }, onClose)
+  const { close, question } = useAskedClose({ some: () => draft.read() !== null, forget: form.reset }, onClose)
+
+  function giveUp(): void {
+    form.reset()
+    onClose()
+  }
+
   return (
     <>
       <form
@@ -44,12 +55,12 @@ export function EditComment({ operationId, comment, people, onClose }: Props) {
           {field => (
             <RichTextField
               {...field}
-              autoFocus
+              autoFocus={!resumed}
               aria-label={t('comments.write')}
               people={people}
               aside={
                 <div className={classes.tools}>
-                  <Button variant="subtle" color="gray" size="xs" onClick={onClose}>
+                  <Button variant="subtle" color="gray" size="xs" onClick={giveUp}>
                     {t('common.actions.cancel')}
                   </Button>
                   <Button type="submit" size="xs" loading={form.sending}>

@@ -1,3 +1,4 @@
+import { dropDraft, keepDraft, readDraft } from '../../lib/device/drafts'
 import type { Attachment } from '../../ui/attachments/attachments'
 import { draftWithFiles } from '../../ui/attachments/draft-with-files'
 
@@ -20,4 +21,20 @@ export function commentDraft(userId: string, operationId: string) {
       isEmpty: ({ description }) => description === '',
     },
   )
+}
+
+/** Keeps what somebody changes in their own comment until it is saved or given up: it outlives a look at another tab. */
+export function editDraft(userId: string, { _id, description: saved }: { _id: string; description: string }) {
+  const name = `comment-edit.${_id}`
+  return {
+    read(): { readonly description: string } | null {
+      const kept = readDraft(userId, name)
+      return typeof kept === 'string' && kept !== saved ? { description: kept } : null
+    },
+    keep({ description }: { readonly description: string }): void {
+      if (description === saved) dropDraft(userId, name)
+      else keepDraft(userId, name, description)
+    },
+    drop: () => dropDraft(userId, name),
+  }
 }
