@@ -72,14 +72,18 @@ export const operationChanges = z
   })
   .partial()
 
+/** Whoever is told of a new state, or of the archive, is told a few seconds later, and until then it can be taken back. */
+const undoable = z.boolean().optional()
+
+const undoableOperation = staffOperation.extend({ undo: undo.optional() })
+
 const saveFlags = {
   noRedirect: z.boolean().optional(),
   redirectPath: z.string().max(PATH_MAX_LENGTH).nullish(),
   notSendEmail: z.boolean().optional(),
   /** Why a deed may be planned before the law's waiting time is over; without it such a date is refused. */
   deedNote: optionalText('reason').optional(),
-  /** Whoever is told of a new state is told a few seconds later, and until then it can be taken back. */
-  undoable: z.boolean().optional(),
+  undoable,
   version: z.int().optional(),
 }
 
@@ -180,8 +184,8 @@ export const operationCalls = defineCalls({
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
-    /** `undo` when it was asked for and the state has changed: it takes the whole save back. Archiving has none. */
-    res: staffOperation.extend({ undo: undo.optional() }),
+    /** `undo` when it was asked for and the state or the archive has changed: it takes the whole save back. */
+    res: undoableOperation,
   },
   'POST /operations/updateMany': {
     who: STAFF,
@@ -193,8 +197,8 @@ export const operationCalls = defineCalls({
   'POST /operations/archive': {
     who: STAFF,
     summary: 'Archives an operation, or changes the reason of an archived one',
-    body: z.object({ operationId: id, archivedReason: code(ARCHIVE_REASONS) }),
-    res: staffOperation,
+    body: z.object({ operationId: id, archivedReason: code(ARCHIVE_REASONS), undoable }),
+    res: undoableOperation,
   },
   'POST /operations/activate': {
     who: STAFF,

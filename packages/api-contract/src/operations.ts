@@ -249,7 +249,7 @@ export const staffOperation = base.extend({
 })
 export type StaffOperation = z.output<typeof staffOperation>
 
-/** A move, or a save with a change of state, that can still be taken back by `POST /operations/undoMove`, and until when. */
+/** A move, or a save that changed the state or the archive, that can still be taken back by `POST /operations/undoMove`, and until when. */
 export const undo = z.object({ _id: z.string(), until: z.string() })
 
 /** What the reader of an operation receives: the first shape that fits, from the most to the least detailed. */

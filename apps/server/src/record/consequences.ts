@@ -107,7 +107,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
           customer: { kind: 'contractVoided' },
         },
   CARD_MOVED: () => ({}),
-  MOVE_UNDONE: ({ changedState }) => ({ customerSees: changedState }),
+  MOVE_UNDONE: ({ customerSees }) => ({ customerSees }),
   TASKS_CHANGED: () => ({}),
   CALL_LOGGED: ({ who, outcome, note }) => ({ feed: deed('callLogged', { who, outcome, note }) }),
   QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),

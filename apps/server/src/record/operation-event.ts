@@ -43,7 +43,7 @@ export type OperationEvent =
   /** Moved on the board without a change of state. */
   | { readonly type: 'CARD_MOVED' }
   /** A move was taken back before anybody was told of it. */
-  | { readonly type: 'MOVE_UNDONE'; readonly changedState: boolean }
+  | { readonly type: 'MOVE_UNDONE'; readonly customerSees: boolean }
   | { readonly type: 'CALL_LOGGED'; readonly who: string; readonly outcome: CallOutcome; readonly note: string | null }
   /** Its tasks, and so what is due and what comes next. */
   | { readonly type: 'TASKS_CHANGED' }

@@ -234,13 +234,52 @@ describe('a change of state in the detail', () => {
     expect((await read()).res).toEqual({ ...detail, version })
   })
 
-  it('is told at once when nobody asks for taking it back, or when it cannot be: with an operation made active', async () => {
+  it('is told at once when nobody asks for taking it back', async () => {
     const { operation, customer } = await followed()
-    const plain = await save(operation.id, { state: 'ESTUDIO_VIABILIDAD', undoable: false })
-    await save(operation.id, { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
-    const active = await save(operation.id, { state: 'NEGOCIACION', isArchived: false })
-    expect([plain.res.undo, active.res.undo]).toEqual([undefined, undefined])
+    const { res } = await save(operation.id, { state: 'ESTUDIO_VIABILIDAD', undoable: false })
+    expect(res.undo).toBeUndefined()
     await test.runJobs()
-    expect(await test.mails(customer.email)).toHaveLength(2)
+    expect(await test.mails(customer.email)).toHaveLength(1)
+  })
+})
+
+describe('archiving', () => {
+  const archive = (operationId: string, undoable = true) =>
+    test.call('POST /operations/archive', {
+      token,
+      body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE', undoable },
+    })
+
+  it('can be taken back: the operation is where it was, and its feed does not speak of it', async () => {
+    const { operation, customer } = await followed()
+    const before = await rowOf(operation.id)
+    const { res } = await archive(operation.id)
+    expect(res).toMatchObject({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+    expect((await undo(operation.id, res.undo?._id)).res).toMatchObject({ isArchived: false, listId: 'NEGOCIACION' })
+    const { version, field_versions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
+    expect(detail.res).toMatchObject({ activity: [] })
+    expect(await announcements.ofRequests(customer.id)).toBe(2)
+  })
+
+  it('with another reason, or the end of it, goes back to what it was', async () => {
+    const { operation } = await followed()
+    await archive(operation.id, false)
+    const before = await rowOf(operation.id)
+    test.clock.advance(60_000)
+    const body = { state: 'ESTUDIO_VIABILIDAD', isArchived: false, undoable: true } as const
+    const active = await test.call('PUT /operations/:id', { token, params: { id: operation.id }, body })
+    expect(active.res).toMatchObject({ state: 'ESTUDIO_VIABILIDAD', isArchived: false })
+    await undo(operation.id, active.res.undo?._id)
+    const { version, field_versions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+  })
+
+  it('settles the move before it, and has nothing to take back where nobody asks for it', async () => {
+    const { operation } = await followed()
+    const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD' })
+    expect((await archive(operation.id, false)).res.undo).toBeUndefined()
+    expect((await undo(operation.id, res.undo?._id)).failure.message).toBe('ERR_MOVE_SETTLED')
   })
 })

@@ -2,7 +2,7 @@ import type { Card } from '@llave/api-contract/board.calls'
 import { isOperationField } from '@llave/domain/operations/operation-fields'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { CardMovesTable } from '../../platform/database/tables/operations'
+import type { BeforeMove, CardMovesTable } from '../../platform/database/tables/operations'
 import { withdrawJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
 import { columnOf, columnValue } from '../../record/field-values'
@@ -16,10 +16,9 @@ import { lockList } from './board.store'
 import { readCard } from './read-card'
 
 /**
- * Takes back one's own move, or one's own save with a change of state, as if it had not been made: place, state and all
- * that was saved with it, the documents that the state asked for, the line of the feed, and whatever people would have
- * been told. Either all of it or, once somebody
- * has been told or has changed the same fields, nothing.
+ * Takes back one's own move, or one's own save with a change of state or of the archive, as if it had not been made:
+ * place, state and all that was saved with it, the documents that the state asked for, the line of the feed, and whatever
+ * people would have been told. Either all of it or, once somebody has been told or has changed the same fields, nothing.
  */
 export async function undoMove(work: Work, operationId: string, moveId: string): Promise<Card> {
   const row = await lockOperation(work.tx, operationId)
@@ -44,29 +43,44 @@ export async function undoMove(work: Work, operationId: string, moveId: string):
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()
   if (move.before.tags) await storeTags(work.tx, row.id, move.before.tags)
   if (move.fields.includes('title')) await refreshSearchText(work.tx, row.id)
-  const changedState = move.fields.includes('state')
-  await tell(work, row, { type: 'MOVE_UNDONE', changedState }, { listIds: [row.board_list_id, move.before.listId] })
+  const customerSees = move.fields.includes('state') || move.fields.includes(ARCHIVE)
+  await tell(work, row, { type: 'MOVE_UNDONE', customerSees }, { listIds: [row.board_list_id, move.before.listId] })
   return readCard(work, operationId)
 }
 
 type MoveRow = Selectable<CardMovesTable>
 
+/** The field that stands for all that archiving writes. */
+const ARCHIVE = 'isArchived'
+
 function isSettled(row: OperationRow, { version, fields, created_date }: MoveRow, now: Date): boolean {
   const isOver = now > heldUntil(created_date)
-  return isOver || row.is_archived || fields.some(field => (row.field_versions[field] ?? 0) > version)
+  const isAway = row.is_archived && !fields.includes(ARCHIVE)
+  return isOver || isAway || fields.some(field => (row.field_versions[field] ?? 0) > version)
 }
 
 function asBefore({ before, fields }: MoveRow): OperationUpdate {
-  const place = { board_list_id: before.listId, board_rank: before.rank }
-  if (!fields.includes('state')) return place
   const values = fields.filter(isOperationField)
   return {
-    ...place,
-    state: before.state,
-    state_dates: JSON.stringify(before.stateDates),
-    state_entered_date: new Date(before.stateEnteredDate),
+    board_list_id: before.listId,
+    board_rank: before.rank,
+    ...(fields.includes('state') && {
+      state: before.state,
+      state_dates: JSON.stringify(before.stateDates),
+      state_entered_date: new Date(before.stateEnteredDate),
+    }),
+    ...(fields.includes(ARCHIVE) && archiveAsBefore(before)),
     ...(fields.includes('providingFunds') && { providing_funds_done: before.providingFundsDone }),
     ...(fields.includes('boardFields') && { board_fields: before.boardFields }),
     ...Object.fromEntries(values.map(field => [columnOf(field), columnValue(field, before.values[field])])),
+  }
+}
+
+function archiveAsBefore({ archive }: BeforeMove): OperationUpdate {
+  return {
+    is_archived: archive.isArchived,
+    archived_reason: archive.reason,
+    archived_date: archive.date === null ? null : new Date(archive.date),
+    withdrawn_date: archive.withdrawn === null ? null : new Date(archive.withdrawn),
   }
 }

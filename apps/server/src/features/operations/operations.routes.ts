@@ -47,8 +47,7 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
     inTransaction(platform, actor, async work => {
       const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body
       const undo = await saveOperation(work, params.id, changes, { version, notSendEmail, deedNote, undoable })
-      const operation = await readOperationForStaff(work.tx, params.id)
-      return undo ? { ...operation, undo } : operation
+      return { ...(await readOperationForStaff(work.tx, params.id)), ...(undo && { undo }) }
     }),
   )
 
@@ -58,8 +57,9 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/archive', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {
-      await saveOperation(work, body.operationId, { isArchived: true, archivedReason: body.archivedReason }, {})
-      return readOperationForStaff(work.tx, body.operationId)
+      const { operationId, archivedReason, undoable } = body
+      const undo = await saveOperation(work, operationId, { isArchived: true, archivedReason }, { undoable })
+      return { ...(await readOperationForStaff(work.tx, operationId)), ...(undo && { undo }) }
     }),
   )
 

@@ -1,11 +1,12 @@
 import { isOperationField } from '@llave/domain/operations/operation-fields'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
+import type { BeforeMove } from '../../../platform/database/tables/operations'
 import type { Work } from '../../../platform/work'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
 import type { Told } from '../../../record/tell'
 
-/** What the answer to a move, or to a change of state, says of taking it back. */
+/** What the answer to a move, or to a change of state or of the archive, says of taking it back. */
 export interface Undo {
   readonly _id: string
   /** ISO 8601. */
@@ -20,14 +21,14 @@ export function heldUntil(now: Date): Date {
 }
 
 interface MoveMade {
-  /** What it wrote. Archiving cannot be taken back. */
+  /** What it wrote. */
   readonly fields: readonly string[]
   /** The tags that the operation had, when it changed them. */
   readonly tags?: readonly string[] | undefined
   readonly told: Told
 }
 
-/** Keeps what a move, or a save with a change of state, can be taken back to: `row` as it was before. */
+/** Keeps what a move, or a save that can be taken back, can be taken back to: `row` as it was before. */
 export async function rememberMove(work: Work, row: OperationRow, { fields, tags, told }: MoveMade): Promise<Undo> {
   const { id } = await work.tx
     .insertInto('card_moves')
@@ -45,8 +46,14 @@ export async function rememberMove(work: Work, row: OperationRow, { fields, tags
         providingFundsDone: row.providing_funds_done,
         values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
         boardFields: row.board_fields,
-        tags,
-      }),
+        ...(tags && { tags }),
+        archive: {
+          isArchived: row.is_archived,
+          reason: row.archived_reason,
+          date: row.archived_date?.toISOString() ?? null,
+          withdrawn: row.withdrawn_date?.toISOString() ?? null,
+        },
+      } satisfies BeforeMove),
       activity_id: told.activityId,
       job_id: told.jobId,
       created_date: work.now,

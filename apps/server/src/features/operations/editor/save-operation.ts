@@ -36,7 +36,7 @@ export interface SaveOptions {
   readonly notSendEmail?: boolean | undefined
   /** Why a deed may be planned before the law allows it. */
   readonly deedNote?: string | null | undefined
-  /** Whoever is told of a new state is told some seconds later, and until then it can be taken back. */
+  /** Whoever is told of a new state, or of the archive, is told some seconds later, and until then it can be taken back. */
   readonly undoable?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export interface SaveOptions {
  * Saves what differs from the stored operation. Changes in one request count together (a state can be entered with the
  * milestone that it requires), and either all or none are saved. Other people's changes to other fields stay; a field
  * that somebody has changed since `version` is refused, and the error carries its current value. Answers how a save that
- * changed the state can be taken back as a whole, when that was asked for; archiving cannot.
+ * changed the state, or archived, can be taken back as a whole, when that was asked for.
  */
 export async function saveOperation(
   work: Work,
@@ -92,7 +92,7 @@ export async function saveOperation(
     update: Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update)),
     fields,
   })
-  const isHeld = Boolean(options.undoable && state) && archiving.length === 0
+  const isHeld = options.undoable === true && (state !== null || archiving.length > 0)
   const told = await tell(
     work,
     row,
@@ -107,7 +107,8 @@ export async function saveOperation(
       ...(isHeld && { notBefore: heldUntil(work.now) }),
     },
   )
-  return isHeld ? rememberMove(work, row, { fields: ['state', ...fields], tags: tags?.held, told }) : null
+  if (!isHeld) return null
+  return rememberMove(work, row, { fields: [...(state ? ['state'] : []), ...fields], tags: tags?.held, told })
 }
 
 /** State and archive as requested, before any rule is applied: for the comparison with what others changed. */

@@ -148,7 +148,7 @@ export interface HoldersTable {
   contact_id: string | null
 }
 
-/** What a move of a card, or a save with a change of state, wrote, as it stood before. */
+/** What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before. */
 export interface BeforeMove {
   readonly state: OperationState
   readonly stateDates: StateDates
@@ -161,6 +161,13 @@ export interface BeforeMove {
   readonly boardFields: string[]
   /** Only when they were changed. */
   readonly tags?: readonly string[]
+  /** Dates as ISO 8601. */
+  readonly archive: {
+    readonly isArchived: boolean
+    readonly reason: ArchiveReason | null
+    readonly date: string | null
+    readonly withdrawn: string | null
+  }
 }
 
 export interface CardMovesTable {

@@ -2,20 +2,25 @@ import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
 import { decideArchive } from '@llave/domain/operations/archiving'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
+import { useTexts } from '../../../lib/texts/texts'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
 import { missingFields } from './missing-fields'
 import type { OperationForm } from './operation-form'
+import { useOfferUndo } from './use-offer-undo'
 
 /** Archives an operation and takes it back; `onMissing` hears which dates a reason requires. */
 export function useArchive(form: OperationForm, onMissing: (missing: MissingDates) => void) {
-  const archiving = useCall('POST /operations/archive', { done: 'operations.header.archived' })
+  const t = useTexts()
+  const archiving = useCall('POST /operations/archive')
   const activating = useCall('POST /operations/activate', { done: 'operations.header.activated' })
+  const offerUndo = useOfferUndo(form)
   const { operationId } = form
 
   return {
     /** Resolves when the question is settled, one way or the other; false: it stays open. */
     async archive(reason: ArchiveReason): Promise<boolean> {
-      const { base } = form.state.get()
+      const before = form.state.get()
+      const { base } = before
       // Archiving saves nothing else: only stored dates count, not those still being typed.
       const decision = decideArchive({ ...base, milestones: base }, reason)
       if (decision.kind === 'refused') {
@@ -23,7 +28,9 @@ export function useArchive(form: OperationForm, onMissing: (missing: MissingDate
         return true
       }
       try {
-        form.saved(await archiving.send({ body: { operationId, archivedReason: reason } }), {})
+        const saved = await archiving.send({ body: { operationId, archivedReason: reason, undoable: true } })
+        form.saved(saved, {})
+        offerUndo(before, saved, t('operations.header.archived'))
         return true
       } catch (error) {
         const fields = missingFields(error)

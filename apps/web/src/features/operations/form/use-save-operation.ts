@@ -28,7 +28,7 @@ import {
 } from './edit-state'
 import { missingFields } from './missing-fields'
 import type { OperationForm } from './operation-form'
-import { useUndoState } from './use-undo-state'
+import { useOfferUndo } from './use-offer-undo'
 
 /** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */
 export function refusalOf(
@@ -64,7 +64,7 @@ export function useSaveOperation(form: OperationForm) {
   const t = useTexts()
   const queries = useQueryClient()
   const put = useCall('PUT /operations/:id', { done: ({ undo }) => (undo ? null : t('operations.header.saved')) })
-  const offerUndo = useUndoState(form)
+  const offerUndo = useOfferUndo(form)
   const notify = useAsk<StateChange, StateChoice>()
   const earlyDeed = useAsk<EarlyDeedRefusal, string>()
   const [missing, setMissing] = useState<MissingDates | null>(null)
@@ -114,7 +114,8 @@ export function useSaveOperation(form: OperationForm) {
       }
       const saved = await put.send({ params: { id: state.base._id }, body })
       form.saved(saved, { ...state.edits, ...choice.milestones })
-      offerUndo(state, saved)
+      const list = t(`states.names.${saved.state}`)
+      offerUndo(state, saved, t('operations.undo.offer', { number: saved.numOperation, list }))
       return true
     } catch (error) {
       await refused(error, state)

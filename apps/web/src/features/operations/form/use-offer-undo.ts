@@ -8,10 +8,10 @@ import { changedKeys, type EditState } from './edit-state'
 import type { OperationForm } from './operation-form'
 
 /**
- * Offers to take a save with a change of state back, as long as nobody has been told of it. `before` is the form as it was
- * saved: all of it is unsaved again but for the state, and what has been typed since stays.
+ * Offers to take a save with a change of state, or archiving, back, as long as nobody has been told of it. `before` is the
+ * form as it was saved: all of it is unsaved again but for the state, and what has been typed since stays.
  */
-export function useUndoState(form: OperationForm) {
+export function useOfferUndo(form: OperationForm) {
   const t = useTexts()
   const last = useRef<{ readonly before: EditState; readonly version: number } | null>(null)
   const call = useCall('POST /operations/undoMove', {
@@ -26,12 +26,12 @@ export function useUndoState(form: OperationForm) {
     },
   })
 
-  return (before: EditState, { undo, ...saved }: ResOf<'PUT /operations/:id'>): void => {
+  return (before: EditState, { undo, ...saved }: ResOf<'PUT /operations/:id'>, done: string): void => {
     if (!undo) return
     last.current = { before, version: saved.version }
     showToast({
       kind: 'success',
-      text: t('operations.undo.offer', { number: saved.numOperation, list: t(`states.names.${saved.state}`) }),
+      text: done,
       action: {
         label: t('operations.undo.action'),
         run: () => void call.run({ body: { operationId: saved._id, moveId: undo._id } }),
