@@ -33,8 +33,10 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
       actor,
       async work => {
         await work.audit({ action: 'company.updated', entity: 'company', details: { fields: Object.keys(columns) } })
+        const saved = await work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
+        // The row is held by now: who signs in at this moment has either come before, or finds the new policy.
         if (factor.factor_policy) await applyFactorPolicy(work, factor.factor_policy)
-        return work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
+        return saved
       },
       ip,
     )

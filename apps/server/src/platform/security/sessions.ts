@@ -152,13 +152,14 @@ export async function readSession(platform: Platform, token: string): Promise<Li
 const SESSIONS_PER_MESSAGE = 100
 
 /**
- * Ends sessions of a person: one, or all (optionally except the current one). Their tokens are dead at the next
+ * Ends sessions of a person: one, or all (optionally except the current one, or those alone in which a second factor is
+ * still due). Their tokens are dead at the next
  * request, their sockets close.
  */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,
-  which: { userId: string; only?: string; except?: string },
+  which: { userId: string; only?: string; except?: string; factorDue?: true },
 ): Promise<void> {
   let query = db
     .updateTable('sessions')
@@ -169,6 +170,7 @@ export async function revokeSessions(
     .where('expires_date', '>', now)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)
+  if (which.factorDue) query = query.where('factor_due', '=', true)
   const ended = await query.returning('id').execute()
   const ids = ended.map(session => session.id)
   for (let start = 0; start < ids.length; start += SESSIONS_PER_MESSAGE) {

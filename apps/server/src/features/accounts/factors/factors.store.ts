@@ -26,6 +26,15 @@ export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPoli
   return factor_policy
 }
 
+/**
+ * The same for what must not be true any more once the brokerage has decided otherwise: a decision that is being made
+ * is waited for, and one that comes later waits for this transaction and then finds what it has done.
+ */
+export async function holdFactorPolicy({ tx }: Work): Promise<FactorPolicy> {
+  const { factor_policy } = await tx.selectFrom('company').select('factor_policy').forShare().executeTakeFirstOrThrow()
+  return factor_policy
+}
+
 export function presentFactor(row: FactorRow): Factor {
   return {
     _id: row.id,

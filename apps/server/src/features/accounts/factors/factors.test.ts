@@ -1,10 +1,12 @@
 import type { AssertionOptions, FactorRequired } from '@llave/api-contract/factors.calls'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
+import { sql, type Transaction } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { anAuthenticator } from '../../../../test/passkey'
+import type { Database } from '../../../platform/database/schema'
 import { totpSecret } from './totp'
 
 const HOST = 'llave.example'
@@ -284,8 +286,48 @@ describe('where the brokerage requires it', () => {
     expect([await mine(), await mine(customer), await due()]).toEqual([200, 200, true])
     expect([await save('OFFERED'), await work(), await due()]).toEqual([200, undefined, undefined])
     expect(await save('REQUIRED')).toBe(200)
+    const elsewhere = (await login(user.email)).res.token
     await anApplication(token)
     expect(await work()).toBeUndefined()
+    // Somebody with the password alone waits there for a factor, and has not shown this one.
+    expect((await app.call('GET /company', { token: elsewhere })).status).toBe(401)
+  })
+
+  it.each<[string, (tx: Transaction<Database>) => Promise<unknown>, unknown]>([
+    ['it is required', tx => tx.updateTable('company').set({ factor_policy: 'REQUIRED' }).execute(), [200, true]],
+    [
+      'the account gets one',
+      async tx => {
+        await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+        const dates = { created_date: app.clock.now(), confirmed_date: app.clock.now() }
+        await tx
+          .insertInto('factors')
+          .values({ user_id: user.id, kind: 'TOTP', ...dates })
+          .execute()
+      },
+      [403, 'ERR_USER_FACTOR_REQUIRED'],
+    ],
+    [
+      'the password changes',
+      tx => tx.updateTable('users').set({ password_hash: 'other' }).where('id', '=', user.id).execute(),
+      [409, 'ERR_USER_SIGN_IN_EXPIRED'],
+    ],
+  ])('a sign-in at the very moment in which %s waits for that and heeds it', async (_what, change, expected) => {
+    const { db } = app.database
+    const [signingIn] = await db.transaction().execute(async tx => {
+      await change(tx)
+      const begun = login(user.email)
+      let isOver = false
+      void begun.finally(() => {
+        isOver = true
+      })
+      const isWaiting = async () =>
+        isOver || (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+      return [begun]
+    })
+    const { status, res, failure } = await signingIn
+    expect([status, failure.message ?? res.record.mustAddFactor]).toEqual(expected)
   })
 })
 

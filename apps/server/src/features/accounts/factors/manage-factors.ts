@@ -6,7 +6,14 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { checkCurrentPassword } from '../password/check-current-password'
-import { holdOwner, presentFactor, readFactorPolicy, readFactors, tellOfFactor } from './factors.store'
+import {
+  holdFactorPolicy,
+  holdOwner,
+  presentFactor,
+  readFactorPolicy,
+  readFactors,
+  tellOfFactor,
+} from './factors.store'
 import { passkeySite } from './passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes'
 
@@ -56,7 +63,7 @@ export async function removeFactor(platform: Platform, actor: Actor, id: string,
   const remove = async (work: Work) => {
     const owner = await holdOwner(work, actor.userId)
     const { factors, factor } = await own(work.tx)
-    if (!mayRemoveFactor(await readFactorPolicy(work.tx), owner.roles, factors.length))
+    if (!mayRemoveFactor(await holdFactorPolicy(work), owner.roles, factors.length))
       throw new AppError('ERR_FACTOR_LAST')
     await work.tx.deleteFrom('factors').where('id', '=', id).execute()
     if (factors.length === 1) await work.tx.deleteFrom('recovery_codes').where('user_id', '=', owner.id).execute()

@@ -7,6 +7,7 @@ import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
+import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
 import { checkCurrentPassword } from '../password/check-current-password'
 import { holdOwner, presentFactor, readFactorPolicy, readFactors, tellOfFactor } from './factors.store'
@@ -67,12 +68,9 @@ export async function confirmFactor(
       .where('id', '=', begun.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await work.tx
-      .updateTable('sessions')
-      .set({ factor_due: false })
-      .where('user_id', '=', owner.id)
-      .where('factor_due', '=', true)
-      .execute()
+    await work.tx.updateTable('sessions').set({ factor_due: false }).where('id', '=', actor.sessionId).execute()
+    // Whoever else has the password and waits for a factor has not shown this one.
+    await revokeSessions(work.tx, work.now, { userId: owner.id, factorDue: true })
     await tellOfFactor(work, owner, 'ADDED', { factor: row.name, details: { kind: row.kind } })
     const recoveryCodes = before.length === 0 ? await makeRecoveryCodes(work, owner.id) : null
     return { record: presentFactor(row), recoveryCodes }

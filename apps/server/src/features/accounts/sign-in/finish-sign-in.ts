@@ -1,13 +1,17 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { deviceName } from '@llave/domain/people/device-name'
 import { isStaff } from '@llave/domain/people/roles'
-import type { Selectable } from 'kysely'
+import { afterPassword } from '@llave/domain/people/second-factor'
+import { type Selectable, sql } from 'kysely'
+import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { openSession } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
 import { newDevice } from '../account-mails'
 import { presentSignedIn } from '../accounts.presenter'
+import { holdFactorPolicy, readFactors } from '../factors/factors.store'
+import type { FactorRow } from '../factors/passkeys'
 import { type Device, rememberDevice, wasUsedBefore } from './known-devices'
 import { releasePushToken } from './push-token'
 
@@ -25,25 +29,35 @@ export interface Arrival {
   readonly known: boolean
   readonly remember?: boolean | null | undefined
   readonly firebaseToken?: string | null | undefined
-  /** The session only leads to setting up a second factor. */
-  readonly factorDue?: boolean
 }
 
-/** Opens the session of somebody who has proven who they are; the last of the proof is used up in `prove`. */
+/** The password is not enough: the account has these factors. */
+export class FactorAsked extends Error {
+  constructor(readonly factors: readonly FactorRow[]) {
+    super()
+  }
+}
+
+/**
+ * Opens the session of somebody whose password was right. Their second factor is used up in `prove`; without it an
+ * account that has one is refused (FactorAsked). Everything that a session rests on is looked at once more in the
+ * transaction that opens it: whoever changes it at the same moment ends sessions, and must find this one or be found.
+ */
 export function finishSignIn(
   platform: Platform,
   user: User,
   arrival: Arrival,
-  prove: (work: Work) => Promise<void> = async () => undefined,
+  prove?: (work: Work) => Promise<void>,
 ): Promise<SignedInSession> {
-  const { device, known, factorDue = false } = arrival
+  const { device, known } = arrival
   const { ip, userAgent } = device
   return inTransaction(
     platform,
     null,
     async work => {
-      await prove(work)
-      await work.tx.updateTable('users').set({ last_sign_in_date: work.now }).where('id', '=', user.id).execute()
+      await prove?.(work)
+      await holdAsItWas(work, user)
+      const factorDue = prove ? false : await isFactorDue(work, user)
       const pushToken = arrival.firebaseToken || null
       if (pushToken) await releasePushToken(work.tx, pushToken)
       if (!known && (await wasUsedBefore(work, user.id))) await tellOfNewDevice(work, user, device)
@@ -62,6 +76,28 @@ export function finishSignIn(
     },
     ip,
   )
+}
+
+/** Of the person who has given the password; with another one, or deactivated: ERR_USER_SIGN_IN_EXPIRED. */
+async function holdAsItWas({ tx, now }: Work, { id, password_hash, roles }: User): Promise<void> {
+  const same = await tx
+    .updateTable('users')
+    .set({ last_sign_in_date: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where(sql<boolean>`roles = ${roles}`)
+    .where('active', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  if (!same) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
+}
+
+/** Whether the session only leads to setting up a second factor. */
+async function isFactorDue(work: Work, { id, roles }: User): Promise<boolean> {
+  const factors = await readFactors(work.tx, id)
+  const next = afterPassword(await holdFactorPolicy(work), roles, factors.length > 0)
+  if (next === 'FACTOR') throw new FactorAsked(factors)
+  return next === 'SETUP'
 }
 
 async function tellOfNewDevice(work: Work, user: User, { ip, userAgent }: Device): Promise<void> {

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
-import { afterPassword } from '@llave/domain/people/second-factor'
 import { emailError } from '@llave/domain/validation/validators'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
@@ -8,9 +7,8 @@ import { signToken } from '../../../platform/security/tokens'
 import { inTransaction } from '../../../platform/work'
 import { accountKey } from '../account-key'
 import { manyFailures } from '../account-mails'
-import { readFactorPolicy, readFactors } from '../factors/factors.store'
 import { hashPassword, isOutdatedHash, verifyPassword } from '../password/password-hash'
-import { finishSignIn, type SignedInSession, type User } from './finish-sign-in'
+import { FactorAsked, finishSignIn, type SignedInSession, type User } from './finish-sign-in'
 import { type Device, isKnownDevice } from './known-devices'
 import { countTry } from './login-pace'
 import { factorRequired } from './pending-sign-in'
@@ -26,8 +24,8 @@ export interface Credentials {
 }
 
 /**
- * Signs in, or asks for the second factor (ERR_USER_FACTOR_REQUIRED). An unknown address and a wrong password get the same answer after the same work; that an account is not
- * active is revealed only to somebody who knows its password.
+ * Signs in, or asks for the second factor (ERR_USER_FACTOR_REQUIRED). An unknown address and a wrong password get the
+ * same answer after the same work; that an account is not active is revealed only to somebody who knows its password.
  */
 export async function login(
   platform: Platform,
@@ -50,10 +48,12 @@ export async function login(
   }
   await attempt.forgive()
   const owner = await withFreshHash(platform, user, given.password)
-  const factors = await readFactors(platform.db, owner.id)
-  const next = afterPassword(await readFactorPolicy(platform.db), owner.roles, factors.length > 0)
-  if (next === 'FACTOR') throw await factorRequired(platform, owner, factors, device.ip)
-  return finishSignIn(platform, owner, { ...given, device, known: attempt.known, factorDue: next === 'SETUP' })
+  try {
+    return await finishSignIn(platform, owner, { ...given, device, known: attempt.known })
+  } catch (error) {
+    if (!(error instanceof FactorAsked)) throw error
+    throw await factorRequired(platform, owner, error.factors, device.ip)
+  }
 }
 
 /** The person with the hash of their password at today's cost, which only a sign-in can renew. */
