@@ -1,5 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
 
@@ -28,8 +28,8 @@ export interface NewEntry {
  * An entry of that kind in that section, if there is one. Names are compared case-insensitively. A private entry is
  * found only for a private file, and only if no public one matches.
  */
-export function findEntryOfType(tx: Transaction<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {
-  return tx
+export function findEntryOfType(db: Kysely<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {
+  return db
     .selectFrom('documentation')
     .selectAll()
     .where('operation_id', '=', wanted.operationId)

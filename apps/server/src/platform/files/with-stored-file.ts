@@ -49,6 +49,7 @@ export async function withStoredFiles<const Files extends readonly FileToStore[]
  * those of now when a backup is being taken, which may still need them.
  */
 export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
   try {
     if (await isBackupRunning(platform.db)) return
     const referenced = await referencedKeys(platform.db, keys)

@@ -83,7 +83,7 @@ export async function restoreDocuments(
   const documents: Restored['documents'][number][] = []
   const entries: EntryRow[] = []
   for (const { holder_id, type, name_document, deleted_date: _, deleted_by: __, ...file } of files) {
-    await checkHolder(work, operation.id, holder_id)
+    await checkHolder(work.tx, operation.id, holder_id)
     const wanted = {
       operationId: operation.id,
       holderId: holder_id,

@@ -58,7 +58,7 @@ async function requestAll(
   const documents: DocumentLabel[] = []
   for (const { asked, path } of wanted) {
     const { holderId = null, documentType: type } = asked
-    await checkHolder(work, operation.id, holderId)
+    await checkHolder(work.tx, operation.id, holderId)
     checkType(type, holderId, `${path}documentType`)
     const nameDocument = hasOwnName(type) ? (asked.nameDocument ?? null) : null
     refuseFields(hasOwnName(type) && !nameDocument ? { [`${path}nameDocument`]: 'error_form_obligatory_field' } : {})
@@ -98,7 +98,7 @@ export async function requestUpdate(
 ): Promise<void> {
   const operation = await holdOperation(work, actor, request.operationId)
   const { holderId = null, documentType: type } = request
-  await checkHolder(work, operation.id, holderId)
+  await checkHolder(work.tx, operation.id, holderId)
   checkType(type, holderId, 'documentType')
   const message = safeHtml(request.messageDocument ?? '')
   refuseFields({

@@ -93,17 +93,19 @@ interface Arrival {
 
 /** Refuses a file for which the operation has no room any more. */
 export async function checkQuota({ tx }: Work, { operationId, file, replaces }: Arrival): Promise<void> {
-  const quota = await tx
+  const { quota_bytes, quota_files, bytes, files } = await tx
     .selectFrom('company')
-    .select(['operation_quota_bytes as bytes', 'operation_quota_files as files'])
+    .leftJoin('documents', join =>
+      join.on('documents.operation_id', '=', operationId).on('documents.id', 'is distinct from', replaces?.id ?? null),
+    )
+    .select(eb => [
+      eb.fn.max('operation_quota_bytes').as('quota_bytes'),
+      eb.fn.max('operation_quota_files').as('quota_files'),
+      eb.fn.sum('documents.size').as('bytes'),
+      eb.fn.count('documents.id').as('files'),
+    ])
     .executeTakeFirstOrThrow()
-  const used = await tx
-    .selectFrom('documents')
-    .select(eb => [eb.fn.sum('size').as('bytes'), eb.fn.countAll().as('files')])
-    .where('operation_id', '=', operationId)
-    .where('id', '!=', replaces?.id ?? '00000000-0000-0000-0000-000000000000')
-    .executeTakeFirstOrThrow()
-  if (Number(used.bytes ?? 0) + file.size > quota.bytes || Number(used.files) + 1 > quota.files) {
+  if (Number(bytes ?? 0) + file.size > quota_bytes || Number(files) + 1 > quota_files) {
     throw new AppError('ERR_FORM_UPLOAD_QUOTA')
   }
 }

@@ -3,14 +3,16 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { calendarDay } from '@llave/domain/time/calendar-day'
+import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
-import { inTransaction, type Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import type { Work } from '../../../platform/work'
+import { checkReadable, holdOperation } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { becameComplete, followProvision, labelOf } from '../document-changes'
@@ -45,10 +47,8 @@ export async function uploadDocument<T>(
   refuseFields(file ? {} : { file: 'error_form_obligatory_field' })
   if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS')
   // Refuses before the file is examined; changes nothing.
-  await inTransaction(platform, actor, async work => {
-    await holdOperation(work, actor, wish.operationId)
-    await findTarget(work, actor, wish)
-  })
+  await checkReadable(platform.db, actor, wish.operationId)
+  await findTarget(platform.db, actor, wish)
   const prepared = await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId)))
   const { source, name, size, sha256, type } = prepared
   const meta = { folder: wish.operationId, name, size, sha256, type }
@@ -79,7 +79,7 @@ async function keep(
   storageKey: string,
 ): Promise<Uploaded> {
   const operation = await holdOperation(work, actor, wish.operationId)
-  const target = await findTarget(work, actor, wish)
+  const target = await findTarget(work.tx, actor, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
   const staff = isStaffActor(actor)
   const { document, freed } = await storeDocument(work, {
@@ -119,7 +119,7 @@ async function settleEntry(
   if (operation.operation_folder === null) {
     await tx.updateTable('operations').set({ operation_folder: operation.id }).where('id', '=', operation.id).execute()
   }
-  if (document.is_private) return
+  if (document.is_private || !awaitsSomething(entry)) return
   if (!replaced && entry.message_update !== null) {
     // A newer file stands next to the outdated one: the staff review both again.
     await tx
@@ -142,24 +142,29 @@ async function settleEntry(
     .execute()
 }
 
+/** Most entries have nothing that an arriving file would settle. */
+function awaitsSomething({ waived_reason, waiver_proposal, is_private, message_update }: EntryRow): boolean {
+  return is_private || [waived_reason, waiver_proposal, message_update].some(value => value !== null)
+}
+
 /** The destination of the file: an existing entry, or the one to be created; and the file that it replaces. */
-async function findTarget(work: Work, actor: Actor, wish: UploadWish) {
+async function findTarget(db: Kysely<Database>, actor: Actor, wish: UploadWish) {
   const { operationId } = wish
   const holderId = wish.holderId ?? null
-  await checkHolder(work, operationId, holderId)
+  await checkHolder(db, operationId, holderId)
   const entry = wish.documentationId
-    ? await findEntry(work.tx, viewerOf(actor), { operationId, holderId, documentationId: wish.documentationId })
+    ? await findEntry(db, viewerOf(actor), { operationId, holderId, documentationId: wish.documentationId })
     : undefined
   if (wish.documentationId && !entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
 
   const isPrivate = isStaffActor(actor) && wish.isPrivate === true
   const wanted = { operationId, holderId, isPrivate, ...kindOf(wish, entry) }
-  const found = entry ?? (await findEntryOfType(work.tx, wanted))
+  const found = entry ?? (await findEntryOfType(db, wanted))
   // The type alone does not say which of several such documents it is.
   if (!entry && !wish.documentId && hasOwnName(wanted.type)) {
     refuseFields(wanted.nameDocument ? {} : { nameDocument: 'error_form_obligatory_field' })
   }
-  const replaced = await findReplaced(work, actor, wish, found)
+  const replaced = await findReplaced(db, actor, wish, found)
   refuseIdentity(actor, wanted.type, replaced)
   return { entry: found, wanted, replaced }
 }
@@ -173,12 +178,12 @@ function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
   return { type, nameDocument: hasOwnName(type) ? (wish.nameDocument ?? null) : null }
 }
 
-async function findReplaced(work: Work, actor: Actor, wish: UploadWish, entry: EntryRow | undefined) {
+async function findReplaced(db: Kysely<Database>, actor: Actor, wish: UploadWish, entry: EntryRow | undefined) {
   if (!wish.documentId) return null
   const { operationId, documentId } = wish
   const replaced =
     entry &&
-    (await findDocument(work.tx, viewerOf(actor), {
+    (await findDocument(db, viewerOf(actor), {
       operationId,
       documentId,
       holderId: wish.holderId ?? null,
@@ -198,9 +203,9 @@ function refuseIdentity(actor: Actor, type: DocumentType, replaced: DocumentRow 
 }
 
 /** A section is named by a holder of this very operation. */
-export async function checkHolder({ tx }: Work, operationId: string, holderId: string | null): Promise<void> {
+export async function checkHolder(db: Kysely<Database>, operationId: string, holderId: string | null): Promise<void> {
   if (holderId === null) return
-  const holder = await tx
+  const holder = await db
     .selectFrom('holders')
     .select('id')
     .where('id', '=', holderId)

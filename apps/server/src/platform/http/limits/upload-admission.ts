@@ -36,9 +36,12 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
   await transact(db, async tx => {
     // One after the other, so that two of them cannot both take the last slot or the last room.
     await sql`select pg_advisory_xact_lock(hashtext('upload_slots'))`.execute(tx)
-    await tx.deleteFrom('upload_slots').where('end_date', '<=', clock.now()).execute()
+    // Also takes the slot, which is given back with the whole transaction when there is none: `taken` are the others.
     const taken = await tx
+      .with('gone', db => db.deleteFrom('upload_slots').where('end_date', '<=', clock.now()))
+      .with('mine', db => db.insertInto('upload_slots').values({ id, person, bytes, end_date: endDate() }))
       .selectFrom('upload_slots')
+      .where('end_date', '>', clock.now())
       .select(eb => [
         eb.fn.coalesce(eb.fn.sum<number>('bytes'), sql<number>`0`).as('all'),
         eb.fn.coalesce(eb.fn.sum<number>('bytes').filterWhere('person', '=', person), sql<number>`0`).as('own'),
@@ -51,7 +54,6 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
     // What the staff store is theirs to answer for; the operation's quota holds for everybody.
     const { actor } = sender
     if (actor && !isStaffActor(actor)) await refuseOverQuota(tx, actor.userId, taken.own + bytes)
-    await tx.insertInto('upload_slots').values({ id, person, bytes, end_date: endDate() }).execute()
   })
   const mine = () => db.updateTable('upload_slots').set({ end_date: endDate() }).where('id', '=', id)
   const renewing = setInterval(
