@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 
 /** What must hold in any database whose work is done, however often its programs were killed. Returns what doesn't. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
-  const checks = [jobs, mails, operations, told, counts, waiting, sessions, audit]
+  const checks = [jobs, mails, operations, told, counts, waiting, tagged, sessions, audit]
   const found: string[] = []
   for (const check of checks) found.push(...(await check(db)))
   return found
@@ -186,12 +186,12 @@ async function counts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ alike: string; kept: number; present: number }>`
     with kept as (
       select concat_ws(' ', state_order, is_archived, type_operation, responsable_id, documents_to_validate,
-        signatures_to_validate) as alike, sum(delta)::int as n
+        signatures_to_validate, tag_id) as alike, sum(delta)::int as n
       from operation_counts group by 1
     ), present as (
       select concat_ws(' ', state_order, is_archived, type_operation, responsable_id, least(documents_to_validate, 1),
-        least(signatures_to_validate, 1)) as alike, count(*)::int as n
-      from operations group by 1
+        least(signatures_to_validate, 1), tag.id) as alike, count(*)::int as n
+      from operations cross join unnest(array_prepend(null, tag_ids)) as tag (id) group by 1
     )
     select alike, coalesce(kept.n, 0) as kept, coalesce(present.n, 0) as present
     from kept full join present using (alike) where coalesce(kept.n, 0) <> coalesce(present.n, 0)`.execute(db)
@@ -217,6 +217,14 @@ async function waiting(db: Db): Promise<string[]> {
     having o.documents_to_validate <> count(*) filter (where d.type not in ('DNI', 'CONTRATO'))
       or o.signatures_to_validate <> count(*) filter (where d.type = 'CONTRATO')`.execute(db)
   return rows.map(({ id }) => `operation ${id}: what waits for a verdict is not what is kept`)
+}
+
+/** The tags on an operation's row are those that it is linked with. */
+async function tagged(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from operations o
+    where o.tag_ids <> array(select tag_id from operation_tags where operation_id = o.id order by 1)`.execute(db)
+  return rows.map(({ id }) => `operation ${id}: its tags are not those that are kept`)
 }
 
 /** A session belongs to one login, and each login is in the audit. */

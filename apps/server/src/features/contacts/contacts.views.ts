@@ -52,10 +52,6 @@ export async function readLinked(db: Kysely<Database>, operationId: string): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** Of how many operations contact `contacts` is a part. */
-export const numOperations = sql<number>`(
-  select count(distinct link.operation_id)::int from operation_contacts link where link.contact_id = contacts.id)`
-
 /** Contacts with their operations, newest first; for `shown: null` with all of them. */
 export function selectContacts(db: Kysely<Database>, shown: number | null = CONTACT_OPERATIONS_SHOWN) {
   return db
@@ -71,8 +67,9 @@ export function selectContacts(db: Kysely<Database>, shown: number | null = CONT
       'contacts.how_meet_us as howMeetUs',
       'contacts.who_recommended_us as whoRecommendedUs',
       'contacts.created_date as createdDate',
+      'contacts.num_operations as numOperations',
     ])
-    .select([operationsRoles(shown).as('operationsRoles'), numOperations.as('numOperations')])
+    .select(operationsRoles(shown).as('operationsRoles'))
 }
 
 function operationsRoles(shown: number | null): RawBuilder<Contact['operationsRoles']> {

@@ -5,7 +5,7 @@ import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
-import { numOperations, presentContact, selectContacts } from './contacts.views'
+import { presentContact, selectContacts } from './contacts.views'
 
 type PageBody = z.output<(typeof contactCalls)['POST /contacts/listPagination']['body']>
 type Filters = { [F in keyof typeof contactFilters]?: z.output<(typeof contactFilters)[F]> | undefined } & {
@@ -67,14 +67,15 @@ function conditionOf({ advancedFilter, filterColumns, dataFilter }: Asked): RawB
 }
 
 function allOf({ role, howMeetUs, hasOperations, search = '' }: Filters): RawBuilder<boolean> {
-  const linked = sql`exists (select from operation_contacts link where link.contact_id = contacts.id)`
   const conditions: RawBuilder<unknown>[] = []
   if (role) {
     conditions.push(sql`exists (
       select from operation_contacts link where link.contact_id = contacts.id and link.role = any(${many(role)}::text[]))`)
   }
   if (howMeetUs) conditions.push(sql`contacts.how_meet_us = any(${many(howMeetUs)}::text[])`)
-  if (hasOperations !== undefined) conditions.push(hasOperations ? linked : sql`not ${linked}`)
+  if (hasOperations !== undefined) {
+    conditions.push(hasOperations ? sql`contacts.num_operations > 0` : sql`contacts.num_operations = 0`)
+  }
   conditions.push(...matching(search))
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
@@ -94,7 +95,7 @@ const SORT_COLUMNS: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   name: [sql`contacts.name_sort`, sql`contacts.id`],
   email: [sql`contacts.email`, sql`contacts.id`],
   createdDate: [sql`contacts.created_date`, sql`contacts.id`],
-  numOperations: [numOperations, sql`contacts.name_sort`, sql`contacts.id`],
+  numOperations: [sql`contacts.num_operations`, sql`contacts.name_sort`, sql`contacts.id`],
 }
 
 /** All columns in the same direction, so that one index serves both. */

@@ -20,14 +20,27 @@ export interface Ended {
   readonly fees: number
 }
 
+/** A month is looked up among the beginnings of all months: to compute it for every operation takes six times as long. */
 export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<readonly Ended[]> {
+  const local = sql`at time zone ${sql.lit(BROKERAGE_TIME_ZONE)}`
   const { rows } = await sql<Ended>`
-    select to_char(o.archived_date at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM') as month,
-      o.archived_reason as reason, o.responsable_id as responsable, count(*)::integer as count,
-      coalesce(sum(o.amount_mortgage), 0)::bigint as amount, coalesce(sum(o.honorarios_max), 0)::bigint as fees
-    from operations o
-    where o.is_archived and ${isReal} and ${inSpan('o.archived_date', scope)} and ${inScope(scope)}
-    group by 1, 2, 3`.execute(db)
+    with months as materialized (
+      select array(
+        select month ${local} from generate_series(
+          date_trunc('month', (select min(archived_date) from operations where is_archived) ${local}),
+          ${scope.now}::timestamptz ${local}, interval '1 month') month
+      ) as starts
+    ), ended as (
+      select width_bucket(o.archived_date, months.starts) as month, o.archived_reason, o.responsable_id,
+        count(*)::integer as count, coalesce(sum(o.amount_mortgage), 0)::bigint as amount,
+        coalesce(sum(o.honorarios_max), 0)::bigint as fees
+      from operations o cross join months
+      where o.is_archived and ${isReal} and ${inSpan('o.archived_date', scope)} and ${inScope(scope)}
+      group by 1, 2, 3
+    )
+    select to_char(starts[month] ${local}, 'YYYY-MM') as month, archived_reason as reason,
+      responsable_id as responsable, count, amount, fees
+    from ended cross join months`.execute(db)
   return rows
 }
 

@@ -1,6 +1,4 @@
 import type { OutboxMail, outboxCalls } from '@llave/api-contract/outbox.calls'
-import { foldText } from '@llave/domain/text/search-text'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
@@ -11,6 +9,7 @@ import { renderEmail } from '../../platform/mail/render-email'
 import type { RenderedMail } from '../../platform/mail/render-mail'
 import type { Platform } from '../../platform/platform'
 import { iso, isoOrNull } from '../../record/presenting'
+import { allOf, searchConditions } from '../../record/search-text'
 
 type PageBody = z.output<(typeof outboxCalls)['POST /outbox/listPagination']['body']>
 type Templates = readonly MailTemplate[]
@@ -23,9 +22,10 @@ export async function listMails(platform: Platform, templates: Templates, body: 
     .clearSelect()
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+  const direction = body.sort?.direction ?? 'desc'
   const rows = await found
-    .orderBy('emails.created_date', body.sort?.direction ?? 'desc')
-    .orderBy('emails.id')
+    .orderBy('emails.created_date', direction)
+    .orderBy('emails.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
@@ -103,16 +103,9 @@ function present(row: Row, subject: string): OutboxMail {
 
 function conditionOf({ advancedFilter, filterColumns, dataFilter }: PageBody): RawBuilder<boolean> {
   const { status, template, operationId } = { ...advancedFilter, ...filterColumns }
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions = searchConditions('emails.search_text', dataFilter.searchText)
   if (status) conditions.push(sql`emails.status = any(${[status].flat()}::text[])`)
   if (template) conditions.push(sql`emails.template = any(${[template].flat()}::text[])`)
   if (operationId) conditions.push(sql`emails.operation_id = ${operationId}`)
-  const search = foldText(dataFilter.searchText)
-  if (search.length >= SEARCH_MIN_LENGTH) {
-    for (const word of search.split(' ')) {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      conditions.push(sql`fold_text(concat_ws(' ', emails.to_address, emails.subject)) like ${pattern}`)
-    }
-  }
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  return sql<boolean>`(${allOf(conditions)})`
 }

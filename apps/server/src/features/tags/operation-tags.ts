@@ -1,5 +1,5 @@
 import type { ValueChange } from '@llave/api-contract/activity'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { tagOrder } from './tags.views'
@@ -70,7 +70,9 @@ export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: s
 
 /** A tag that was deleted meanwhile is left out. */
 export async function storeTags(tx: Tx, operationId: string, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('operation_tags').where('operation_id', '=', operationId).execute()
+  await sql`delete from operation_tags where operation_id = ${operationId} and tag_id <> all(${ids}::uuid[])`.execute(
+    tx,
+  )
   if (ids.length === 0) return
   await tx
     .insertInto('operation_tags')
@@ -81,5 +83,6 @@ export async function storeTags(tx: Tx, operationId: string, ids: readonly strin
         .where('id', 'in', ids)
         .select(eb => [eb.cast<string>(eb.val(operationId), 'uuid').as('operation_id'), 'id']),
     )
+    .onConflict(oc => oc.doNothing())
     .execute()
 }

@@ -9,6 +9,7 @@ const KEYS = {
     'responsable_id',
     'documents_to_validate',
     'signatures_to_validate',
+    'tag_id',
   ],
   task_counts: ['responsable_id', 'type', 'state'],
 } as const satisfies { readonly [T in keyof Database]?: readonly string[] }

@@ -143,16 +143,25 @@ describe('a page of operations', () => {
 
   it('maintains counts that are correct after every change, compacted or not', async () => {
     const { db } = test.database
+    const operation = await anOperation(db, { state: 'NEGOCIACION' })
+    const tag = await aTag(db, {}, operation.id)
     const truth = async () => {
-      const rows = await sql<{ live: number; all: number }>`
-        select count(*) filter (where not is_archived)::int as live, count(*)::int as all from operations`.execute(db)
+      const rows = await sql<{ live: number; all: number; tagged: number }>`
+        select count(*) filter (where not is_archived)::int as live, count(*)::int as all,
+          (select count(*)::int from operation_tags where tag_id = ${tag.id}) as tagged
+        from operations`.execute(db)
       return rows.rows[0]
     }
     const told = async () => ({
       live: (await list({})).count,
       all: (await list({ filterColumns: [{ id: 'isArchived', value: 'TODAS' }] })).count,
+      tagged: (await list({ advancedFilter: { isArchived: 'TODAS', tags: [tag.id] } })).count,
     })
-    const operation = await anOperation(db, { state: 'NEGOCIACION' })
+    expect(await told()).toEqual(await truth())
+    const other = await anOperation(db, { state: 'NEGOCIACION' })
+    await db.insertInto('operation_tags').values({ operation_id: other.id, tag_id: tag.id }).execute()
+    expect(await told()).toMatchObject({ tagged: 2 })
+    await db.deleteFrom('operations').where('id', '=', other.id).execute()
     expect(await told()).toEqual(await truth())
     const before = await list({ filterColumns: [{ id: 'state', value: 'NEGOCIACION' }] })
     await test.call('PUT /operations/:id', {
@@ -179,5 +188,7 @@ describe('a page of operations', () => {
       .select(eb => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(folded.count).toBeLessThan(count)
+    await db.deleteFrom('tags').where('id', '=', tag.id).execute()
+    expect(await told()).toEqual({ ...(await truth()), tagged: 0 })
   })
 })

@@ -10,6 +10,7 @@ import { allOf, isSearchable } from '../../../record/search-text'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
 import { filterConditions, type OperationFilters, orderOf, type Reading, readingOf } from './operation-filters'
+import { countFound, countReally, pageOf } from './page-statement'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -21,15 +22,17 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const asked = askedFilters(body)
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
-  const conditions = filterConditions(filters, await readingOf(db, actor.userId, now))
+  const reading = await readingOf(db, actor.userId, now)
+  const conditions = filterConditions(filters, reading)
   if (!staff) conditions.push(sql`o.user_id = ${actor.userId} and o.withdrawn_date is null`)
+  const found = staff ? await countFound(db, filters, reading) : await countReally(db, conditions)
+  const range = { limit: perPage, offset: (page - 1) * perPage }
   const order = askedOrder(body)
-  const offset = (page - 1) * perPage
-  const records = staff
-    ? await staffRows(db, conditions, order, perPage, offset)
-    : await customerRows(db, conditions, order, perPage, offset)
-  const kept = staff && isKept(filters)
-  return { records, page, perPage, count: kept ? await keptCount(db, conditions) : await realCount(db, conditions) }
+  const answer = { page, perPage, count: found.count }
+  if (found.count <= range.offset) return { ...answer, records: [] }
+  return staff
+    ? { ...answer, records: await staffRows(db, pageOf(conditions, order, range, found), order) }
+    : { ...answer, records: await customerRows(db, pageOf(conditions, order, range, found)) }
 }
 
 /** The ids of all operations that the filters let through, in the order asked for. For staff. */
@@ -42,7 +45,7 @@ export async function operationIds(db: Kysely<Database>, body: PageBody, reading
 
 /** These operations as the staff's list shows them, in no particular order. */
 export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
-  return staffRows(db, [sql`o.id = any(${ids}::uuid[])`], sql`o.id`, ids.length, 0)
+  return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`)
 }
 
 /** Operations that match a text of at least three characters: first the one of that number, then the newest. */
@@ -57,7 +60,10 @@ export async function searchOperations(
   // Who types a number means that operation, not somebody's phone in which it occurs.
   const isIt = sql`o.num_operation::text = ${searchWords(searchText).join(' ')}`
   const order = sql`${isIt} desc, ${orderOf('createdDate', 'desc')}`
-  return customerRows(db, conditions, order, perPage, 0)
+  return customerRows(
+    db,
+    sql`select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${perPage}`,
+  )
 }
 
 function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
@@ -99,38 +105,21 @@ interface RowForStaff extends RowOfOperation {
   last_activity: Date | null
 }
 
-/** The statement that finds a page. */
-export function pageOf(
-  conditions: readonly RawBuilder<unknown>[],
-  order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-): RawBuilder<RowOfOperation> {
-  return sql<RowOfOperation>`
-    select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${limit} offset ${offset}`
-}
-
-async function customerRows(
-  db: Kysely<Database>,
-  conditions: readonly RawBuilder<unknown>[],
-  order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-): Promise<Row[]> {
-  const { rows } = await pageOf(conditions, order, limit, offset).execute(db)
+async function customerRows(db: Kysely<Database>, statement: RawBuilder<RowOfOperation>): Promise<Row[]> {
+  const { rows } = await statement.execute(db)
   return rows.map(presentRow)
 }
 
 async function staffRows(
   db: Kysely<Database>,
-  conditions: readonly RawBuilder<unknown>[],
+  statement: RawBuilder<RowOfOperation>,
   order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
 ): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
-    with o as (${pageOf(conditions, order, limit, offset)})
-    select o.*,
+    with o as (${statement})
+    select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
+      o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_mortgage,
+      o.documents_to_validate, o.signatures_to_validate,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
       ${personOf('o.responsable_id')} as responsable,
       ${tagsOf('o.id')} as tags,
@@ -166,22 +155,4 @@ function presentRow(row: RowOfOperation): Row {
     providingFunds: row.providing_funds,
     createdDate: row.created_date.toISOString(),
   }
-}
-
-/** Whether the maintained counts have the answer: they are kept by what a row says about itself. */
-function isKept({ tags = [], late, search }: OperationFilters): boolean {
-  return !isSearchable(search ?? '') && !late && tags.length === 0
-}
-
-/** Their columns have the names of the operations', so that the same conditions choose among them. */
-async function keptCount(db: Kysely<Database>, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(delta), 0) as count from operation_counts o where ${allOf(conditions)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-async function realCount(db: Kysely<Database>, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from operations o where ${allOf(conditions)}`.execute(db)
-  return rows[0]?.count ?? 0
 }

@@ -44,23 +44,25 @@ export function filterConditions(filters: OperationFilters, reading: Reading): R
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
   if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reading.userId))
   const tags = many(filters.tags ?? [])
-  // As an array, they are looked up one by one; as a subquery, all operations would be joined with them.
-  if (tags.length > 0) {
-    conditions.push(sql`o.id = any(array(select operation_id from operation_tags where tag_id = any(${tags}::uuid[])))`)
-  }
+  if (tags.length > 0) conditions.push(sql`o.tag_ids && ${tags}::uuid[]`)
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.late) conditions.push(isLate(reading))
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
 
-/** Whether operation `o` has been in its state for longer than the threshold after which the staff are notified. */
+/**
+ * Whether operation `o` has been in its state for longer than the threshold after which the staff are notified. Besides
+ * the rule itself, what follows from it: by that an index finds the few that come into question.
+ */
 export function isLate({ now, thresholds }: Lateness): RawBuilder<unknown> {
-  const limits = lateCutoffs(now, thresholds).map(
-    ({ state, before }) =>
-      sql`(o.state_order = ${OPERATION_STATES.indexOf(state) + 1} and o.state_entered_date < ${before}::timestamptz)`,
-  )
-  return limits.length === 0 ? sql`false` : sql`(${sql.join(limits, sql` or `)})`
+  const cutoffs = new Map(lateCutoffs(now, thresholds).map(({ state, before }) => [state as string, before]))
+  if (cutoffs.size === 0) return sql`false`
+  const byOrder = OPERATION_STATES.map(state => cutoffs.get(state) ?? null)
+  const orders = byOrder.flatMap((before, index) => (before === null ? [] : [index + 1]))
+  const last = new Date(Math.max(...[...cutoffs.values()].map(Number)))
+  return sql`(o.state_order = any(${orders}::integer[]) and o.state_entered_date < ${last}::timestamptz
+    and o.state_entered_date < (${byOrder}::timestamptz[])[o.state_order])`
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {
