@@ -2,7 +2,7 @@
 // demo data. What opens over a screen (dialogs, drawers) and every state in between is covered by e2e/accessibility.
 // `npm run bench:lighthouse --workspace @llave/bench`
 import { once } from 'node:events'
-import type { Screen, Visit } from '../e2e/accessibility/screen'
+import type { Screen, Visit } from '../e2e/accessibility/screens/screen'
 import { freePort } from '../e2e/free-port'
 import { buildProduct } from './build-product'
 import { type Marks, marksOf, openBrowser } from './lighthouse-marks'
@@ -69,9 +69,9 @@ async function signContract({ screens }: Visit): Promise<void> {
 }
 
 try {
-  const { guests } = await import('../e2e/accessibility/screens')
-  const { answering, customers, newcomers, requests } = await import('../e2e/accessibility/customer-screens')
-  const { holders } = await import('../e2e/accessibility/signing-screens')
+  const { guests } = await import('../e2e/accessibility/screens/guest-screens')
+  const { answering, customers, newcomers, requests } = await import('../e2e/accessibility/screens/customer-screens')
+  const { holders } = await import('../e2e/accessibility/screens/signing-screens')
   console.log('accessibility, best practices, performance')
   for (const visit of [guests, newcomers, customers, requests, answering]) await visitScreens(await visit())
   await signContract(await holders())

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/test'
-import { answering, customers, newcomers, requests } from './customer-screens'
 import { reflowProblems } from './reflow'
-import type { Screen, Visit } from './screen'
-import { agencies, guests, staff } from './screens'
-import { holders } from './signing-screens'
+import { answering, customers, newcomers, requests } from './screens/customer-screens'
+import { guests } from './screens/guest-screens'
+import type { Screen, Visit } from './screens/screen'
+import { holders } from './screens/signing-screens'
+import { agencies, staff } from './screens/staff-screens'
 import { bringAxe, violations } from './violations'
 
 /** Who sees which screens; `@movil` where a desktop shows the same single column. */
@@ -99,8 +100,9 @@ test('every screen in the route tables is checked @escritorio', async () => {
     .join('')
   const routes = [...tables.matchAll(/^ {4}path: (.+),$/gm)].map(([, route]) => route ?? '')
   expect(routes.length).toBeGreaterThan(15)
-  const source = ['screens.ts', 'customer-screens.ts', 'signing-screens.ts']
-    .map(file => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  const folder = path.join(import.meta.dirname, 'screens')
+  const source = readdirSync(folder)
+    .map(file => readFileSync(path.join(folder, file), 'utf8'))
     .join('')
   expect(routes.filter(route => !source.includes(route) && !ELSEWHERE.has(route))).toEqual([])
 })

@@ -56,7 +56,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
 }
 
 /** The storage of a device with a remembered sign-in. */
-export function storageOf(session: Session): Exclude<BrowserContextOptions['storageState'], string | undefined> {
+function storageOf(session: Session): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const { token, record } = session
   return {
     cookies: [],

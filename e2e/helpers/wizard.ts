@@ -52,7 +52,7 @@ export class Wizard {
 }
 
 /** Chapter "person" of the first holder. */
-export async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
+async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
   const identity = 'Empecemos por tus datos'
   await expect(wizard.question(identity)).toBeVisible()
   await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).pressSequentially('01051988')
@@ -66,7 +66,7 @@ export async function answerPerson(wizard: Wizard, page: Page): Promise<void> {
 }
 
 /** One loan, one owned home that is rented out, savings, a plan, no fund, other investments. */
-export async function answerLoansAndAssets(wizard: Wizard): Promise<void> {
+async function answerLoansAndAssets(wizard: Wizard): Promise<void> {
   await wizard.choose('¿Pagas ahora algún préstamo?', 'Sí')
   await wizard.type('¿Cuántos préstamos pagas?', '1')
   await wizard.type('¿Cuánto pagas al mes por tu primer préstamo?', '210,50')

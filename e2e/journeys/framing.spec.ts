@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { NOBODY } from '../accessibility/screen'
+import { NOBODY } from '../accessibility/screens/screen'
 import { baseURL } from '../helpers/api'
 import { expect, test } from '../helpers/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Session } from '../helpers/api'
+import type { Session } from '../../helpers/api'
 
 export interface Screen {
   /** Its name in the route table. */

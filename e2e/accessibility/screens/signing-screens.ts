@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { aPhoto } from '../helpers/files'
-import { linkTo, waitForMail } from '../helpers/mailbox'
-import { anOperation, saveOperation } from '../helpers/operations'
-import { demoSession } from '../helpers/people'
+import { aPhoto } from '../../helpers/files'
+import { linkTo, waitForMail } from '../../helpers/mailbox'
+import { anOperation, saveOperation } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
 import { click, type Screen, type Visit } from './screen'
 
 const route = "'/customerOperationMailingDocuments/:operationId/:holderId'"

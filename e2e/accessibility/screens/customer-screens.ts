@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { baseURL, call } from '../helpers/api'
-import { aPdf } from '../helpers/files'
-import { receiveProposals } from '../helpers/offers'
-import { anOperation, aQuestionnaire } from '../helpers/operations'
-import { aCustomer, demoSession } from '../helpers/people'
+import { baseURL, call } from '../../helpers/api'
+import { aPdf } from '../../helpers/files'
+import { receiveProposals } from '../../helpers/offers'
+import { anOperation, aQuestionnaire } from '../../helpers/operations'
+import { aCustomer, demoSession } from '../../helpers/people'
 import { click, NOBODY, type Screen, type Visit } from './screen'
 
 /** A new visitor. */

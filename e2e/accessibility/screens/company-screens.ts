@@ -1,0 +1,74 @@
+import type { Screen } from './screen'
+
+/** People and settings: what the owner sees. */
+export const companyScreens: readonly Screen[] = [
+  { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
+  {
+    route: "paths.manager(':personId?', ':handle?')",
+    path: '/admins/new',
+    what: 'errors',
+    open: async page => {
+      await page.getByRole('radio', { name: 'Poner una contraseña' }).check()
+      await page.getByRole('button', { name: 'Crear manager' }).click()
+      await page.getByText('Revise los campos del formulario.').waitFor()
+    },
+  },
+  {
+    route: "paths.manager(':personId?', ':handle?')",
+    path: '/admins',
+    what: 'one who is away',
+    open: async page => {
+      await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
+      await page.getByRole('button', { name: 'Traspasar su trabajo' }).waitFor()
+    },
+  },
+  { route: "paths.user(':personId?', ':handle?')", path: '/users?role=agency' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/ausencia', what: 'absence' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/empresa', what: 'company' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/avisos', what: 'notices' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/aspecto', what: 'display' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/correos', what: 'mail texts' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/calendario', what: 'calendar' },
+  {
+    route: "paths.configurationTab(':tab?')",
+    path: '/configuracion/apariencia',
+    what: 'brand',
+    open: async page => {
+      await page.getByRole('textbox', { name: 'Código del color' }).fill('#008dd2')
+      await page.getByRole('button', { name: /^Usar #/ }).waitFor()
+    },
+  },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/cupones', what: 'coupons' },
+  {
+    route: "paths.configurationTab(':tab?')",
+    path: '/configuracion/cupones?coupon=new',
+    what: 'coupon errors',
+    open: async page => {
+      await page.getByRole('textbox', { name: 'Código' }).fill('dos palabras')
+      await page.getByRole('dialog').getByRole('button', { name: 'Crear cupón' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/integraciones', what: 'integrations' },
+  {
+    route: "paths.configurationTab(':tab?')",
+    path: '/configuracion/integraciones',
+    what: 'deliveries',
+    open: async page => {
+      await page.getByRole('button', { name: 'Ver envíos' }).first().click()
+      await page.getByRole('dialog').getByText('Respondió 503').waitFor()
+    },
+  },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/registro', what: 'audit' },
+  { route: "paths.configurationTab(':tab?')", path: '/configuracion/envios?status=DEAD', what: 'outbox' },
+  {
+    route: "paths.configurationTab(':tab?')",
+    path: '/configuracion/envios?status=DEAD',
+    what: 'mail',
+    open: async page => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('dialog', { name: 'E-mail' }).locator('iframe').waitFor()
+    },
+  },
+]

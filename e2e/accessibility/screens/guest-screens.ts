@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { click, NOBODY, type Visit } from './screen'
+
+const EMPTY_FRAME =
+  '<!doctype html><html lang="es"><title>Chat</title><body><main aria-label="Chat"><h1>Chat</h1></main></body></html>'
+
+async function publicMenu(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) return
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('dialog', { name: 'Menú principal' }).waitFor()
+}
+
+const CONFIG = '**/api/config'
+const FRAMES = '**/embed/*'
+const PAGE = '**/login'
+
+/** As configured with a tag manager and a chat, whose own content is not checked. */
+async function askConsent(page: Page): Promise<void> {
+  await page.route(CONFIG, async route => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, res: { ...body.res, embeds: ['analytics', 'chat'] } } })
+  })
+  await page.route(FRAMES, route => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }))
+  await page.route(PAGE, async route => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = `${headers['content-security-policy']}; frame-src 'self'`
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Rechazar' }).waitFor()
+}
+
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page.getByRole('button', { name: 'Abrir el chat' }).click()
+  await page.getByRole('button', { name: 'Cerrar el chat' }).waitFor()
+  for (const address of [CONFIG, PAGE]) await page.unroute(address)
+}
+
+export async function guests(): Promise<Visit> {
+  return {
+    forCustomers: true,
+    screens: [
+      { route: 'paths.login', path: '/login' },
+      { route: 'paths.login', path: '/login', what: 'errors', open: click('button', 'Entrar') },
+      { route: 'paths.login', path: '/login', what: 'menu', open: publicMenu },
+      { route: 'paths.login', path: '/login', what: 'consent', open: askConsent },
+      {
+        route: 'paths.login',
+        what: 'consent, choosing',
+        open: click('button', 'Elegir'),
+      },
+      { route: 'paths.login', what: 'chat', open: openChat },
+      { route: 'paths.forgotPassword', path: '/forgotpassword' },
+      { route: 'paths.register', path: '/registro' },
+      { route: 'paths.register', path: '/registro', what: 'errors', open: click('button', 'Crear mi cuenta') },
+      { route: 'paths.registerSpc', path: '/registro-spc' },
+      { route: "'/changePassword/:userId/:activationCode'", path: `/changePassword/${NOBODY}/x` },
+      { route: "'/activate/:userId/:activationCode/:couponHandle?'", path: `/activate/${NOBODY}/x` },
+      { route: "'/confirmEmail/:userId/:activationCode'", path: `/confirmEmail/${NOBODY}/x` },
+      { route: 'paths.redirect', path: '/redirect' },
+      { route: 'paths.redirect', path: '/redirect?to=%2Fdashboard' },
+      { route: 'paths.logout', path: '/logout' },
+      { route: 'paths.verify', path: '/verificar' },
+      {
+        route: 'paths.verify',
+        what: 'answer',
+        open: async page => {
+          const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+          await page.locator('input[type=file]').setInputFiles(file)
+          await page.getByRole('heading', { name: 'No reconocemos este archivo' }).waitFor()
+        },
+      },
+      // Without an open e-mail: its frame runs no scripts, not even one that checks accessibility.
+      { route: 'paths.mailbox', path: '/dev/mailbox?to=nadie@correo.example' },
+    ],
+  }
+}
