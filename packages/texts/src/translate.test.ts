@@ -23,11 +23,11 @@ it('accepts sentences compiled beforehand', () => {
 })
 
 it('returns the key for what is not loaded', () => {
-  expect(spanish('layout.home')).toBe('layout.home')
+  expect(spanish('layout.skipToContent')).toBe('layout.skipToContent')
 })
 
 it('finds what is loaded by a key that only the running program knows', () => {
-  expect(spanish.find('layout.home')).toBeUndefined()
+  expect(spanish.find('layout.skipToContent')).toBeUndefined()
   expect(spanish.find('common.yes')).toBe('Sí')
   expect(spanish.find('common.relativeTime.days', { count: 3 })).toBe('hace 3 días')
 })

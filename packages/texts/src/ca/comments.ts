@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const comments: Translated<typeof es> = {
   title: 'Comentaris',
-  count: '{count, plural, one {# comentari} other {# comentaris}}',
   write: 'Comentari',
   placeholder: 'Escriu un comentari. Amb @ menciones un company.',
   send: 'Comenta',
@@ -21,6 +20,4 @@ export const comments: Translated<typeof es> = {
     '{count, plural, =0 {No es pot desfer.} one {També s’elimina el seu fitxer. No es pot desfer.} other {També s’eliminen els seus # fitxers. No es pot desfer.}}',
   removed: 'Comentari eliminat',
   empty: 'Encara no hi ha comentaris.',
-  sent: 'Comentari afegit',
-  goTo: 'Veure a la conversa',
 }

@@ -2,12 +2,9 @@ import type { company as es } from '../es/company'
 import type { Translated } from '../translated'
 
 export const company: Translated<typeof es> = {
-  title: 'Empresa',
   description: 'Aquestes dades apareixen als contractes, a les transferències i als correus.',
   missing: 'Falten dades: sense elles no es poden generar contractes ni demanar transferències.',
   missingField: 'Falta aquesta dada',
-  save: 'Desa les dades',
-  saved: 'Dades de l’empresa desades',
   feeTax: {
     help: 'Així ho dirà el contracte. Decideix-ho amb el teu assessor fiscal.',
     none: 'Sense decidir',
@@ -50,7 +47,6 @@ export const company: Translated<typeof es> = {
   },
   help: {
     iban: 'El compte on els clients paguen la provisió de fons.',
-    url: 'Una adreça que comença per https://',
     logo: 'PNG o JPEG de 200 KB com a màxim.',
     embeds: 'Apagats mentre estiguin buits. Es carreguen només per a qui els accepta a l’avís de galetes.',
     storage: 'El que poden ocupar els documents de cada operació. Si ho deixes buit, 10 GB i 2000 fitxers.',
@@ -81,7 +77,6 @@ export const company: Translated<typeof es> = {
   },
   screen: {
     name: 'Dades de l’empresa',
-    readOnly: 'Només un superadministrador pot veure aquesta pestanya.',
     unsaved: '{count, plural, one {# canvi sense desar} other {# canvis sense desar}}',
     linksHelp: 'Les pàgines del teu web que apareixen a la capçalera i al peu. Les que deixis buides no es mostren.',
     logoHelp: 'Apareix a la capçalera, als correus i als contractes. {format}',

@@ -28,7 +28,6 @@ export const contacts: Translated<typeof es.contacts> = {
   },
   moreRoles: '{role} i {count} més',
   whatsApp: 'Escriure a {name} per WhatsApp',
-  call: 'Trucar a {name}: {phone}',
   fields: {
     name: 'Nom complet',
     email: 'Correu',

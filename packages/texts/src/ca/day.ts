@@ -69,7 +69,6 @@ export const day: Translated<typeof es> = {
     actions: {
       open: 'Obre',
       openNamed: 'Obre l’operació {number}',
-      openTask: 'Obre la tasca «{task}»',
       dates: 'Mostra les dates',
       datesNamed: 'Mostra les dates de l’operació {number}',
       call: 'Truca',
@@ -117,7 +116,6 @@ export const day: Translated<typeof es> = {
     lead: '{won, plural, one {# guanyada} other {# guanyades}} i {lost, plural, one {# perduda} other {# perdudes}}',
     month: 'Mes',
     won: 'Guanyades',
-    lost: 'Perdudes',
     amount: 'Hipoteques guanyades',
   },
   fees: {

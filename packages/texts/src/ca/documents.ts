@@ -53,7 +53,6 @@ export const documents: Translated<typeof es> = {
     restoreOf: 'Restaurar {name}',
   },
   preview: {
-    title: 'Vista prèvia',
     loading: 'S’està obrint el fitxer…',
     none: 'Aquest tipus de fitxer no es pot veure aquí. Descarrega’l per obrir-lo.',
   },

@@ -61,8 +61,6 @@ export const factors: Translated<typeof es> = {
     title: 'Desa els codis de recuperació',
     text: 'Si perds el mòbil, entraràs amb un d’aquests codis. Cadascun serveix una vegada. No els tornarem a mostrar.',
     list: 'Codis de recuperació',
-    copy: 'Copiar',
-    copied: 'Codis copiats',
     download: 'Descarregar',
     saved: 'Ja els he desat',
     file: 'Codis de recuperació de {email}',

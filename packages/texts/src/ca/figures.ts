@@ -2,7 +2,6 @@
 export const figures = {
   label: 'Càlculs de l’operació',
   basis: '{years} anys al {rate}',
-  together: 'Tots els titulars',
   alone: '{name}: {ratio} amb la seva part de la quota',
   holder: 'Titular {count}',
   costs: 'Despeses de la compra',

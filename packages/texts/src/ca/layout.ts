@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const layout: Translated<typeof es> = {
   skipToContent: 'Ves al contingut',
-  home: 'Ves a l’inici',
   menu: {
     open: 'Obre el menú',
     close: 'Tanca el menú',

@@ -18,7 +18,6 @@ export const operations: Translated<typeof es> = {
     spcApplies: 'Client del col·lectiu SPC: s’apliquen els seus honoraris exclusius',
     spcOnly: 'Client del col·lectiu SPC: els seus honoraris exclusius són per a la compra sense reforma',
     title: 'Títol de l’operació',
-    editTitle: 'Canvia el títol',
     tags: 'Etiquetes',
     archive: 'Arxiva…',
     changeReason: 'Canvia el motiu…',

@@ -91,7 +91,6 @@ export const people: Translated<typeof es> = {
     keep: 'Deixar la que té',
   },
   brandsHelp: 'Escriu-ne una i prem Retorn.',
-  removeBrand: 'Treure {name}',
   activeHelp: 'Si ho treus, les seves sessions es tanquen a l’instant.',
   ownAccount: 'És el teu compte: no el pots desactivar ni eliminar.',
   colors: {

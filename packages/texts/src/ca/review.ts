@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const review: Translated<typeof es> = {
   title: 'Taula de revisió',
-  open: 'Revisar documents',
   openCount: '{count, plural, one {Revisar # document} other {Revisar # documents}}',
   openShort: 'Revisar {count}',
   leave: 'Sortir',
@@ -26,7 +25,7 @@ export const review: Translated<typeof es> = {
   notShown: 'Aquest tipus d’arxiu no es pot veure aquí. Descarrega’l per obrir-lo.',
   broken: 'No hem pogut obrir l’arxiu.',
   download: 'Descarregar',
-  sheets: { DNI: 'DNI per les dues cares', CONTRATO: 'Contracte' },
+  sheets: { DNI: 'DNI per les dues cares' },
   identity: 'DNI i contracte',
   mustShow: 'Ha de mostrar',
   declared: 'Segons el qüestionari',
@@ -84,7 +83,6 @@ export const review: Translated<typeof es> = {
   undo: 'Desfer',
   validated: 'Validat: {name}',
   rejected: 'Rebutjat: {name}',
-  undone: 'Desfet: {name}',
   taken: 'Una altra persona ja l’ha revisat o l’arxiu ha canviat: {name}',
   notSaved: 'No s’ha desat el veredicte, i el document torna a la cua: {name}',
   gone: 'Ja no és a la cua: {name}',

@@ -37,7 +37,6 @@ export const tasks: Translated<typeof es> = {
     TODAY: 'avui',
   },
   next: {
-    title: 'Pròxima tasca',
     none: 'Sense pròxima tasca',
     named: 'Pròxima tasca: {name}',
   },
@@ -68,13 +67,11 @@ export const tasks: Translated<typeof es> = {
   panel: {
     label: 'Tasca',
     edit: 'Edita',
-    missing: 'Aquesta tasca ja no existeix.',
     none: 'Sense data',
     alone: 'Sense operació',
     operation: 'Núm. {number} · {title}',
     createdBy: 'Creada per {name} el {date}',
     completed: 'Completada el {date}',
-    choose: 'Tria una tasca per veure-la aquí.',
   },
   fields: {
     name: 'Nom',
@@ -89,7 +86,6 @@ export const tasks: Translated<typeof es> = {
   },
   form: {
     new: 'Nova tasca',
-    edit: 'Edita la tasca',
     save: 'Desa',
     create: 'Crea la tasca',
     operationHelp: 'Escriu 3 lletres del títol, el nom o el número',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const comments: Translated<typeof es> = {
   title: 'Comments',
-  count: '{count, plural, one {# comment} other {# comments}}',
   write: 'Comment',
   placeholder: 'Write a comment. Mention a colleague with @.',
   send: 'Comment',
@@ -21,6 +20,4 @@ export const comments: Translated<typeof es> = {
     '{count, plural, =0 {This cannot be undone.} one {Its file is deleted, too. This cannot be undone.} other {Its # files are deleted, too. This cannot be undone.}}',
   removed: 'Comment deleted',
   empty: 'There are no comments yet.',
-  sent: 'Comment added',
-  goTo: 'See it in the conversation',
 }

@@ -2,12 +2,9 @@ import type { company as es } from '../es/company'
 import type { Translated } from '../translated'
 
 export const company: Translated<typeof es> = {
-  title: 'Company',
   description: 'These details appear in contracts, bank transfers and emails.',
   missing: 'Some details are missing: without them, contracts cannot be made and transfers cannot be requested.',
   missingField: 'This is missing',
-  save: 'Save the details',
-  saved: 'Company details saved',
   feeTax: {
     help: 'The contract will say so. Decide it with your tax adviser.',
     none: 'Not decided',
@@ -50,7 +47,6 @@ export const company: Translated<typeof es> = {
   },
   help: {
     iban: 'The account to which customers pay the deposit.',
-    url: 'An address that begins with https://',
     logo: 'PNG or JPEG of at most 200 KB.',
     embeds: 'Off while empty. Loaded only for people who accept them in the cookie notice.',
     storage: 'The most that the documents of each operation may take up. If left empty: 10 GB and 2000 files.',
@@ -81,7 +77,6 @@ export const company: Translated<typeof es> = {
   },
   screen: {
     name: 'Company details',
-    readOnly: 'Only a superadministrator can see this tab.',
     unsaved: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
     linksHelp: 'The pages of your website shown in the header and the footer. Any you leave empty are not shown.',
     logoHelp: 'Shown in the header, in emails and in contracts. {format}',

@@ -28,7 +28,6 @@ export const contacts: Translated<typeof es.contacts> = {
   },
   moreRoles: '{role} and {count} more',
   whatsApp: 'Write to {name} on WhatsApp',
-  call: 'Call {name}: {phone}',
   fields: {
     name: 'Full name',
     email: 'Email',

@@ -69,7 +69,6 @@ export const day: Translated<typeof es> = {
     actions: {
       open: 'Open',
       openNamed: 'Open operation {number}',
-      openTask: 'Open the task “{task}”',
       dates: 'See dates',
       datesNamed: 'See the dates of operation {number}',
       call: 'Call',
@@ -117,7 +116,6 @@ export const day: Translated<typeof es> = {
     lead: '{won, plural, one {# won} other {# won}} and {lost, plural, one {# lost} other {# lost}}',
     month: 'Month',
     won: 'Won',
-    lost: 'Lost',
     amount: 'Mortgages won',
   },
   fees: {

@@ -53,7 +53,6 @@ export const documents: Translated<typeof es> = {
     restoreOf: 'Restore {name}',
   },
   preview: {
-    title: 'Preview',
     loading: 'Opening the file…',
     none: 'This kind of file cannot be shown here. Download it to open it.',
   },

@@ -61,8 +61,6 @@ export const factors: Translated<typeof es> = {
     title: 'Save your recovery codes',
     text: 'If you lose your phone, you will sign in with one of these codes. Each works once. We will not show them again.',
     list: 'Recovery codes',
-    copy: 'Copy',
-    copied: 'Codes copied',
     download: 'Download',
     saved: 'I have saved them',
     file: 'Recovery codes of {email}',

@@ -2,7 +2,6 @@
 export const figures = {
   label: 'Figures of the operation',
   basis: '{years} years at {rate}',
-  together: 'All holders',
   alone: '{name}: {ratio} with their part of the instalment',
   holder: 'Holder {count}',
   costs: 'Costs of the purchase',

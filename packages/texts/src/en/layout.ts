@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const layout: Translated<typeof es> = {
   skipToContent: 'Skip to content',
-  home: 'Go to the home page',
   menu: {
     open: 'Open menu',
     close: 'Close menu',

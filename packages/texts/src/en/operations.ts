@@ -18,7 +18,6 @@ export const operations: Translated<typeof es> = {
     spcApplies: 'Customer of the SPC collective: its exclusive fees apply',
     spcOnly: 'Customer of the SPC collective: its exclusive fees are only for purchases without renovation',
     title: 'Operation title',
-    editTitle: 'Change the title',
     tags: 'Tags',
     archive: 'Archive…',
     changeReason: 'Change the reason…',

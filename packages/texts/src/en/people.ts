@@ -91,7 +91,6 @@ export const people: Translated<typeof es> = {
     keep: 'Keep the present one',
   },
   brandsHelp: 'Type one and press Enter.',
-  removeBrand: 'Remove {name}',
   activeHelp: 'Once it is off, their sessions end at once.',
   ownAccount: 'This is your account: you can neither deactivate nor delete it.',
   colors: {

@@ -3,7 +3,6 @@ import type { Translated } from '../translated'
 
 export const review: Translated<typeof es> = {
   title: 'Review desk',
-  open: 'Review documents',
   openCount: '{count, plural, one {Review # document} other {Review # documents}}',
   openShort: 'Review {count}',
   leave: 'Leave',
@@ -26,7 +25,7 @@ export const review: Translated<typeof es> = {
   notShown: 'This type of file can’t be shown here. Download it to open it.',
   broken: 'We couldn’t open the file.',
   download: 'Download',
-  sheets: { DNI: 'Both sides of the ID', CONTRATO: 'Contract' },
+  sheets: { DNI: 'Both sides of the ID' },
   identity: 'ID and contract',
   mustShow: 'It must show',
   declared: 'According to the questionnaire',
@@ -84,7 +83,6 @@ export const review: Translated<typeof es> = {
   undo: 'Undo',
   validated: 'Validated: {name}',
   rejected: 'Rejected: {name}',
-  undone: 'Undone: {name}',
   taken: 'Somebody else has reviewed it or the file has changed: {name}',
   notSaved: 'The verdict wasn’t saved, and the document is back in the queue: {name}',
   gone: 'It is no longer in the queue: {name}',

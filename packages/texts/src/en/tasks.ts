@@ -37,7 +37,6 @@ export const tasks: Translated<typeof es> = {
     TODAY: 'today',
   },
   next: {
-    title: 'Next task',
     none: 'No next task',
     named: 'Next task: {name}',
   },
@@ -68,13 +67,11 @@ export const tasks: Translated<typeof es> = {
   panel: {
     label: 'Task',
     edit: 'Edit',
-    missing: 'This task no longer exists.',
     none: 'No date',
     alone: 'No operation',
     operation: 'No. {number} · {title}',
     createdBy: 'Created by {name} on {date}',
     completed: 'Completed on {date}',
-    choose: 'Choose a task to see it here.',
   },
   fields: {
     name: 'Name',
@@ -89,7 +86,6 @@ export const tasks: Translated<typeof es> = {
   },
   form: {
     new: 'New task',
-    edit: 'Edit the task',
     save: 'Save',
     create: 'Create task',
     operationHelp: 'Type 3 letters of the title, the name or the number',

@@ -1,7 +1,6 @@
 /** Comments on an operation (staff). */
 export const comments = {
   title: 'Comentarios',
-  count: '{count, plural, one {# comentario} other {# comentarios}}',
   write: 'Comentario',
   placeholder: 'Escribe un comentario. Con @ mencionas a un compañero.',
   send: 'Comentar',
@@ -19,6 +18,4 @@ export const comments = {
     '{count, plural, =0 {No se puede deshacer.} one {También se elimina su archivo. No se puede deshacer.} other {También se eliminan sus # archivos. No se puede deshacer.}}',
   removed: 'Comentario eliminado',
   empty: 'Todavía no hay comentarios.',
-  sent: 'Comentario añadido',
-  goTo: 'Ver en la conversación',
 } as const

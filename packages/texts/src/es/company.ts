@@ -1,11 +1,8 @@
 /** The brokerage's own data, a tab in the settings. */
 export const company = {
-  title: 'Empresa',
   description: 'Estos datos aparecen en los contratos, en las transferencias y en los e-mails.',
   missing: 'Faltan datos: sin ellos no se pueden generar contratos ni pedir transferencias.',
   missingField: 'Falta este dato',
-  save: 'Guardar los datos',
-  saved: 'Datos de la empresa guardados',
   feeTax: {
     help: 'Así lo dirá el contrato. Decídelo con tu asesor fiscal.',
     none: 'Sin decidir',
@@ -48,7 +45,6 @@ export const company = {
   },
   help: {
     iban: 'La cuenta en la que los clientes pagan la provisión de fondos.',
-    url: 'Una dirección que empieza por https://',
     logo: 'PNG o JPEG de 200 KB como máximo.',
     embeds: 'Apagados mientras estén vacíos. Se cargan solo para quien los acepta en el aviso de cookies.',
     storage: 'Lo que pueden ocupar los documentos de cada operación. Si lo dejas vacío, 10 GB y 2000 archivos.',
@@ -79,7 +75,6 @@ export const company = {
   },
   screen: {
     name: 'Datos de la empresa',
-    readOnly: 'Solo un superadministrador puede ver esta pestaña.',
     unsaved: '{count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}',
     linksHelp: 'Las páginas de tu web que aparecen en la cabecera y en el pie. Las que dejes vacías no se muestran.',
     logoHelp: 'Aparece en la cabecera, en los e-mails y en los contratos. {format}',

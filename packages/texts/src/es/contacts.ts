@@ -25,7 +25,6 @@ export const contacts = {
   },
   moreRoles: '{role} y {count} más',
   whatsApp: 'Escribir a {name} por WhatsApp',
-  call: 'Llamar a {name}: {phone}',
   fields: {
     name: 'Nombre completo',
     email: 'E-mail',

@@ -66,7 +66,6 @@ export const day = {
     actions: {
       open: 'Abrir',
       openNamed: 'Abrir la operación {number}',
-      openTask: 'Abrir la tarea «{task}»',
       dates: 'Ver fechas',
       datesNamed: 'Ver las fechas de la operación {number}',
       call: 'Llamar',
@@ -114,7 +113,6 @@ export const day = {
     lead: '{won, plural, one {# ganada} other {# ganadas}} y {lost, plural, one {# perdida} other {# perdidas}}',
     month: 'Mes',
     won: 'Ganadas',
-    lost: 'Perdidas',
     amount: 'Hipotecas ganadas',
   },
   fees: {

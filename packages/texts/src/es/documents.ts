@@ -52,7 +52,6 @@ export const documents = {
     restoreOf: 'Restaurar {name}',
   },
   preview: {
-    title: 'Vista previa',
     loading: 'Abriendo el archivo…',
     none: 'Este tipo de archivo no se puede ver aquí. Descárgalo para abrirlo.',
   },

@@ -59,8 +59,6 @@ export const factors = {
     title: 'Guarda tus códigos de recuperación',
     text: 'Si pierdes el móvil, entrarás con uno de estos códigos. Cada uno sirve una vez. No volveremos a mostrarlos.',
     list: 'Códigos de recuperación',
-    copy: 'Copiar',
-    copied: 'Códigos copiados',
     download: 'Descargar',
     saved: 'Ya los he guardado',
     file: 'Códigos de recuperación de {email}',

@@ -2,7 +2,6 @@
 export const figures = {
   label: 'Cálculos de la operación',
   basis: '{years} años al {rate}',
-  together: 'Todos los titulares',
   alone: '{name}: {ratio} con su parte de la cuota',
   holder: 'Titular {count}',
   costs: 'Gastos de la compra',

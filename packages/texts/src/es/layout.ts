@@ -1,6 +1,5 @@
 export const layout = {
   skipToContent: 'Ir al contenido',
-  home: 'Ir al inicio',
   menu: {
     open: 'Abrir el menú',
     close: 'Cerrar el menú',

@@ -17,7 +17,6 @@ export const operations = {
     spcApplies: 'Cliente del colectivo SPC: se aplican sus honorarios exclusivos',
     spcOnly: 'Cliente del colectivo SPC: sus honorarios exclusivos son para la compra sin reforma',
     title: 'Título de la operación',
-    editTitle: 'Cambiar el título',
     tags: 'Etiquetas',
     archive: 'Archivar…',
     changeReason: 'Cambiar el motivo…',

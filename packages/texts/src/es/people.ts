@@ -89,7 +89,6 @@ export const people = {
     keep: 'Dejar la que tiene',
   },
   brandsHelp: 'Escribe una y pulsa Intro.',
-  removeBrand: 'Quitar {name}',
   activeHelp: 'Si lo quitas, sus sesiones se cierran al momento.',
   ownAccount: 'Es tu cuenta: no puedes desactivarla ni eliminarla.',
   colors: {

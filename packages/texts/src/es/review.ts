@@ -1,7 +1,6 @@
 /** The review desk: files to validate, one after the other. */
 export const review = {
   title: 'Mesa de revisión',
-  open: 'Revisar documentos',
   openCount: '{count, plural, one {Revisar # documento} other {Revisar # documentos}}',
   openShort: 'Revisar {count}',
   leave: 'Salir',
@@ -24,7 +23,7 @@ export const review = {
   notShown: 'Este tipo de archivo no se puede ver aquí. Descárgalo para abrirlo.',
   broken: 'No hemos podido abrir el archivo.',
   download: 'Descargar',
-  sheets: { DNI: 'DNI por las dos caras', CONTRATO: 'Contrato' },
+  sheets: { DNI: 'DNI por las dos caras' },
   identity: 'DNI y contrato',
   mustShow: 'Debe mostrar',
   declared: 'Según el cuestionario',
@@ -82,7 +81,6 @@ export const review = {
   undo: 'Deshacer',
   validated: 'Validado: {name}',
   rejected: 'Rechazado: {name}',
-  undone: 'Deshecho: {name}',
   taken: 'Otra persona ya lo ha revisado o el archivo ha cambiado: {name}',
   notSaved: 'No se ha guardado el veredicto, y el documento vuelve a la cola: {name}',
   gone: 'Ya no está en la cola: {name}',

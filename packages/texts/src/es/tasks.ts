@@ -35,7 +35,6 @@ export const tasks = {
     TODAY: 'hoy',
   },
   next: {
-    title: 'Próxima tarea',
     none: 'Sin próxima tarea',
     named: 'Próxima tarea: {name}',
   },
@@ -66,13 +65,11 @@ export const tasks = {
   panel: {
     label: 'Tarea',
     edit: 'Editar',
-    missing: 'Esta tarea ya no existe.',
     none: 'Sin fecha',
     alone: 'Sin operación',
     operation: 'Nº {number} · {title}',
     createdBy: 'Creada por {name} el {date}',
     completed: 'Completada el {date}',
-    choose: 'Elige una tarea para verla aquí.',
   },
   fields: {
     name: 'Nombre',
@@ -87,7 +84,6 @@ export const tasks = {
   },
   form: {
     new: 'Nueva tarea',
-    edit: 'Editar la tarea',
     save: 'Guardar',
     create: 'Crear tarea',
     operationHelp: 'Escribe 3 letras del título, el nombre o el número',

@@ -56,7 +56,7 @@ export const editor: Translated<typeof es> = {
     discard: 'Descarta',
     stay: 'Continua aquí',
   },
-  reload: { title: 'Vols actualitzar l’operació?', discard: 'Descarta i actualitza' },
+  reload: { title: 'Vols actualitzar l’operació?' },
   conflict: {
     title: 'Algú ha canviat els mateixos camps',
     body: 'Tria quin valor queda a cada camp. Després, desa.',

@@ -19,7 +19,6 @@ export const stateChanges: Translated<typeof es> = {
     notify: 'Canvia i avisa per e-mail',
     only: 'Només canvia',
     toDocuments: 'Mostra els documents de l’operació',
-    changed: 'Estat canviat a «{state}»',
     messages: {
       CONTRATO_INTERMEDIACION:
         'Cada titular rebrà el seu enllaç per signar el contracte. Comprova abans els honoraris i els documents que es demanaran.',

@@ -56,7 +56,7 @@ export const editor: Translated<typeof es> = {
     discard: 'Discard',
     stay: 'Stay here',
   },
-  reload: { title: 'Reload the operation?', discard: 'Discard and reload' },
+  reload: { title: 'Reload the operation?' },
   conflict: {
     title: 'Someone has changed the same fields',
     body: 'Choose which value to keep in each field. Then save.',

@@ -19,7 +19,6 @@ export const stateChanges: Translated<typeof es> = {
     notify: 'Change and notify by email',
     only: 'Change only',
     toDocuments: 'Show the documents of the operation',
-    changed: 'State changed to “{state}”',
     messages: {
       CONTRATO_INTERMEDIACION:
         'Each holder will receive their link to sign the contract. First check the fees and the documents that will be requested.',

@@ -54,7 +54,7 @@ export const editor = {
     discard: 'Descartar',
     stay: 'Seguir aquí',
   },
-  reload: { title: '¿Actualizar la operación?', discard: 'Descartar y actualizar' },
+  reload: { title: '¿Actualizar la operación?' },
   conflict: {
     title: 'Alguien ha cambiado los mismos campos',
     body: 'Elige qué valor queda en cada campo. Después, guarda.',

@@ -17,7 +17,6 @@ export const stateChanges = {
     notify: 'Cambiar y avisar por e-mail',
     only: 'Solo cambiar',
     toDocuments: 'Ver los documentos de la operación',
-    changed: 'Estado cambiado a «{state}»',
     messages: {
       CONTRATO_INTERMEDIACION:
         'Cada titular recibirá su enlace para firmar el contrato. Comprueba antes los honorarios y los documentos que se van a pedir.',
