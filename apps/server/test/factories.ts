@@ -11,7 +11,7 @@ let made = 0
 /** Distinguishes what must be unique. */
 const next = () => ++made
 
-export async function aUser(db: Db, overrides: Of<'users'> = {}) {
+async function aUser(db: Db, overrides: Of<'users'> = {}) {
   const number = next()
   return db
     .insertInto('users')

@@ -44,4 +44,3 @@ export const operationContact = contact
     contactId: z.string(),
     role: z.enum(CONTACT_ROLES),
   })
-export type OperationContact = z.output<typeof operationContact>

@@ -13,7 +13,6 @@ import { factor, signedIn } from './people'
 
 /** How a browser reaches what keeps a passkey. */
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
-export type Transport = (typeof TRANSPORTS)[number]
 
 /** Bytes as base64url: what WebAuthn's JSON consists of. */
 const bytes = z.string().max(PASSKEY_PART_MAX_LENGTH)

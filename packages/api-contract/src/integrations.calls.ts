@@ -35,7 +35,6 @@ export const webhookDelivery = z.object({
   sentDate: z.string().nullable(),
   notBefore: z.string().nullable(),
 })
-export type WebhookDelivery = z.output<typeof webhookDelivery>
 
 export const apiKey = z.object({
   _id: z.string(),

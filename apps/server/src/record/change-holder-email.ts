@@ -9,7 +9,7 @@ import { refreshSearchText } from './search-text'
  * Writes a holder's new e-mail into the answers, as their next version, so that a page that is open on them cannot
  * restore the old one. The caller holds the operation.
  */
-export async function changeHolderEmail(
+async function changeHolderEmail(
   work: Work,
   operationId: string,
   holder: { readonly position: number; readonly email: string },

@@ -135,7 +135,7 @@ function expectStatus(status: number, res?: unknown): void {
 }
 
 /** The product answered with a refusal, which should never happen under this load. */
-export class RefusedError extends Error {}
+class RefusedError extends Error {}
 
 /** Runs clients until their connections break; returns what was refused. */
 export async function untilGone(product: Product, ledger: Ledger, clients: readonly Client[]): Promise<string[]> {

@@ -81,15 +81,6 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[AuditKind][number]
 
 export const AUDIT_KINDS = Object.keys(AUDIT_ACTIONS) as [AuditKind, ...AuditKind[]]
 
-const KIND_OF = new Map<string, AuditKind>(
-  AUDIT_KINDS.flatMap(kind => AUDIT_ACTIONS[kind].map(action => [action, kind] as const)),
-)
-
-/** What an entry is about; null for one that an earlier version of the product wrote. */
-export function auditKindOf(action: string): AuditKind | null {
-  return KIND_OF.get(action) ?? null
-}
-
 type NameOf<A extends string> = A extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : A
 
 /** The name under which an action's words are found: a dot would part it. */

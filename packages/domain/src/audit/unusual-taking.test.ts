@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditKindOf, auditNameOf } from './audit-actions'
+import { auditNameOf } from './audit-actions'
 import { TAKING_FLOOR, unusualTaking } from './unusual-taking'
 
 const days = (...files: number[]) => files.map(count => ({ files: count, rows: 0 }))
@@ -35,9 +35,7 @@ describe('taking far more than usual', () => {
 })
 
 describe('the actions of the audit', () => {
-  it('have a kind and a name; those of an earlier version have none', () => {
-    expect(auditKindOf('document.read')).toBe('READ')
-    expect(auditKindOf('horse.ridden')).toBeNull()
+  it('have a name without dots', () => {
     expect(auditNameOf('account.registration-corrected')).toBe('account_registration-corrected')
     expect(auditNameOf('login')).toBe('login')
   })

@@ -10,4 +10,3 @@ export type ArchiveReason = (typeof ARCHIVE_REASONS)[number]
 
 /** Archive filter for lists. */
 export const ARCHIVE_FILTERS = ['EN_CURSO', 'ARCHIVADAS', 'TODAS'] as const
-export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number]

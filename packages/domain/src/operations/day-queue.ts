@@ -7,7 +7,6 @@ import type { Thresholds } from './thresholds'
 
 /** The reasons for which something is in the queue of a day; of two with the same risk the earlier one comes first. */
 export const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
-export type ConcernKind = (typeof CONCERN_KINDS)[number]
 
 export const RISKS = ['HIGH', 'MEDIUM', 'LOW'] as const
 export type Risk = (typeof RISKS)[number]

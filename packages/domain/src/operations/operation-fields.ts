@@ -78,8 +78,6 @@ export const OPERATION_FIELDS = {
 type Fields = typeof OPERATION_FIELDS
 export type OperationField = keyof Fields
 export type KindOf<F extends OperationField> = Fields[F]['kind']
-/** The value of a field on the wire. */
-export type FieldValue<F extends OperationField> = FieldValues[KindOf<F>]
 
 export type FieldOfKind<K extends FieldKind> = {
   [F in OperationField]: KindOf<F> extends K ? F : never

@@ -6,7 +6,6 @@ export type TaskState = (typeof TASK_STATES)[number]
 
 /** Which tasks a list shows (spec: back office §2). The three about dates show pending tasks only. */
 export const TASK_FILTERS = ['ALL', 'PENDING', 'DUE_TODAY', 'OVERDUE', 'THIS_WEEK', 'COMPLETED'] as const
-export type TaskFilter = (typeof TASK_FILTERS)[number]
 
 /** What came of a phone call. */
 export const CALL_OUTCOMES = ['REACHED', 'NO_ANSWER', 'CALL_BACK', 'MESSAGE_LEFT', 'WRONG_NUMBER'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueDateError } from './task-dates'
-import { dueMark, onDay, taskDays } from './task-days'
+import { dueMark, taskDays } from './task-days'
 
 describe('taskDays', () => {
   it('are those of Madrid, with weeks from Monday to Sunday', () => {
@@ -33,10 +33,6 @@ describe('dueMark', () => {
   ])('%s: %s', (date, expected) => expect(mark(date)).toBe(expected))
 
   it('marks nothing that is done', () => expect(mark('2026-11-01T08:00:00Z', 'COMPLETADA')).toBeNull())
-})
-
-it('a task put on another day keeps its time, across the change of the clocks', () => {
-  expect(onDay('2026-10-23T07:30:00Z', '2026-10-26')).toBe('2026-10-26T08:30:00.000Z')
 })
 
 it('a task may end when it starts, and not before', () => {

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt, laterDay, timeOfDay, weekdayOf } from '../time/calendar-day'
+import { calendarDay, instantAt, laterDay, weekdayOf } from '../time/calendar-day'
 import type { TaskState } from './task-codes'
 
 /** A period from an instant to just before another. */
@@ -32,9 +32,4 @@ export function dueMark(
   const today = calendarDay(now)
   if (day === today) return 'TODAY'
   return day < today ? 'OVERDUE' : null
-}
-
-/** An instant moved to another day, at the same time of day. Both ISO 8601 and `YYYY-MM-DD`. */
-export function onDay(instant: string, day: string): string {
-  return instantAt(day, timeOfDay(new Date(instant))).toISOString()
 }

@@ -95,8 +95,6 @@ export const COMMENT_FILE_MAX_BYTES = 51_200 * 1024
 /** A larger picture shows no thumbnail: it would have to be fetched whole. */
 export const THUMBNAIL_MAX_BYTES = 3 * 1024 * 1024
 export const COMMENT_FILES_MAX = 10
-/** A message to the customer as it is typed; its HTML is longer (`TEXT_FIELDS.note`). */
-export const MESSAGE_MAX_LENGTH = 2000
 
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100

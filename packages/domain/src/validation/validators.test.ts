@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cifError,
-  dniError,
   dniLetter,
   emailError,
-  ibanError,
   isCif,
   isDni,
   isEmail,
@@ -14,6 +11,7 @@ import {
   normalisePhone,
   phoneError,
   requiredError,
+  TEXT_FIELDS,
 } from './validators'
 
 const digits = (length: number) =>
@@ -158,21 +156,19 @@ describe('errors of fields', () => {
     [requiredError, 'x', null],
     [emailError, 'ana', 'error_form_email_format'],
     [phoneError, '123', 'error_form_phone_format'],
-    [dniError, '12345678A', 'error_form_DNI_format'],
-    [cifError, 'A1', 'error_form_CIF_format'],
-    [ibanError, 'ES', 'error_form_IBAN_format'],
+    [TEXT_FIELDS.dni.error, '12345678A', 'error_form_DNI_format'],
+    [TEXT_FIELDS.cif.error, 'A1', 'error_form_CIF_format'],
+    [TEXT_FIELDS.iban.error, 'ES', 'error_form_IBAN_format'],
   ] as const)('%o', (errorOf, text, error) => {
     expect(errorOf(text)).toBe(error)
     expect(errorOf('  ')).toBe('error_form_obligatory_field')
   })
 
   it('are null for valid values', () => {
-    expect([emailError('a@b.es'), phoneError('612345678'), dniError('12345678Z'), cifError('A58818501')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-    expect(ibanError('ES9121000418450200051332')).toBeNull()
+    expect(emailError('a@b.es')).toBeNull()
+    expect(phoneError('612345678')).toBeNull()
+    expect(TEXT_FIELDS.dni.error('12345678Z')).toBeNull()
+    expect(TEXT_FIELDS.cif.error('A58818501')).toBeNull()
+    expect(TEXT_FIELDS.iban.error('ES9121000418450200051332')).toBeNull()
   })
 })

@@ -201,6 +201,3 @@ export const requiredError: Validator = text => (text.trim() === '' ? 'error_for
 export const nameError: Validator = TEXT_FIELDS.personName.error
 export const emailError: Validator = TEXT_FIELDS.email.error
 export const phoneError: Validator = TEXT_FIELDS.phone.error
-export const dniError: Validator = TEXT_FIELDS.dni.error
-export const cifError: Validator = TEXT_FIELDS.cif.error
-export const ibanError: Validator = TEXT_FIELDS.iban.error

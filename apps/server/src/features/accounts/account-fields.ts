@@ -22,7 +22,7 @@ export function newPasswordError(password: string, person: { name: string; lastn
 type Checks = Readonly<Record<string, FieldError | null>>
 
 /** Refuses a new account with all of its wrong fields; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
-export function refuseNewAccount(checks: Checks): void {
+function refuseNewAccount(checks: Checks): void {
   const fields: FieldErrors = Object.fromEntries(
     Object.entries(checks).flatMap(([field, error]) => (error ? [[field, error]] : [])),
   )

@@ -14,7 +14,7 @@ import { RunningSum, rowsOf, sequencesOf, tablesOf, withConnection } from './tab
 /** Files of the data folder that open or prove something: in a backup only when asked for. */
 export const KEY_FILES = ['secret.key', 'seal.pem'] as const
 /** What the audit is compared with is no secret and belongs to its time. */
-export const HEADS_FILE = 'audit-heads.log'
+const HEADS_FILE = 'audit-heads.log'
 
 export interface BackupSource {
   readonly address: DatabaseAddress

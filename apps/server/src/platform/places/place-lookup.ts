@@ -15,10 +15,10 @@ export interface PlaceLookup {
   placeOf(ip: string, language: Language): Promise<string | null>
 }
 
-export const noPlaces: PlaceLookup = { placeOf: async () => null }
+const noPlaces: PlaceLookup = { placeOf: async () => null }
 
 /** A place is a courtesy: nothing waits longer for it. */
-export const PLACE_TIMEOUT_MS = 800
+const PLACE_TIMEOUT_MS = 800
 /** A service that fails is left alone for so long. */
 const REST_MS = 60_000
 

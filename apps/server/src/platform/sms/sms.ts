@@ -11,7 +11,7 @@ export interface Sms {
   send(to: string, text: string): Promise<boolean>
 }
 
-export const SMS_PATIENCE_MS = 5_000
+const SMS_PATIENCE_MS = 5_000
 /** A service that hangs must not take the turns of calls that need no SMS. */
 const AT_ONCE = 8
 

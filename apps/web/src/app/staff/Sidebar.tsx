@@ -8,7 +8,7 @@ import { NavigationList } from './NavigationList'
 import classes from './Sidebar.module.css'
 
 /** Hover delay of the folded menu (spec: customer area §9). */
-export const HOVER_DELAY_MS = 150
+const HOVER_DELAY_MS = 150
 
 interface Props {
   readonly badges: Badges

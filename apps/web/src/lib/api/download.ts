@@ -9,7 +9,7 @@ export interface Download {
 }
 
 /** The name in a Content-Disposition header (RFC 6266, RFC 8187). */
-export function filenameOf(disposition: string | null): string {
+function filenameOf(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended) {
     try {

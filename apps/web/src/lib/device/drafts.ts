@@ -29,13 +29,3 @@ export function readDraft(userId: string, name: string): unknown {
 export function dropDraft(userId: string, name: string): void {
   deviceStore.remove(keyOf(userId, name))
 }
-
-/** Names of a person's drafts that begin with `prefix` ("operation."). */
-export function draftNames(userId: string, prefix = ''): string[] {
-  const start = keyOf(userId, prefix)
-  const own = keyOf(userId, '')
-  return deviceStore
-    .keys()
-    .filter(key => key.startsWith(start))
-    .map(key => key.slice(own.length))
-}

@@ -13,7 +13,6 @@ export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  keys(): string[]
 }
 
 function safeStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore {
@@ -33,9 +32,6 @@ function safeStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore {
     remove(key) {
       kept.delete(key)
       openStorage(kind)?.removeItem(key)
-    },
-    keys() {
-      return [...new Set([...kept.keys(), ...Object.keys(openStorage(kind) ?? {})])]
     },
   }
 }

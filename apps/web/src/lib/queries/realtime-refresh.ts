@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type Listeners, onRealtime } from '../realtime/socket'
 import { queryClient } from './query-client'
 import { createRefreshQueue } from './refresh-queue'
@@ -27,16 +27,3 @@ export function useRealtimeRefresh(): void {
  * returned function is called. One's own calls still take effect.
  */
 export const holdRefreshes = queue.hold
-
-/**
- * The same for a component: while `held`, `onNews` is called when there is something newer, so that the page can say
- * so.
- */
-export function useHoldRefreshes(key: QueryKey, held: boolean, onNews?: () => void): void {
-  const latest = useRef(onNews)
-  useEffect(() => {
-    latest.current = onNews
-  })
-  const kept = useRef(key)
-  useEffect(() => (held ? holdRefreshes(kept.current, () => latest.current?.()) : undefined), [held])
-}

@@ -3,19 +3,11 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 /** Changes in quick succession are fetched together. */
 const GATHER_MS = 300
 
-interface Hold {
-  readonly key: QueryKey
-  readonly onNews: (() => void) | undefined
-}
-
 export interface RefreshQueue {
   /** Has these readings fetched again, a moment later. */
   add(keys: readonly QueryKey[]): void
-  /**
-   * Keeps the readings under a key as they are until the returned function is called; `onNews` hears of pending
-   * changes.
-   */
-  hold(key: QueryKey, onNews?: () => void): () => void
+  /** Keeps the readings under a key as they are until the returned function is called. */
+  hold(key: QueryKey): () => void
   clear(): void
 }
 
@@ -27,20 +19,16 @@ function overlap(one: QueryKey, other: QueryKey): boolean {
 
 export function createRefreshQueue(client: QueryClient): RefreshQueue {
   const waiting = new Map<string, QueryKey>()
-  const holds = new Set<Hold>()
+  const holds = new Set<{ readonly key: QueryKey }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
     timer = undefined
-    const told = new Set<Hold>()
     for (const [hash, key] of waiting) {
-      const holding = [...holds].filter(hold => overlap(hold.key, key))
-      for (const hold of holding) told.add(hold)
-      if (holding.length > 0) continue
+      if ([...holds].some(hold => overlap(hold.key, key))) continue
       waiting.delete(hash)
       void client.invalidateQueries({ queryKey: key })
     }
-    for (const hold of told) hold.onNews?.()
   }
 
   function schedule(): void {
@@ -52,8 +40,8 @@ export function createRefreshQueue(client: QueryClient): RefreshQueue {
       for (const key of keys) waiting.set(hashKey(key), key)
       schedule()
     },
-    hold(key, onNews) {
-      const hold = { key, onNews }
+    hold(key) {
+      const hold = { key }
       holds.add(hold)
       return () => {
         holds.delete(hold)

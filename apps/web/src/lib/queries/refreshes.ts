@@ -132,7 +132,7 @@ const listsChange = () => [refresh(keys.board.all)]
 /**
  * What a successful call does to the cached readings. A call that changes something and has no line does not compile.
  */
-export const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) => readonly Effect[] } = {
+const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) => readonly Effect[] } = {
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
   'PUT /operations/:id/fees': staffChange,

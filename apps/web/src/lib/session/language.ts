@@ -7,7 +7,7 @@ import { getSession, refreshSession } from './session'
 const KEY = 'llave.language'
 
 /** The person's language, else the one chosen on this device, else Spanish. */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
   const wanted = getSession()?.record.language ?? deviceStore.get(KEY)
   return languages.find(language => language === wanted) ?? 'es'
 }

@@ -35,7 +35,6 @@ function storeOn(kept: Map<string, string>): KeyValueStore {
     get: key => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: key => void kept.delete(key),
-    keys: () => [...kept.keys()],
   }
 }
 

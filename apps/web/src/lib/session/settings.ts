@@ -17,7 +17,7 @@ export type Settings = {
   readonly navbarFolded?: boolean
 }
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   theme: 'auto',
   sidePanel: true,
   toolbar: true,

@@ -11,7 +11,7 @@ function claimsOf(token: string): { readonly exp?: unknown; readonly sid?: unkno
  * When a session token expires, in milliseconds since 1970; 0 for a malformed one. Only the server can say whether it
  * is genuine.
  */
-export function tokenEnd(token: string): number {
+function tokenEnd(token: string): number {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : 0
 }

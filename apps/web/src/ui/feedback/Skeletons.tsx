@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
 /** True once something has lasted long enough to be worth showing (200 ms), so that quick answers never flicker. */
-export function useLasting(active: boolean, afterMs = 200): boolean {
+function useLasting(active: boolean, afterMs = 200): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!active) return

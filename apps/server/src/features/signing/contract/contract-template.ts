@@ -5,7 +5,7 @@ import type { CONTRACT_BLOCKS } from '@llave/api-contract/contracts.calls'
 /**
  * The template of new contracts. A new wording gets a new file, so that the wording of old contracts stays on record.
  */
-export const CONTRACT_TEMPLATE = 'intermediation-v2.es.md'
+const CONTRACT_TEMPLATE = 'intermediation-v2.es.md'
 
 /** An element of a template. Bold words are enclosed in `**`. */
 export interface TemplateBlock {

@@ -33,7 +33,7 @@ export function fullName({ name, firstLastname, secondLastname }: Signer): strin
 }
 
 /** A single line, as written on an envelope. */
-export function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
+function addressLine({ address, number, flat, door, postalCode, city }: Signer): string {
   return [[address, number].join(', '), flat, door, `${postalCode} ${city}`].filter(Boolean).join(', ')
 }
 

@@ -20,7 +20,7 @@ export function askedIn(search: URLSearchParams): AskedQueue {
 }
 
 /** The query of an address that opens this queue. */
-export function searchOf({ mine, order, operationId }: AskedQueue): string {
+function searchOf({ mine, order, operationId }: AskedQueue): string {
   const search = new URLSearchParams({
     ...(operationId !== null ? { [NAMES.operation]: operationId } : mine ? {} : { [NAMES.scope]: 'todas' }),
     ...(order === 'risk' && { [NAMES.order]: 'riesgo' }),

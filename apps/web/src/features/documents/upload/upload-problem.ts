@@ -15,7 +15,7 @@ export class UnfitFile extends Error {
   }
 }
 
-export const MEGABYTES = DOCUMENT_MAX_BYTES / 1024 / 1024
+const MEGABYTES = DOCUMENT_MAX_BYTES / 1024 / 1024
 
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -12,17 +12,11 @@ import {
 import type { FieldError } from '@llave/domain/validation/field-errors'
 
 /** What can be changed on the detail, in the order in which messages name it. */
-export const EDITABLE_KEYS: readonly EditableKey[] = [
-  ...OPERATION_FIELD_NAMES,
-  'state',
-  'tags',
-  'stateDates',
-  ...BOARD_FLAGS,
-]
+const EDITABLE_KEYS: readonly EditableKey[] = [...OPERATION_FIELD_NAMES, 'state', 'tags', 'stateDates', ...BOARD_FLAGS]
 export type EditableKey = OperationField | 'state' | 'tags' | 'stateDates' | BoardFlag
 
 export type AmountKey = FieldOfKind<'money'>
-export const AMOUNT_KEYS = OPERATION_FIELD_NAMES.filter((field): field is AmountKey => isOfKind(field, 'money'))
+const AMOUNT_KEYS = OPERATION_FIELD_NAMES.filter((field): field is AmountKey => isOfKind(field, 'money'))
 
 /** What a field holds while it is edited: an amount may be text that cannot be read. */
 export type EditValue<K extends keyof StaffOperation> = K extends AmountKey

@@ -5,7 +5,7 @@ import type { TypedStore } from '../sync/answer-draft'
 import { type OpenScreen, openScreen, screenChanges, screenErrors, type TypedValues } from './screen-values'
 
 /** How long a tapped card stands chosen before the wizard moves on. */
-export const MOVE_ON_MS = 200
+const MOVE_ON_MS = 200
 
 interface Options {
   readonly type: OperationType

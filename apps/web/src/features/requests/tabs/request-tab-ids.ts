@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 
 /** The parts of a request by their names in the address (`/solicitud/{id}/estado`), in order. */
-export const requestTabIds = ['estado', 'detalles', 'contrato', 'documentos', 'ofertas', 'mensajes'] as const
+const requestTabIds = ['estado', 'detalles', 'contrato', 'documentos', 'ofertas', 'mensajes'] as const
 export type RequestTabId = (typeof requestTabIds)[number]
 
 /** The parts that a request has: offers only once some were shown to its customer. */

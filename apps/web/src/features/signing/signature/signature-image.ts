@@ -1,8 +1,8 @@
 import { SIGNATURE_MAX_BYTES } from '@llave/domain/validation/limits'
 
 /** Size of the picture of a signature, in pixels: 5 to 2, as the area in which it is drawn. */
-export const SIGNATURE_WIDTH = 1000
-export const SIGNATURE_HEIGHT = 400
+const SIGNATURE_WIDTH = 1000
+const SIGNATURE_HEIGHT = 400
 const MARGIN = 40
 const LARGEST_FONT = 160
 

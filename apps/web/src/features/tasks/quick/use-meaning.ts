@@ -19,7 +19,7 @@ export interface Meaning extends QuickTask {
   readonly isUnknown: boolean
 }
 
-export function operationOfNumber(number: number) {
+function operationOfNumber(number: number) {
   return queryOptions({
     queryKey: keys.operationSearch(`#${number}`),
     queryFn: async ({ signal }): Promise<Operation | null> => {
