@@ -16,7 +16,11 @@ async function linesOf(url: string, token?: string): Promise<string[] | null> {
   const answer = await app.app.http.inject({ method: 'GET', url: url.replace('http://127.0.0.1:3000', ''), headers })
   if (answer.statusCode !== 200) return null
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-  return answer.payload.replaceAll('\r\n ', '').split('\r\n')
+  const lines = answer.payload.split('\r\n')
+  // Every line ends with CRLF, the last one too, and has at most 75 bytes (RFC 5545, 3.1).
+  expect([lines.pop(), answer.payload.replaceAll('\r\n', '').includes('\n')]).toEqual(['', false])
+  expect(lines.filter(line => Buffer.byteLength(line) > 75)).toEqual([])
+  return lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
 }
 const valuesOf = (lines: readonly string[] | null, name: string) =>
   lines?.filter(line => line.startsWith(name)).map(line => line.slice(line.indexOf(':') + 1))

@@ -27,5 +27,9 @@ export function icsFile(name: string, fileName: string, events: readonly Calenda
       allDay: end === null,
     })
   }
-  return { name: `${fileName}.ics`, type: 'text/calendar; charset=utf-8', body: Buffer.from(calendar.toString()) }
+  return {
+    name: `${fileName}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    body: Buffer.from(`${calendar.toString()}\r\n`),
+  }
 }
