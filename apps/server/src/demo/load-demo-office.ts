@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import { API_KEY_PREFIX } from '../platform/security/api-keys'
+import { translator } from '../platform/texts'
 import { webhookBody } from '../platform/webhooks/queue-webhooks'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
@@ -105,7 +106,9 @@ function stateMail({ id, story, holders }: DemoOperation, numOperation: number):
   const { email, name } = holder.person
   if (email === DEMO_CUSTOMER.email) return []
   const params = { operationId: id, numOperation, state, name, isCustomer: true }
-  return [{ to_address: email, template: 'stateChanged', params: JSON.stringify(params), created_date: date }]
+  const t = translator('es')
+  const subject = t('mails.stateChanged.subject', { number: numOperation, step: t(`states.steps.${state}.name`) })
+  return [{ to_address: email, template: 'stateChanged', subject, params: JSON.stringify(params), created_date: date }]
 }
 
 function outcomeOf({ created_date }: Email, refusal: string | undefined): Partial<Email> {
