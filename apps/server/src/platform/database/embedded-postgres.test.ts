@@ -130,9 +130,9 @@ describe('startEmbeddedPostgres', () => {
     expect(runs.filter(({ answer }) => 'error' in answer)).toHaveLength(2)
   })
 
-  test('kill -9 of the program leaves no server behind and loses no acknowledged row', async () => {
+  test('kill -9 of the program leaves no server behind, even where PATH leads to nothing, and loses no acknowledged row', async () => {
     copyMade()
-    const { program, answer } = await startProgram()
+    const { program, answer } = await startProgram({ PATH: '/nowhere' })
     if (!('connection' in answer)) throw new Error(answer.error)
     const pid = postmaster()
     const writer = new pg.Client(answer.connection)
@@ -229,9 +229,12 @@ async function start(): Promise<EmbeddedPostgres> {
 
 type Answer = { connection: EmbeddedPostgres['connection'] } | { error: string }
 
-async function startProgram(): Promise<{ program: ChildProcess; answer: Answer }> {
+async function startProgram(env: NodeJS.ProcessEnv = {}): Promise<{ program: ChildProcess; answer: Answer }> {
   const file = path.join(import.meta.dirname, '../../../test/embedded-program.ts')
-  const program = spawn(process.execPath, ['--import', 'tsx', file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const program = spawn(process.execPath, ['--import', 'tsx', file, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   programs.push(program)
   const [line] = await once(createInterface(program.stdout), 'line')
   return { program, answer: JSON.parse(String(line)) }

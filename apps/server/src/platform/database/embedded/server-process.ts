@@ -15,12 +15,14 @@ export interface ServerProcess {
 
 /**
  * The shell between us and the server holds the other end of our pipe: however this process dies (even by kill -9),
- * `cat` reads end of file and the server shuts down cleanly. `wait` is repeated because a trapped signal interrupts it.
+ * `read` meets end of file and the server shuts down cleanly. Only what the shell has built in: the PATH may lead to no
+ * program. A server that has only just begun ignores SIGINT, and SIGTERM ends it. `wait` is repeated because a trapped
+ * signal interrupts it.
  */
 const GUARD = `
 exec 3<&0
 "$@" 3<&- </dev/null & server=$!
-(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & watcher=$!
+(while read -r _; do :; done <&3; kill -INT $server; kill -TERM $server) 2>/dev/null & watcher=$!
 trap 'kill -INT $server' INT TERM
 wait $server; status=$?
 while kill -0 $server 2>/dev/null; do wait $server; status=$?; done
