@@ -6,6 +6,9 @@ import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/v
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
+/** Which text of the domain's table a schema takes. */
+const textFields = z.registry<{ field: TextFieldName }>()
+
 const TOO_LONG = 'error_form_max_length' satisfies FieldError
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
 const FORMAT = 'error_form_format' satisfies FieldError
@@ -52,12 +55,36 @@ function eurosOr(error: (input: unknown) => FieldError) {
  * feature (with the table's `error`), which tells a form of every wrong field at once.
  */
 export function text(field: TextFieldName) {
-  return secret(TEXT_FIELDS[field].max)
+  return secret(TEXT_FIELDS[field].max).register(textFields, { field })
 }
 
 /** Such a text that may be missing (an empty string counts as missing); `null` clears it. */
 export function optionalText(field: TextFieldName) {
-  return optionalSecret(TEXT_FIELDS[field].max)
+  return optionalSecret(TEXT_FIELDS[field].max).register(textFields, { field })
+}
+
+/**
+ * The filled-in texts of a refused body that the domain's table refuses, by name. Features judge formats only once the
+ * body fits its schema: this tells them along with what the schema itself refuses, and not at the next try.
+ */
+export function wrongTexts(body: z.ZodType, given: unknown): Readonly<Record<string, FieldError>> {
+  if (!(body instanceof z.ZodObject) || typeof given !== 'object' || given === null) return {}
+  const wrong: Record<string, FieldError> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const field = textFieldOf(body.shape[name])
+    if (field === undefined || typeof value !== 'string' || value.trim() === '') continue
+    const error = TEXT_FIELDS[field].error(value)
+    if (error) wrong[name] = error
+  }
+  return wrong
+}
+
+function textFieldOf(schema: unknown): TextFieldName | undefined {
+  if (!(schema instanceof z.ZodType)) return undefined
+  const known = textFields.get(schema)
+  if (known) return known.field
+  const mayBeMissing = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+  return mayBeMissing ? textFieldOf(schema.unwrap()) : undefined
 }
 
 type Names = Readonly<Record<string, TextFieldName>>

@@ -26,3 +26,12 @@ describe('more calls than can be worked on', () => {
     expect((await testApp.call('GET /config')).status).toBe(200)
   })
 })
+
+it('names every wrong text of a form at once: too long, and of a wrong format', async () => {
+  const rawBody = { name: 'a'.repeat(200), lastname: 'Gil', phone: '12', email: 'ana', accept: true }
+  const { status, failure } = await testApp.call('POST /users', { rawBody })
+  expect([status, failure.fields]).toEqual([
+    422,
+    { name: 'error_form_max_length', phone: 'error_form_phone_format', email: 'error_form_email_format' },
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Call } from '@llave/api-contract/call'
+import { wrongTexts } from '@llave/api-contract/fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { ZodError } from 'zod'
 import { AppError, type FieldErrors } from '../app-error'
@@ -33,6 +34,7 @@ export function parseBody(call: Call, value: unknown): unknown {
   if (!inForm) throw new AppError('ERR_BAD_REQUEST', { details: described(result.error) })
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= fieldError(issue)
+  for (const [field, error] of Object.entries(wrongTexts(call.body, given))) fields[field] ??= error
   throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: fields satisfies FieldErrors })
 }
 
