@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../lib/texts/texts'
+import marks from '../fields/marks.module.css'
 import classes from './DataTable.module.css'
 import { type ColumnHead, HeadCell, type Sorting } from './HeadCell'
 import { toggled } from './row-selection'
@@ -120,6 +121,7 @@ export function DataTable<Row>(props: Props<Row>) {
               <th className={classes.check} scope="col">
                 <input
                   type="checkbox"
+                  className={marks.box}
                   aria-label={t('common.table.selectAll')}
                   checked={all}
                   ref={box => {
@@ -161,6 +163,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     {selectable(row) && (
                       <input
                         type="checkbox"
+                        className={marks.box}
                         aria-label={t('common.table.selectRow', { name: nameOf(row) })}
                         checked={selected?.has(key) ?? false}
                         onChange={event => toggle(key, event)}

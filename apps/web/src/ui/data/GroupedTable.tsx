@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
+import marks from '../fields/marks.module.css'
 import type { Column } from './DataTable'
 import tableClasses from './DataTable.module.css'
 import classes from './GroupedTable.module.css'
@@ -49,6 +50,7 @@ export function GroupedTable<Row>(props: Props<Row>) {
     return (
       <input
         type="checkbox"
+        className={marks.box}
         aria-label={label}
         disabled={keys.length === 0}
         checked={all}

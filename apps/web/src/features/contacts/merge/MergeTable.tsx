@@ -1,6 +1,9 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { ContactField } from '@llave/domain/people/contacts'
+import type { Translate } from '@llave/texts/translate'
+import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import marks from '../../../ui/fields/marks.module.css'
 import classes from './MergeDialog.module.css'
 
 interface Props {
@@ -27,6 +30,7 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
                 <label className={classes.choice}>
                   <input
                     type="radio"
+                    className={marks.dot}
                     name="keep"
                     checked={_id === keep}
                     aria-label={t('contacts.merge.keep', { name })}
@@ -46,14 +50,13 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
             <tr key={field}>
               <th scope="row">{t(`contacts.fields.${field}`)}</th>
               {contacts.map(contact => {
-                const value = contact[field]
-                const shown =
-                  field === 'howMeetUs' && contact.howMeetUs ? t(`states.howMeetUs.${contact.howMeetUs}`) : value
+                const shown = shownAs(t, contact, field)
                 return (
                   <td key={contact._id} data-kept={contact._id === keep || undefined}>
                     <label className={classes.choice}>
                       <input
                         type="radio"
+                        className={marks.dot}
                         name={field}
                         checked={sourceOf(field) === contact._id}
                         onChange={() => onChoose(field, contact._id)}
@@ -71,4 +74,11 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
       </table>
     </div>
   )
+}
+
+/** What a contact says in a field, as it is read; null: nothing. */
+function shownAs(t: Translate, contact: Contact, field: ContactField): string | null {
+  if (field === 'howMeetUs') return contact.howMeetUs && t(`states.howMeetUs.${contact.howMeetUs}`)
+  if (field === 'phone') return contact.phone && formatPhone(contact.phone)
+  return contact[field]
 }

@@ -9,6 +9,7 @@ import { CheckField } from '../../../ui/fields/CheckField'
 import { DayField } from '../../../ui/fields/DayField'
 import { DecimalField } from '../../../ui/fields/DecimalField'
 import { MoneyField } from '../../../ui/fields/MoneyField'
+import marks from '../../../ui/fields/marks.module.css'
 import { NativeSelectField } from '../../../ui/fields/NativeSelectField'
 import { MultiSelectField } from '../../../ui/fields/SelectField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
@@ -79,6 +80,7 @@ function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
         <label key={text} className={classes.option}>
           <input
             type="radio"
+            className={marks.dot}
             name={asked.path}
             checked={value === answer}
             onChange={() => onChoose(answer)}
