@@ -55,6 +55,12 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
     if (!isPrefilled) sync.give(prefill)
   }, [isPrefilled])
 
+  // The customer is on the telephone: the first question is typed in without reaching for the mouse.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => {
+    if (open.length > 0) focusOn(form.current, open)
+  }, [])
+
   const [refusedPath] = Object.keys(completion.errors)
   useEffect(() => {
     if (refusedPath) focusOn(form.current, [refusedPath])
@@ -95,6 +101,18 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
 
   return (
     <div ref={form} className={classes.form}>
+      <h2 className="visually-hidden">{t('questionnaire.manager.telephone.title')}</h2>
+      {telephoneBlocks(type, answers).map(({ holder, groups }) =>
+        holder === null ? (
+          groups.map(group => chapter(group, 'h3'))
+        ) : (
+          <section key={holder} className={classes.holder}>
+            <h3 className={classes.name}>{holderTitle(holder, answers.holders?.[holder]?.name)}</h3>
+            {groups.map(group => chapter(group, 'h4'))}
+          </section>
+        ),
+      )}
+      {/* Seen above the questions, and reached by Tab after the last of them. */}
       <div className={classes.bar}>
         <TelephoneFigures type={type} answers={answers} />
         <div className={classes.end}>
@@ -111,17 +129,6 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
           </Button>
         </div>
       </div>
-      <h2 className="visually-hidden">{t('questionnaire.manager.telephone.title')}</h2>
-      {telephoneBlocks(type, answers).map(({ holder, groups }) =>
-        holder === null ? (
-          groups.map(group => chapter(group, 'h3'))
-        ) : (
-          <section key={holder} className={classes.holder}>
-            <h3 className={classes.name}>{holderTitle(holder, answers.holders?.[holder]?.name)}</h3>
-            {groups.map(group => chapter(group, 'h4'))}
-          </section>
-        ),
-      )}
       <UnsavedNote status={status} />
       {giving.pending && <LosingDialog pending={giving.pending} />}
     </div>
