@@ -2,7 +2,7 @@ import type { Coupon } from '@llave/api-contract/coupons.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/TextField'
 import { WholeField } from '../../ui/fields/WholeField'
 import { Field, ticked } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
+import { FormFoot } from '../../ui/forms/FormFoot'
 
 interface Props {
   /** `new`, an id, or null while it is closed. */
@@ -112,19 +113,20 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
             return <Switch {...props} label={t('coupons.fields.active')} description={t('coupons.help.active')} />
           }}
         </Field>
-        <Group justify="space-between">
-          {coupon ? (
+      </Stack>
+      <FormFoot
+        aside={
+          coupon && (
             <Button variant="subtle" color="red" onClick={() => onDelete(coupon._id)}>
               {t('common.actions.delete')}
             </Button>
-          ) : (
-            <span />
-          )}
-          <Button type="submit" loading={form.sending}>
-            {t(coupon ? 'coupons.save' : 'coupons.create')}
-          </Button>
-        </Group>
-      </Stack>
+          )
+        }
+      >
+        <Button type="submit" loading={form.sending}>
+          {t(coupon ? 'coupons.save' : 'coupons.create')}
+        </Button>
+      </FormFoot>
     </form>
   )
 }

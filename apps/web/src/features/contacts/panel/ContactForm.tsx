@@ -3,7 +3,7 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { CONTACT_TEXTS, type ContactText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
@@ -12,6 +12,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
 
 interface Props {
@@ -27,22 +28,11 @@ interface Props {
   readonly onSaved: () => void
   /** Leads to the contact that has the e-mail already: the words, and what they do. */
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
-  readonly children?: ReactNode
 }
 
 /** The fields of a contact (spec: back office §5). */
 export function ContactForm(props: Props) {
-  const {
-    initial,
-    isHolder = false,
-    withRole = false,
-    keepsRole = false,
-    submit,
-    send,
-    onSaved,
-    taken,
-    children,
-  } = props
+  const { initial, isHolder = false, withRole = false, keepsRole = false, submit, send, onSaved, taken } = props
   const t = useTexts()
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
   const form = useCallForm<ContactValues, unknown>({
@@ -133,11 +123,12 @@ export function ContactForm(props: Props) {
             />
           )}
         </Field>
+      </Stack>
+      <FormFoot>
         <Button type="submit" loading={form.sending}>
           {submit}
         </Button>
-        {children}
-      </Stack>
+      </FormFoot>
     </form>
   )
 }

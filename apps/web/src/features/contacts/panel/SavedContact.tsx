@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 import type { TakenBy } from '../contact-form'
 import { RoleField } from './ContactForm'
 import { ContactPicker } from './ContactPicker'
@@ -52,10 +53,12 @@ export function SavedContact({ operationId, preset, onSaved }: Props) {
         <Field of={form} name="role">
           {field => <RoleField {...field} />}
         </Field>
+      </Stack>
+      <FormFoot>
         <Button type="submit" loading={form.sending}>
           {t('contacts.panel.add')}
         </Button>
-      </Stack>
+      </FormFoot>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import type { FormValues } from '../../../lib/forms/form-state'
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>
@@ -22,6 +23,8 @@ export function DrawerForm<V extends FormValues>({ of: form, label, submit, disa
       <Stack gap="md">
         {label && <FormErrors of={form} label={label} />}
         {children}
+      </Stack>
+      <FormFoot>
         <FormWatch of={form}>
           {({ values }) => (
             <Button type="submit" loading={form.sending} disabled={disabled?.(values) ?? false}>
@@ -29,7 +32,7 @@ export function DrawerForm<V extends FormValues>({ of: form, label, submit, disa
             </Button>
           )}
         </FormWatch>
-      </Stack>
+      </FormFoot>
     </form>
   )
 }

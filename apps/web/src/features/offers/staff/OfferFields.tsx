@@ -3,7 +3,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import { affordability } from '@llave/domain/questionnaire/affordability'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
@@ -15,6 +15,7 @@ import { WholeField } from '../../../ui/fields/WholeField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormDateField } from '../../../ui/forms/FormDateField'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 import { ConditionsField } from './ConditionsField'
 import { entryOptions } from './entry-options'
 import classes from './OffersTab.module.css'
@@ -140,12 +141,12 @@ export function OfferFields({ operation, offer, onDone }: Props) {
           {field => <ConditionsField {...field} label={label('conditions')} entries={entryOptions(t, operation)} />}
         </Field>
         <FormWatch of={form}>{({ values }) => <Reckoned values={values} />}</FormWatch>
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.sending}>
-            {t('offers.save')}
-          </Button>
-        </Group>
       </Stack>
+      <FormFoot>
+        <Button type="submit" loading={form.sending}>
+          {t('offers.save')}
+        </Button>
+      </FormFoot>
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/ColorField'
 import { Field, ticked } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 import { type Kind, personQuery } from '../people-calls'
 import { AccessFields } from './AccessFields'
 import { DetailFields } from './DetailFields'
@@ -88,10 +89,12 @@ export function PersonForm({ kind, person, onDone }: Props) {
             }}
           </Field>
         )}
+      </Stack>
+      <FormFoot>
         <Button type="submit" loading={form.sending}>
           {person ? t('common.actions.save') : t(`people.${kind}.create`)}
         </Button>
-      </Stack>
+      </FormFoot>
     </form>
   )
 }

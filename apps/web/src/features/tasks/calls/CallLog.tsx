@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/SelectField'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { TextField } from '../../../ui/fields/TextField'
 import { Field } from '../../../ui/forms/Field'
-import classes from '../tasks.module.css'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 
 interface Props {
   readonly operationId: string
@@ -75,7 +75,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
           )}
         </Field>
       </Stack>
-      <div className={classes.foot}>
+      <FormFoot>
         <DialogButtons
           confirm={t('tasks.calls.save')}
           onCancel={() => {
@@ -84,7 +84,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
           }}
           running={form.sending}
         />
-      </div>
+      </FormFoot>
     </form>
   )
 }

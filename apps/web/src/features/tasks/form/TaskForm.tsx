@@ -21,8 +21,8 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField'
 import { TextField } from '../../../ui/fields/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { FormFoot } from '../../../ui/forms/FormFoot'
 import { taskQuery } from '../task-calls'
-import classes from '../tasks.module.css'
 import { ChecklistField } from './ChecklistField'
 import { OperationPicker } from './OperationPicker'
 import { changesOf, startValues, type TaskMode, type TaskValues, taskErrors, type UnreadDates } from './task-values'
@@ -156,13 +156,13 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
           {field => <ChecklistField label={t('tasks.fields.checklist')} {...field} />}
         </Field>
       </Stack>
-      <div className={classes.foot}>
+      <FormFoot>
         <DialogButtons
           confirm={t(task ? 'tasks.form.save' : 'tasks.form.create')}
           onCancel={onCancel}
           running={form.sending}
         />
-      </div>
+      </FormFoot>
     </form>
   )
 }
