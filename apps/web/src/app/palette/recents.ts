@@ -22,13 +22,16 @@ export function readRecents(userId: string): readonly Recent[] {
   }
 }
 
+/** A record and its tabs are one place: the first two parts of their addresses. */
+const recordOf = (url: string) => url.split('/', 3).join('/')
+
 /** Keeps them for the tab, no longer: the names are those of customers. */
 export function useRememberRecents(userId: string): void {
   const { pathname } = useLocation()
   const title = useObservable(pageTitle)
   useEffect(() => {
     if (title === null) return
-    const others = readRecents(userId).filter(({ url }) => url !== pathname)
+    const others = readRecents(userId).filter(({ url }) => recordOf(url) !== recordOf(pathname))
     tabStore.set(keyOf(userId), JSON.stringify([{ url: pathname, title }, ...others].slice(0, MOST)))
   }, [userId, pathname, title])
 }
