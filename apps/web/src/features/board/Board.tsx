@@ -8,6 +8,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './Board.module.css'
@@ -17,7 +18,7 @@ import { List } from './columns/List'
 import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
 import { useFolding } from './columns/use-folding'
 import { useLists } from './columns/use-lists'
-import { type Filters, isFiltered } from './filters/filters'
+import { type Filters, isFiltered, NO_FILTERS } from './filters/filters'
 import type { Lens } from './lens/lenses'
 import { dropOf } from './moves/drag-card'
 import { listDropOf } from './moves/drag-list'
@@ -31,13 +32,14 @@ const NO_LISTS: readonly BoardList[] = []
 
 interface Props {
   readonly filters: Filters
+  readonly onFilters: (filters: Filters) => void
   readonly lens: Lens
   /** Only the list of this state, as wide as the page. */
   readonly state?: OperationState
 }
 
 /** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is dropped. */
-export function Board({ filters: wanted, lens, state }: Props) {
+export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   const t = useTexts()
   const board = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = useQuery(boardQuery(wanted, state ?? null))
@@ -108,6 +110,19 @@ export function Board({ filters: wanted, lens, state }: Props) {
             listActions={listActions}
           />
         ))}
+        {isThere && isFiltered(filters) && lists.every(({ count }) => count === 0) && (
+          <div className={classes.nothing}>
+            <EmptyState
+              action={
+                <Button variant="default" size="sm" onClick={() => onFilters(NO_FILTERS)}>
+                  {t('area.list.clear')}
+                </Button>
+              }
+            >
+              {t('board.filters.nothing')}
+            </EmptyState>
+          </div>
+        )}
         {state === undefined && (
           <Button
             className={classes.add ?? ''}

@@ -85,7 +85,7 @@ export default function OperationsPage() {
         {view === 'list' ? (
           <OperationsTable onCreate={() => setCreating(true)} />
         ) : (
-          <Board filters={filters} lens={lens} />
+          <Board filters={filters} onFilters={changeFilters} lens={lens} />
         )}
       </div>
       <CreateOperationDialog opened={creating} onClose={() => setCreating(false)} />

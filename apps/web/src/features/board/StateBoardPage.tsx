@@ -42,7 +42,7 @@ export default function StateBoardPage() {
         </Button>
       </div>
       <div className={classes.body}>
-        <Board filters={filters} lens={lens} state={state} />
+        <Board filters={filters} onFilters={changeFilters} lens={lens} state={state} />
       </div>
     </div>
   )
