@@ -25,10 +25,16 @@ export function PageHeader({ title, lead, actions, above }: Props) {
   )
 }
 
+interface PageProps extends Props {
+  /** With the title of a list, where a page takes turns with one. */
+  readonly dense?: boolean
+  readonly children: ReactNode
+}
+
 /** A page: the header, then its parts, evenly spaced. */
-export function Page({ children, ...header }: Props & { readonly children: ReactNode }) {
+export function Page({ children, dense = false, ...header }: PageProps) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-dense={dense || undefined}>
       <PageHeader {...header} />
       {children}
     </div>

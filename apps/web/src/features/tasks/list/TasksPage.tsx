@@ -1,7 +1,7 @@
 import { TASK_FILTERS, TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useList } from '../../../lib/list/use-list'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { FilterMenu } from '../../../ui/list/FilterMenu'
 import { ListBar } from '../../../ui/list/ListBar'
+import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
 import { Page } from '../../../ui/Page'
 import { ListViews } from '../../views/views.published'
@@ -51,31 +52,36 @@ export default function TasksPage() {
       ]}
     />
   )
+  const actions = (
+    <>
+      {views}
+      <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create}>
+        {t('tasks.new')}
+      </Button>
+    </>
+  )
   return (
-    <Page
-      title={t('tasks.title')}
-      actions={
-        <>
-          {views}
-          <Button leftSection={<IconPlus aria-hidden="true" />} onClick={create}>
-            {t('tasks.new')}
-          </Button>
-        </>
-      }
-    >
+    <>
       {week ? (
-        <Suspense fallback={<Skeletons count={8} height={64} />}>
-          <WeekView />
-        </Suspense>
+        <Page dense title={t('tasks.title')} actions={actions}>
+          <Suspense fallback={<Skeletons count={8} height={64} />}>
+            <WeekView />
+          </Suspense>
+        </Page>
       ) : (
-        <TaskList onCreate={create} />
+        <TaskList actions={actions} onCreate={create} />
       )}
       <TaskDrawer taskId={taskId} onClose={() => void navigate(paths.tasks + search)} />
-    </Page>
+    </>
   )
 }
 
-function TaskList({ onCreate }: { readonly onCreate: () => void }) {
+interface TaskListProps {
+  readonly actions: ReactNode
+  readonly onCreate: () => void
+}
+
+function TaskList({ actions, onCreate }: TaskListProps) {
   const t = useTexts()
   const { search } = useLocation()
   const list = useList(tasksList)
@@ -83,30 +89,32 @@ function TaskList({ onCreate }: { readonly onCreate: () => void }) {
   const toggle = useToggleTask()
   const { filter, responsable, type } = list.asked.filters
   const columns = useMemo(() => taskColumns(t, { now: new Date(), onToggle: toggle }), [t, toggle])
+  const bar = (
+    <ListBar list={list} searchLabel={t('tasks.search')}>
+      <ListViews screen="tasks" call={tasksList.call} columns={columns} passing={PASSING} />
+      <SegmentedControl
+        size="sm"
+        aria-label={t('tasks.filter.label')}
+        value={filter}
+        onChange={chosen => list.filter({ filter: chosen as typeof filter })}
+        data={TASK_FILTERS.map(value => ({ value, label: t(`tasks.filter.${value}`) }))}
+      />
+      <FilterMenu
+        label={t('tasks.fields.responsable')}
+        options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}` }))}
+        chosen={responsable}
+        onChange={chosen => list.filter({ responsable: chosen })}
+      />
+      <FilterMenu
+        label={t('tasks.fields.type')}
+        options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
+        chosen={type}
+        onChange={chosen => list.filter({ type: chosen })}
+      />
+    </ListBar>
+  )
   return (
-    <>
-      <ListBar list={list} searchLabel={t('tasks.search')}>
-        <ListViews screen="tasks" call={tasksList.call} columns={columns} passing={PASSING} />
-        <SegmentedControl
-          size="sm"
-          aria-label={t('tasks.filter.label')}
-          value={filter}
-          onChange={chosen => list.filter({ filter: chosen as typeof filter })}
-          data={TASK_FILTERS.map(value => ({ value, label: t(`tasks.filter.${value}`) }))}
-        />
-        <FilterMenu
-          label={t('tasks.fields.responsable')}
-          options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}` }))}
-          chosen={responsable}
-          onChange={chosen => list.filter({ responsable: chosen })}
-        />
-        <FilterMenu
-          label={t('tasks.fields.type')}
-          options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
-          chosen={type}
-          onChange={chosen => list.filter({ type: chosen })}
-        />
-      </ListBar>
+    <ListPage title={t('tasks.title')} actions={actions} bar={bar}>
       <ListTable
         list={list}
         rows={list.rows}
@@ -131,6 +139,6 @@ function TaskList({ onCreate }: { readonly onCreate: () => void }) {
           </EmptyState>
         }
       />
-    </>
+    </ListPage>
   )
 }
