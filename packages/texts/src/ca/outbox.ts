@@ -23,7 +23,6 @@ export const outbox: Translated<typeof es> = {
   panel: {
     title: 'Correu',
     to: 'Per a',
-    kind: 'Plantilla',
     created: 'Creat',
     next: 'Proper intent',
     sent: 'Enviat',

@@ -23,7 +23,6 @@ export const outbox: Translated<typeof es> = {
   panel: {
     title: 'E-mail',
     to: 'To',
-    kind: 'Template',
     created: 'Created',
     next: 'Next attempt',
     sent: 'Sent',

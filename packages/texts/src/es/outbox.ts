@@ -21,7 +21,6 @@ export const outbox = {
   panel: {
     title: 'E-mail',
     to: 'Para',
-    kind: 'Plantilla',
     created: 'Creado',
     next: 'Próximo intento',
     sent: 'Enviado',

@@ -61,7 +61,6 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
         {mail.sentDate && <Fact label={t('outbox.panel.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
         {mail.notBefore && <Fact label={t('outbox.panel.next')}>{formatDateTime(mail.notBefore)}</Fact>}
         {mail.lastError && <Fact label={t('outbox.panel.error')}>{mail.lastError}</Fact>}
-        <Fact label={t('outbox.panel.kind')}>{mail.template}</Fact>
       </dl>
       <Group justify="space-between">
         {mail.operationId && mail.numOperation !== null ? (
