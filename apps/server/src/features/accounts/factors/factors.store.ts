@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Work } from '../../../platform/work'
 import { isoOrNull } from '../../../record/presenting'
-import { type FactorChange, factorChanged } from '../account-mails'
+import { type FactorChange, factorChanged } from '../security-mails'
 import type { FactorRow } from './passkeys'
 
 /** The factors with which somebody can sign in, in the order in which they were added. */

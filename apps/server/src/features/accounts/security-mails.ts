@@ -1,0 +1,109 @@
+import type { Translate } from '@llave/texts/translate'
+import { z } from 'zod'
+import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import type { Platform } from '../../platform/platform'
+import { forgotPassword, greetedName, toNamed } from './mail-greeting'
+
+export const newDevice = defineMail({
+  key: 'newDevice',
+  params: z.object({
+    name: greetedName,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    ip: z.string(),
+    date: z.iso.datetime(),
+  }),
+  example: {
+    name: EXAMPLE_NAME,
+    browser: 'Firefox',
+    system: 'Windows',
+    ip: '203.0.113.7',
+    date: '2026-11-22T09:30:00.000Z',
+  },
+  required: ['device', 'link'],
+  values: async ({ name, browser, system, ip, date }, t, platform) => ({
+    name,
+    device: [browser, system].filter(Boolean).join(' · ') || t('mails.newDevice.unknown'),
+    ip: await addressOf(ip, t, platform),
+    date: moment(t.language, date),
+    link: forgotPassword(platform),
+  }),
+  text: (t, { name, device, ip, date, link }) => ({
+    subject: t('mails.newDevice.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.newDevice.text', { device, ip, date }),
+      t('mails.newDevice.notYou'),
+      button(t('mails.newDevice.button'), link),
+    ],
+  }),
+})
+
+/** With the place where it is, roughly, when anybody knows it. */
+async function addressOf(ip: string, t: Translate, { places }: Platform): Promise<string> {
+  const place = await places.placeOf(ip, t.language)
+  return place ? t('mails.newDevice.place', { ip, place }) : ip
+}
+
+const moment = (language: string, date: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' }).format(
+    new Date(date),
+  )
+
+export const manyFailures = defineMail({
+  key: 'manyFailures',
+  ...toNamed,
+  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
+  text: (t, { name, link }) => ({
+    subject: t('mails.manyFailures.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.manyFailures.text'),
+      t('mails.manyFailures.advice'),
+      button(t('mails.manyFailures.button'), link),
+    ],
+  }),
+})
+
+const FACTOR_CHANGES = ['ADDED', 'RENAMED', 'REMOVED', 'TAKEN', 'CODES_MADE', 'CODE_USED'] as const
+export type FactorChange = (typeof FACTOR_CHANGES)[number]
+
+/** To its owner, whatever has happened to the second factor of an account. */
+export const factorChanged = defineMail({
+  key: 'factorChanged',
+  params: z.object({ name: greetedName, change: z.enum(FACTOR_CHANGES), factor: z.string(), date: z.iso.datetime() }),
+  example: { name: EXAMPLE_NAME, change: 'ADDED', factor: 'Chrome · Windows', date: '2026-11-22T09:30:00.000Z' },
+  required: ['change', 'link'],
+  values: ({ name, change, factor, date }, t, platform) => ({
+    name,
+    change: t(`mails.factorChanged.changes.${change}`, { factor }),
+    date: moment(t.language, date),
+    link: forgotPassword(platform),
+  }),
+  text: (t, { name, change, date, link }) => ({
+    subject: t('mails.factorChanged.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.factorChanged.text', { change, date }),
+      t('mails.factorChanged.notYou'),
+      button(t('mails.factorChanged.button'), link),
+    ],
+  }),
+})
+
+/** To its owner, when somebody knows the password and guesses at the second factor. */
+export const factorFailures = defineMail({
+  key: 'factorFailures',
+  ...toNamed,
+  values: ({ name }, _t, platform) => ({ name, link: forgotPassword(platform) }),
+  text: (t, { name, link }) => ({
+    subject: t('mails.factorFailures.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.factorFailures.text'),
+      t('mails.factorFailures.notYou'),
+      button(t('mails.factorFailures.button'), link),
+    ],
+  }),
+})
