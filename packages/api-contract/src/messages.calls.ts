@@ -2,6 +2,7 @@ import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validat
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
 import { id, text } from './fields'
+import { attachedFile } from './operations'
 import { pageOf, paging } from './page'
 import { person } from './people'
 
@@ -11,8 +12,7 @@ const message = z.object({
   body: z.string(),
   fromStaff: z.boolean(),
   author: person,
-  /** `url` answers the file to whoever may read the message. */
-  files: z.array(z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })),
+  files: z.array(attachedFile),
   createdDate: z.string(),
   /** When the other side saw it first. */
   readDate: z.string().nullable(),

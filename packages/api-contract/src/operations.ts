@@ -179,13 +179,15 @@ export const customerOperation = base.extend({
 })
 export type CustomerOperation = z.output<typeof customerOperation>
 
+/** A file that came with a comment or a message; `url` answers it to whoever may read them. */
+export const attachedFile = z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })
+
 export const comment = z.object({
   _id: z.string(),
   description: z.string(),
   user: person,
   featured: z.boolean(),
-  /** `url` answers the file to whoever may read the comment. */
-  documents: z.array(z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })),
+  documents: z.array(attachedFile),
   createdDate: z.string(),
   editDate: z.string().nullable(),
 })

@@ -1,6 +1,8 @@
+import type { attachedFile } from '@llave/api-contract/operations'
 import type { Person } from '@llave/api-contract/people'
 import { centsToEuros } from '@llave/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
+import type { output } from 'zod'
 
 /**
  * A member of the staff as others see them (null when there is nobody), for a query in which `userId` names the column
@@ -11,6 +13,16 @@ export function personOf(userId: string): RawBuilder<Person | null> {
     select json_build_object('_id', person.id, 'name', person.name, 'lastname', person.lastname,
       'avatar', person.avatar, 'avatarColor', person.avatar_color)
     from users as person where person.id = ${sql.ref(userId)})`
+}
+
+/** The files that came with the comment or the message of a query's row, in their order. */
+export function attachmentsOf(kind: 'comment' | 'message'): RawBuilder<output<typeof attachedFile>[]> {
+  const address = sql.lit(`/api/${kind}s/files/`)
+  return sql<output<typeof attachedFile>[]>`coalesce((
+    select json_agg(
+      json_build_object('_id', file.id, 'name', file.name, 'url', ${address} || file.id, 'size', file.size)
+      order by file.position)
+    from ${sql.table(`${kind}_files`)} as file where file.${sql.ref(`${kind}_id`)} = ${sql.ref(`${kind}s.id`)}), '[]')`
 }
 
 export const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
 import { countOfOperation } from '../../record/count-of-operation'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
-import { iso, isoOrNull, personOf } from '../../record/presenting'
+import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting'
 
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'createdDate' | 'editDate'> & {
@@ -75,7 +75,7 @@ function selectComments(db: Source) {
       'comments.created_date as createdDate',
       'comments.edit_date as editDate',
       personOf('comments.user_id').$notNull().as('user'),
-      filesOf('comments.id').as('documents'),
+      attachmentsOf('comment').as('documents'),
     ])
     .orderBy('comments.created_date', 'desc')
     .orderBy('comments.id', 'desc')
@@ -86,15 +86,6 @@ function newestOf(operation: OfOperation) {
   return selectComments(operation as unknown as Source)
     .where(eb => eb('comments.operation_id', '=', sql.ref<string>('operations.id')))
     .limit(COMMENTS_CARRIED)
-}
-
-/** Its attachments, each with the address that answers it. */
-function filesOf(commentId: string): RawBuilder<Comment['documents']> {
-  return sql<Comment['documents']>`coalesce((
-    select json_agg(
-      json_build_object('_id', file.id, 'name', file.name, 'url', '/api/comments/files/' || file.id, 'size', file.size)
-      order by file.position)
-    from comment_files as file where file.comment_id = ${sql.ref(commentId)}), '[]')`
 }
 
 function present({ createdDate, editDate, ...shown }: Row): Comment {

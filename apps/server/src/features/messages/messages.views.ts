@@ -1,8 +1,8 @@
 import type { Message } from '@llave/api-contract/messages.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { DetailPart } from '../../record/detail-part'
-import { iso, isoOrNull, personOf } from '../../record/presenting'
+import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting'
 
 interface Unread {
   /** Written by the staff and not read by the customer, and the other way round. */
@@ -58,17 +58,8 @@ function selectMessages(db: Kysely<Database>) {
       'messages.created_date as createdDate',
       'messages.read_date as readDate',
       personOf('messages.author_id').$notNull().as('author'),
-      filesOf('messages.id').as('files'),
+      attachmentsOf('message').as('files'),
     ])
-}
-
-/** Its attachments, each with the address that answers it. */
-function filesOf(messageId: string): RawBuilder<Message['files']> {
-  return sql<Message['files']>`coalesce((
-    select json_agg(
-      json_build_object('_id', file.id, 'name', file.name, 'url', '/api/messages/files/' || file.id, 'size', file.size)
-      order by file.position)
-    from message_files as file where file.message_id = ${sql.ref(messageId)}), '[]')`
 }
 
 function present({ createdDate, readDate, ...shown }: Row): Message {
