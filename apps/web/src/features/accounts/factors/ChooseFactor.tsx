@@ -7,8 +7,8 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ChoiceCards } from '../../../ui/fields/ChoiceCards'
-import { PasswordField } from '../../../ui/fields/PasswordField'
 import { Field } from '../../../ui/forms/Field'
+import { CurrentPasswordField } from './CurrentPasswordField'
 import { FACTOR_ICONS } from './factor-icons'
 import classes from './factors.module.css'
 
@@ -58,14 +58,7 @@ export function ChooseFactor({ kinds, onBegun }: Props) {
         {/* Password managers fill in the password of the account that they see. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field of={form} name="currentPassword">
-          {field => (
-            <PasswordField
-              {...field}
-              label={t('factors.setup.password')}
-              autoComplete="current-password"
-              data-autofocus
-            />
-          )}
+          {field => <CurrentPasswordField {...field} />}
         </Field>
         <Button type="submit" loading={form.sending}>
           {t('factors.setup.continue')}

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
-import { useTexts } from '../../../lib/texts/texts'
 import { FormDialog } from '../../../ui/feedback/FormDialog'
-import { PasswordField } from '../../../ui/fields/PasswordField'
 import { Field } from '../../../ui/forms/Field'
+import { CurrentPasswordField } from './CurrentPasswordField'
 
 interface Props<R> {
   readonly title: string
@@ -17,7 +16,6 @@ interface Props<R> {
 
 /** A question that is answered with one's password. */
 export function PasswordDialog<R>({ title, text, confirm, dangerous = false, send, onDone, onClose }: Props<R>) {
-  const t = useTexts()
   const form = useCallForm<{ currentPassword: string }, R>({
     initial: { currentPassword: '' },
     check: ({ currentPassword }) => ({ currentPassword: currentPassword ? null : 'error_form_obligatory_field' }),
@@ -28,14 +26,7 @@ export function PasswordDialog<R>({ title, text, confirm, dangerous = false, sen
     <FormDialog form={form} onClose={onClose} title={title} confirm={confirm} dangerous={dangerous}>
       <Text>{text}</Text>
       <Field of={form} name="currentPassword">
-        {field => (
-          <PasswordField
-            {...field}
-            label={t('factors.setup.password')}
-            autoComplete="current-password"
-            data-autofocus
-          />
-        )}
+        {field => <CurrentPasswordField {...field} />}
       </Field>
     </FormDialog>
   )

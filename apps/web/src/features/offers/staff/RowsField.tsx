@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Input } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Input } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../../../ui/fields/TextField'
+import { AddRow } from '../../../ui/forms/AddRow'
 import classes from './OffersTab.module.css'
 
 interface Props<R extends { readonly key: string }> {
@@ -47,15 +48,11 @@ export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
           </li>
         ))}
       </ul>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlus aria-hidden="true" />}
-        disabled={rows.length >= most}
-        onClick={() => onChange([...rows, { key: crypto.randomUUID(), ...newRow() } as R])}
-      >
-        {addLabel}
-      </Button>
+      <AddRow
+        label={addLabel}
+        isFull={rows.length >= most}
+        onAdd={() => onChange([...rows, { key: crypto.randomUUID(), ...newRow() } as R])}
+      />
     </Input.Wrapper>
   )
 }

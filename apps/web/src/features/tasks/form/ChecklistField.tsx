@@ -1,11 +1,12 @@
 import type { ChecklistItem } from '@llave/api-contract/tasks'
 import { CHECKLIST_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { ActionIcon, Button, Checkbox, Input, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Checkbox, Input, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../../../ui/fields/TextField'
+import { AddRow } from '../../../ui/forms/AddRow'
 import classes from '../tasks.module.css'
 
 interface Props {
@@ -130,15 +131,7 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
           )
         })}
       </ul>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlus aria-hidden="true" />}
-        disabled={items.length >= CHECKLIST_MAX}
-        onClick={() => add(items.length)}
-      >
-        {t('tasks.checklist.add')}
-      </Button>
+      <AddRow label={t('tasks.checklist.add')} isFull={items.length >= CHECKLIST_MAX} onAdd={() => add(items.length)} />
       <span className="visually-hidden" role="status">
         {news}
       </span>
