@@ -58,6 +58,7 @@ export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void 
           running={running === 'confirm'}
           disabled={disabled}
           dangerous={dangerous}
+          cancelFirst={typeof children === 'string'}
         />
       </Stack>
     </form>

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -26,4 +26,15 @@ it('shows which choice is under way until it ends, though the page is drawn agai
   expect(isBusy('Guardar')).toBe(false)
   await act(async () => end())
   expect(isBusy('Quitar')).toBe(false)
+})
+
+it('opens on the answer that changes nothing, and not on its cross', async () => {
+  render(
+    <MantineProvider env="test">
+      <ConfirmDialog opened onClose={() => {}} title="¿Quitar?" confirm={{ label: 'Quitar', run: () => {} }}>
+        Se quita para siempre.
+      </ConfirmDialog>
+    </MantineProvider>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
 })

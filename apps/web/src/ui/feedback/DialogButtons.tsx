@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTexts } from '../../lib/texts/texts'
+import classes from './DialogButtons.module.css'
 
 interface Props {
   /** A verb: "Guardar", "Descargar 3 archivos". */
@@ -13,18 +14,20 @@ interface Props {
   readonly running?: boolean
   readonly disabled?: boolean
   readonly dangerous?: boolean
+  /** The dialog opens with the focus on "no" instead of on its cross: there is nothing to fill in. */
+  readonly cancelFirst?: boolean
 }
 
 /** The end of a dialog: no, then yes. */
 export function DialogButtons(props: Props) {
   const { confirm, onConfirm, onCancel, cancelLabel, other } = props
-  const { running = false, disabled = false, dangerous = false } = props
+  const { running = false, disabled = false, dangerous = false, cancelFirst = false } = props
   const t = useTexts()
   // Three buttons with their verbs stand on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
   return (
-    <Group justify="flex-end" wrap="wrap-reverse" gap="xs">
-      <Button {...narrow} variant="subtle" color="gray" onClick={onCancel}>
+    <Group justify="flex-end" wrap="wrap-reverse" gap="xs" className={classes.buttons ?? ''}>
+      <Button {...narrow} variant="subtle" color="gray" onClick={onCancel} data-autofocus={cancelFirst || undefined}>
         {cancelLabel ?? t('common.actions.cancel')}
       </Button>
       {other && (
