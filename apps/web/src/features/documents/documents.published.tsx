@@ -39,7 +39,7 @@ export function PdfPages(props: ComponentProps<typeof Pages>) {
 /** The documents of a request, for its customer; brings its own texts. */
 export function CustomerDocuments(props: ComponentProps<typeof Customer>) {
   return (
-    <Suspense fallback={<Skeletons count={4} height={96} />}>
+    <Suspense fallback={<Skeletons above={[84, 36, 26]} count={4} height={64} />}>
       <Customer {...props} />
     </Suspense>
   )

@@ -32,7 +32,7 @@ export default function QuestionnairePage() {
 function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean }) {
   const { data, error, isPending, refetch } = useQuery(unfinishedQuery)
   if (startAnother) return <TypeChooser unfinishedId={data?.operationId} />
-  if (isPending) return <Skeletons count={4} height={56} />
+  if (isPending) return <QuestionShapes />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === null) return <TypeChooser />
   return <Navigate to={paths.questionnaireOf(data.operationId)} replace />
@@ -43,7 +43,12 @@ function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
   // Of another type it is another questionnaire.
   if (data) return <Answering key={data.type} questionnaire={data} />
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />
-  return <Skeletons count={4} height={56} />
+  return <QuestionShapes />
+}
+
+/** Where one is, the question with its help, and its answers. */
+function QuestionShapes() {
+  return <Skeletons above={[24, 34, 24]} count={3} height={56} />
 }
 
 function Answering({ questionnaire }: { readonly questionnaire: Questionnaire }) {

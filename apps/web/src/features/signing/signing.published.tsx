@@ -16,7 +16,7 @@ const Dead = lazy(async () => {
 /** What the way in offers to somebody whose signing link is dead; brings its own texts. */
 export function DeadLink(props: ComponentProps<typeof Dead>) {
   return (
-    <Suspense fallback={<Skeletons count={2} height={56} />}>
+    <Suspense fallback={<Skeletons above={[34]} count={2} height={48} />}>
       <Dead {...props} />
     </Suspense>
   )
@@ -27,7 +27,7 @@ export const deadLinkOf = linkOf
 /** The contracts of a request, for its customer; brings its own texts. */
 export function CustomerContract(props: ComponentProps<typeof Tab>) {
   return (
-    <Suspense fallback={<Skeletons count={3} height={120} />}>
+    <Suspense fallback={<Skeletons above={[24]} count={2} height={180} />}>
       <Tab {...props} />
     </Suspense>
   )

@@ -21,10 +21,15 @@ interface Props {
   readonly count?: number
   /** Height of each in pixels: 16 for text, 40 for table rows, more for cards. */
   readonly height?: number
+  /** What stands above them, from the top: a heading, a line, a card. Lines of text (up to 34 px) are shorter than the rest. */
+  readonly above?: readonly number[]
 }
 
+/** Up to this height it is a line of text. */
+const TEXT_HEIGHT = 34
+
 /** Grey shapes while something is being loaded. */
-export function Skeletons({ count = 3, height = 16 }: Props) {
+export function Skeletons({ count = 3, height = 16, above = [] }: Props) {
   const t = useTexts()
   const shown = useLasting(true)
   return (
@@ -32,9 +37,15 @@ export function Skeletons({ count = 3, height = 16 }: Props) {
       <span className="visually-hidden" role="status">
         {shown ? t('common.loading') : ''}
       </span>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes without identity
-        <div key={at} className={classes.shape} data-shown={shown || undefined} style={{ height }} />
+      {[...above, ...Array.from({ length: count }, () => height)].map((tall, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+          key={at}
+          className={classes.shape}
+          data-shown={shown || undefined}
+          data-text={tall <= TEXT_HEIGHT || undefined}
+          style={{ height: tall }}
+        />
       ))}
     </div>
   )

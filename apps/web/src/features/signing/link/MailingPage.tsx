@@ -48,6 +48,6 @@ export default function MailingPage() {
   if (dead) return <DeadLink about={dead} />
 
   if (status.error) return <ErrorState error={status.error} onRetry={status.again} />
-  if (!link || !status.value) return <Skeletons count={4} height={56} />
+  if (!link || !status.value) return <Skeletons above={[24, 34, 40, 30, 48]} count={1} height={300} />
   return <SigningFlow link={link} status={status.value} onStatus={status.set} />
 }

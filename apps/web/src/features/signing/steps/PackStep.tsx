@@ -26,7 +26,7 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
   const { value: pack, error, again } = useReading(() => readPack(link, t.language), [link, t.language])
 
   if (error) return <ErrorState error={error} onRetry={again} />
-  if (!pack) return <Skeletons count={4} height={56} />
+  if (!pack) return <Skeletons above={[30, 48, 300]} count={1} height={48} />
   return (
     <Acknowledgement
       pack={pack}
