@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { bringIntoView } from '../../ui/bring-into-view'
 import { UnreadCount } from '../../ui/data/UnreadCount'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -39,7 +40,7 @@ export default function RequestPage() {
       ) : error ? (
         <Missing error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons count={6} height={40} />
+        <Skeletons above={[24, 34, 260, 44]} count={4} height={40} />
       )}
     </div>
   )
@@ -85,7 +86,11 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
             aria-current={id === open ? 'page' : undefined}
           >
             {t(`requests.tabs.${id}`)}
-            {id === 'mensajes' && operation.unreadMessages > 0 && <UnreadCount count={operation.unreadMessages} />}
+            {id === 'mensajes' && operation.unreadMessages > 0 && (
+              <span className={classes.unread}>
+                <UnreadCount count={operation.unreadMessages} />
+              </span>
+            )}
           </Link>
         ))}
       </nav>
@@ -94,12 +99,6 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
       {operation.contratoIntermediacionDate && <PushInvitation />}
     </>
   )
-}
-
-/** On a phone there may be more tabs than fit: the open one is seen whole. */
-function bringIntoView(tab: HTMLAnchorElement | null): void {
-  const row = tab?.parentElement
-  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
 }
 
 function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { bringIntoView } from '../../ui/bring-into-view'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
@@ -52,13 +53,15 @@ export default function SettingsPage() {
                 {beside && group !== tabs[at - 1]?.group && (
                   <span className={classes.group}>{t(`settings.groups.${group}`)}</span>
                 )}
-                <Tabs.Tab value={id}>{t(title)}</Tabs.Tab>
+                <Tabs.Tab value={id} ref={id === open?.id && !beside ? bringIntoView : null}>
+                  {t(title)}
+                </Tabs.Tab>
               </Fragment>
             ))}
           </Tabs.List>
           {tabs.map(({ id, panel: Panel }) => (
             <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
-              <Suspense fallback={<Skeletons count={4} height={56} />}>
+              <Suspense fallback={<Skeletons count={2} height={180} />}>
                 <Panel />
               </Suspense>
             </Tabs.Panel>
