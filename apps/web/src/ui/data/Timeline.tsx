@@ -32,11 +32,13 @@ export function Timeline({ steps, stateLabels }: Props) {
           <span className={classes.mark}>{state === 'done' && <IconCheck />}</span>
           <details className={classes.content} open={state === 'current'}>
             <summary className={classes.title}>
-              <span>
-                {title}
-                <span className="visually-hidden"> ({stateLabels[state]})</span>
+              <span className={classes.words}>
+                <span className={classes.name}>
+                  {title}
+                  <span className="visually-hidden"> ({stateLabels[state]})</span>
+                </span>
+                {date && <span className={classes.date}>{date}</span>}
               </span>
-              {date && <span className={classes.date}>{date}</span>}
               <IconChevronDown className={classes.chevron} aria-hidden="true" />
             </summary>
             <div className={classes.body}>{body}</div>
