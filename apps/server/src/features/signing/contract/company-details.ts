@@ -1,3 +1,4 @@
+import { shownPhone } from '@llave/domain/people/contacts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { PRODUCT_NAME } from '../../../platform/platform'
@@ -17,7 +18,7 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
     registerNumber: row.register_number ?? pending,
     iban: row.iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? pending,
     email: row.email ?? pending,
-    phone: row.phone ?? pending,
+    phone: row.phone ? shownPhone(row.phone) : pending,
     logo: row.logo,
     /** Selects the sentence in the texts. */
     feeTax: row.fee_tax ?? ('PENDIENTE' as const),

@@ -1,5 +1,4 @@
 import { amountInWords } from '@llave/domain/money/amounts-in-words'
-import { shownPhone } from '@llave/domain/people/contacts'
 import type { Translate } from '@llave/texts/translate'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
@@ -28,7 +27,7 @@ export function contractValues(
     registro: company.registerNumber,
     iban: company.iban,
     email: company.email,
-    telefono: company.phone && shownPhone(company.phone),
+    telefono: company.phone,
     titular: operation.holder,
     tipo: t(`states.operationTypes.${operation.type_operation}`),
     // Who has not found a home yet has no amount either.
