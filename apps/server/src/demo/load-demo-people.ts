@@ -31,7 +31,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
     .set({
       name: 'Llave Hipotecas',
       cif: 'B12345674',
-      address: 'Calle del Olivar, 12 · 28012 Madrid',
+      address: 'Calle del Olivar, 12, 28012 Madrid',
       register_number: 'D1234',
       iban: 'ES9121000418450200051332',
       email: 'hola@llave.example',

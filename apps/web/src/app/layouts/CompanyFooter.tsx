@@ -16,7 +16,11 @@ export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
   ].filter(Boolean)
   return (
     <footer className={classes.footer} data-waiting={!config || undefined}>
-      <p className={classes.data}>{data.join(' · ')}</p>
+      <p className={classes.who}>
+        {data.map(part => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
       <p className={classes.data}>
         {config?.phone && <a href={`tel:${config.phone.replaceAll(' ', '')}`}>{shownPhone(config.phone)}</a>}
         {config?.email && <a href={`mailto:${config.email}`}>{config.email}</a>}
