@@ -1,4 +1,4 @@
-import { Drawer, Text } from '@mantine/core'
+import { Box, Drawer, Text } from '@mantine/core'
 import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -50,7 +50,12 @@ export function AccountDrawer({ opened, onClose }: Props) {
         >
           <IconPalette /> {t('layout.display')}
         </button>
-        {display && <DisplayPanel />}
+        {display && (
+          // In line with the words above it, not with the links, which reach further out.
+          <Box px="xs" py="xs">
+            <DisplayPanel />
+          </Box>
+        )}
         <NavLink to={paths.logout} className={classes.link ?? ''} onClick={onClose}>
           <IconLogout /> {t('area.account.logout')}
         </NavLink>

@@ -22,9 +22,9 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
   const change = (changes: Partial<Settings>) => void changeSettings(changes).catch(complain)
 
   return (
-    <Stack gap="md" py="xs" px="xs">
+    <Stack gap="md">
       <div>
-        <Text fw={500} mb={4} id="display-theme">
+        <Text fw={600} mb={4} id="display-theme">
           {t('area.display.theme')}
         </Text>
         <SegmentedControl

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { PageHeader } from '../../../ui/Page'
+import { Card, PageHeader } from '../../../ui/Page'
 import { LiveRequests, REQUEST_HEIGHT, requestsQuery } from '../../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
@@ -47,7 +47,7 @@ export default function CustomerDashboard() {
 function NothingYet() {
   const t = useTexts()
   return (
-    <div className={classes.nothing}>
+    <Card>
       <EmptyState
         icon={<IconHomePlus aria-hidden="true" />}
         action={
@@ -58,6 +58,6 @@ function NothingYet() {
       >
         {t('dashboard.customer.empty')}
       </EmptyState>
-    </div>
+    </Card>
   )
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { PageHeader } from '../../../ui/Page'
+import { Card, PageHeader } from '../../../ui/Page'
 import { type RequestRow, requestsQuery } from '../api/requests-query'
 import { ArchivedCard } from '../card/RequestCard'
 import { CARD_HEIGHT, RequestCards } from '../card/RequestCards'
@@ -35,16 +35,18 @@ function Requests({ rows }: { readonly rows: readonly RequestRow[] }) {
   const t = useTexts()
   if (rows.length === 0) {
     return (
-      <EmptyState
-        icon={<IconHomePlus aria-hidden="true" />}
-        action={
-          <Button component={Link} to={paths.newQuestionnaire} size="lg">
-            {t('requests.start')}
-          </Button>
-        }
-      >
-        {t('requests.empty')}
-      </EmptyState>
+      <Card>
+        <EmptyState
+          icon={<IconHomePlus aria-hidden="true" />}
+          action={
+            <Button component={Link} to={paths.newQuestionnaire} size="lg">
+              {t('requests.start')}
+            </Button>
+          }
+        >
+          {t('requests.empty')}
+        </EmptyState>
+      </Card>
     )
   }
   const archived = rows.filter(({ isArchived }) => isArchived)
