@@ -45,6 +45,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await expect(offer.getByText('La de menor coste')).toBeVisible()
   await offer.getByRole('button', { name: 'Prefiero esta' }).tap()
   await expect(offer.getByRole('button', { name: 'Es mi preferida' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(phone.getByText('Ya sabemos cuál prefieres')).toBeVisible()
 
   await expect(desk.getByText(/prefiere BBVA · Fija, 30 años/)).toBeVisible()
   await desk.getByRole('button', { name: 'Elegir BBVA' }).focus()

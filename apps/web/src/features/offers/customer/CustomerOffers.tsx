@@ -23,7 +23,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
   const [pair, setPair] = useState<readonly [string | null, string | null]>([null, null])
   const prefer = useCall('POST /operations/preferOffer', {
     done: ({ offers }) =>
-      offers.some(({ preferredDate }) => preferredDate) ? 'offers.customer.told' : 'offers.customer.takenBack',
+      t(offers.some(({ preferredDate }) => preferredDate) ? 'offers.customer.told' : 'offers.customer.takenBack'),
   })
   const all = compared(operation.offers, linked).toSorted((one, other) => one.cost.total - other.cost.total)
   const [first, second] = all
