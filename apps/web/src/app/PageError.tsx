@@ -6,9 +6,8 @@ import classes from './PageError.module.css'
 
 const reload = () => window.location.reload()
 
-/** Why a page broke: a file that no longer exists (the server has a newer version than this page), or the network. */
+/** Why a page broke: a file that no longer exists (the server has a newer version than this page), or something else. */
 function reasonOf(error: unknown) {
-  if (!navigator.onLine) return 'common.offline'
   const isOldVersion = error instanceof TypeError && /import|module|fetch/i.test(error.message)
   return isOldVersion ? 'common.error.newVersion' : 'common.error.page'
 }
@@ -19,6 +18,7 @@ function reasonOf(error: unknown) {
 export function PageError() {
   const t = useTexts()
   const error = useRouteError()
+  const away = !navigator.onLine
   // What the network could not deliver is loaded once it is back.
   useEffect(() => {
     if (navigator.onLine) return
@@ -27,8 +27,8 @@ export function PageError() {
   }, [])
   return (
     <main className={classes.page} role="alert">
-      <h1 className={classes.title}>{t('common.error.title')}</h1>
-      <p className={classes.text}>{t(reasonOf(error))}</p>
+      <h1 className={classes.title}>{t(away ? 'common.offline' : 'common.error.title')}</h1>
+      <p className={classes.text}>{t(away ? 'common.lost' : reasonOf(error))}</p>
       <div className={classes.actions}>
         <Button onClick={reload}>{t('common.error.reload')}</Button>
         <Button variant="default" component="a" href="/">

@@ -1,4 +1,4 @@
-import { noteNetworkFailure, onConnectionLost } from '../lib/api/connection'
+import { isConnectionLost, noteNetworkFailure, onConnectionLost } from '../lib/api/connection'
 import { rememberRedirect } from '../lib/navigation/redirect-address'
 import { followPreferredLanguage } from '../lib/session/language'
 import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session/session'
@@ -17,6 +17,13 @@ async function joinRealtime(): Promise<void> {
 /** Without the network nothing can be preloaded, and that is no error. */
 function loadArea(): void {
   void Promise.all([import('./routes/area-routes'), import('./layouts/AreaLayout')]).catch(() => undefined)
+}
+
+/** It lies over the banner that says the same while the network is away. */
+function expiredText(): string {
+  const t = getTexts()
+  const expired = codeText(t, 'ERR_INVALID_TOKEN')
+  return isConnectionLost() ? `${expired}. ${t('common.lost')}` : expired
 }
 
 /**
@@ -44,7 +51,7 @@ export async function startApp(): Promise<void> {
     if (why === 'ERR_INVALID_TOKEN') {
       const { pathname, search, hash } = router.state.location
       rememberRedirect(pathname + search + hash)
-      void needErrorTexts().then(() => showToast({ kind: 'error', text: codeText(getTexts(), 'ERR_INVALID_TOKEN') }))
+      void needErrorTexts().then(() => showToast({ kind: 'error', text: expiredText() }))
     }
     void router.navigate('/login')
   })

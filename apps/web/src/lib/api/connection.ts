@@ -17,6 +17,8 @@ export function useConnection(): Connection {
   return useObservable(connection)
 }
 
+export const isConnectionLost = () => connection.get() === 'lost'
+
 export function onConnectionLost(listener: () => void): () => void {
   return connection.subscribe(() => {
     if (connection.get() === 'lost') listener()
