@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
 import { mayReach, postOutside } from '../../platform/webhooks/post-outside'
+import { inTransaction } from '../../platform/work'
+import { createWebhook } from './webhooks'
 
 const test = useApp({ WEBHOOK_LOOPBACK: '1' })
 const received: { headers: IncomingMessage['headers']; body: string }[] = []
@@ -75,6 +77,17 @@ describe('a webhook', () => {
       expect([url, (await create({ url })).failure.fields]).toEqual([url, { url: code }])
     }
     expect((await test.call('GET /webhooks', { token })).res).toEqual([])
+  })
+
+  it('T62: does not lead to a name of the own network', async () => {
+    const { config } = test.app.platform
+    const platform = { ...test.app.platform, config: { ...config, webhookLoopback: false } }
+    for (const host of ['localhost', 'localhost.', 'crm', 'a.localhost', 'nas.local', 'crm.internal', 'x.home.arpa']) {
+      const saving = inTransaction(platform, null, work =>
+        createWebhook(work, platform, { url: `https://${host}/llave`, events: ['operation.changed'] }),
+      )
+      await expect(saving, host).rejects.toMatchObject({ fields: { url: 'error_form_inside_address' } })
+    }
   })
 
   it('is told what happened, signed as Standard Webhooks say, and only of what it asked for', async () => {

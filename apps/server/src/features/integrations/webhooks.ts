@@ -107,7 +107,15 @@ function refuseAddress({ config }: Platform, typed: string): void {
   if (!url || url.username || url.password) refuseFields({ url: 'error_form_format' satisfies FieldError })
   else if (url.protocol !== 'https:' && !(config.webhookLoopback && url.protocol === 'http:')) {
     refuseFields({ url: 'error_form_secure_address' satisfies FieldError })
-  } else if (isIP(hostOf(url)) !== 0 && !mayReach(config.webhookLoopback)(hostOf(url))) {
+  } else if (leadsInside(hostOf(url), config.webhookLoopback)) {
     refuseFields({ url: 'error_form_inside_address' satisfies FieldError })
   }
+}
+
+/** Names without a dot, and those that are kept for own networks (RFC 6761, RFC 6762, RFC 8375). */
+const OWN_NAME = /^[^.]+\.?$|\.(localhost|local|internal|home\.arpa)\.?$/
+
+/** What can be said of a host without asking the resolver; what a name means is judged at each message. */
+function leadsInside(host: string, allowLoopback: boolean): boolean {
+  return isIP(host) !== 0 ? !mayReach(allowLoopback)(host) : OWN_NAME.test(host) && !allowLoopback
 }
