@@ -17,6 +17,7 @@ Object.assign(process.env, {
   DATA_DIR: path.join(dataDir, 'data'),
   DEMO: process.env.E2E_DEMO ?? '1',
   RATE_LIMITS: 'off',
+  WEBHOOK_LOOPBACK: '1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 })
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'PUBLIC_URL']) delete process.env[name]

@@ -1,4 +1,5 @@
 import { call } from '../helpers/api'
+import { aPhoto } from '../helpers/files'
 import { linkTo, waitForMail } from '../helpers/mailbox'
 import { aPerson, demoSession, register } from '../helpers/people'
 import { expect, test } from '../helpers/test'
@@ -47,4 +48,37 @@ test('the owner starts a campaign, loses nothing half-written, counts who came, 
   await expect(mail.getByText('Los códigos secretos de los enlaces se ocultan.')).toBeVisible()
   await mail.getByRole('button', { name: 'Volver a enviar' }).click()
   await expect(page.getByText('1 e-mail en camino')).toBeVisible()
+})
+
+/** Hardly another blue than the product's own: other tests look at the same pages meanwhile. */
+const BRAND_COLOUR = '#0070a8'
+
+test('the brokerage shows its logo and its colour to whoever comes @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/configuracion/apariencia')
+  const colour = page.getByRole('textbox', { name: 'Código del color' })
+  await colour.fill('#ffd500')
+  await page.getByRole('button', { name: 'Guardar la marca' }).click()
+  await expect(page.getByText(/El texto blanco no se lee bien/).first()).toBeVisible()
+  await expect(colour).toBeFocused()
+
+  await colour.fill(BRAND_COLOUR)
+  await page.locator('input[type=file]').setInputFiles(await aPhoto(page, 'logo.jpg', 'LLAVE'))
+  await page.getByRole('button', { name: 'Guardar la marca' }).click()
+  await expect(page.getByText('Marca guardada correctamente')).toBeVisible()
+
+  const guest = await openAs()
+  const action = () => guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action'))
+  await guest.goto('/login')
+  await expect(guest.getByRole('banner').locator('img')).toBeVisible()
+  expect(await action()).toBe(BRAND_COLOUR)
+
+  await page.getByRole('button', { name: 'Quitar el logotipo' }).click()
+  await colour.fill('')
+  await page.getByRole('button', { name: 'Guardar la marca' }).click()
+  await expect(page.getByText('Marca guardada correctamente').last()).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(guest.getByRole('banner').locator('img')).toHaveCount(0)
+  expect(await action()).not.toBe(BRAND_COLOUR)
 })
