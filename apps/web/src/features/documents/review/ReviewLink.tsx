@@ -3,7 +3,7 @@ import { IconFileCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { useReviewCount } from './use-review-count'
+import { useReviewCount } from './queue/use-review-count'
 
 interface Props extends ButtonProps {
   /** Only its files; without it, those of the person's own operations. */

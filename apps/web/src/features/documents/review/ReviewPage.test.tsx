@@ -18,7 +18,7 @@ vi.mock('../../../lib/session/session', async original => ({
   ...(await original<object>()),
   useSignedIn: () => ({ _id: 'u1', roles: ['admin'] }),
 }))
-vi.mock('./sheets', async original => ({
+vi.mock('./sheets/sheets', async original => ({
   ...(await original<object>()),
   openSheets: async () => ({
     sheets: [{ part: null, size: { width: 1, height: 1 }, paint: async () => undefined, text: async () => '' }],

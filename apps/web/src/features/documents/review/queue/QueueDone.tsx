@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconChecks, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts/texts'
-import { Chip } from '../../../ui/data/Chip'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useTexts } from '../../../../lib/texts/texts'
+import { Chip } from '../../../../ui/data/Chip'
+import { EmptyState } from '../../../../ui/feedback/EmptyState'
+import { itemName } from '../item-name'
+import type { GivenVerdict } from '../verdict/use-verdicts'
 import type { AskedQueue } from './asked-queue'
-import { itemName } from './item-name'
 import classes from './QueueDone.module.css'
 import { useReviewCount } from './use-review-count'
-import type { GivenVerdict } from './use-verdicts'
 
 interface Props {
   readonly asked: AskedQueue

@@ -1,10 +1,10 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keys } from '../../../lib/queries/keys'
+import { keys } from '../../../../lib/queries/keys'
+import { keyOf } from '../sheets/sheet-shelf'
 import type { AskedQueue } from './asked-queue'
 import { readQueue } from './read-queue'
-import { keyOf } from './sheet-shelf'
 
 /** Read at once; more when somebody passes over many. */
 const STEP = 50

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { useAddress } from '../../../lib/navigation/use-address'
+import { useAddress } from '../../../../lib/navigation/use-address'
 
 /** Which queue is open, as it stands in the address. */
 export interface AskedQueue {
