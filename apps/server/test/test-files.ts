@@ -26,7 +26,7 @@ const SAME_ON_ANY_SERVER = [
 
 /** What a test does to modules that other files would find altered in the same worker. */
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
-/** A relative import or re-export; one of types alone is none. */
+/** A relative import or re-export; one of types alone does not count. */
 const IMPORTS = /^(?:import(?! type)|export(?! type))[^'"]*?['"](\.{1,2}\/[^'"]+)['"]/gm
 
 /**

@@ -13,7 +13,7 @@ export interface WorkHandedOver extends DomainEvent {
 /** Somebody has been made a colleague's stand-in. */
 export interface StandInNamed extends DomainEvent {
   readonly type: 'STAND_IN_NAMED'
-  /** The name of who will be away. */
+  /** The name of whoever will be away. */
   readonly away: string
   readonly standInId: string
   readonly from: string

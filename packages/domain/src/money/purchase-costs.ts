@@ -5,7 +5,7 @@ export interface HomePurchase {
   readonly region: Region
   /** In euros, without taxes. */
   readonly price: number
-  /** Bought from who has built it; otherwise second-hand. */
+  /** Bought from whoever built it; otherwise second-hand. */
   readonly isNew: boolean
   /** Vivienda protegida. */
   readonly isProtected: boolean

@@ -58,11 +58,11 @@ export interface DayTask {
   readonly expirationDate: string
 }
 
-/** Waiting for a verdict for so many days is a risk of this height. */
+/** After this many days of waiting for a verdict, the risk is this high. */
 const VERDICT_DAYS = { HIGH: 5, MEDIUM: 2 } as const
-/** A deadline so near, with something missing, is a high risk. */
+/** A deadline this near, with something missing, is a high risk. */
 const NEAR_DAYS = 3
-/** A task overdue for so many days is a high risk. */
+/** A task overdue for this many days is a high risk. */
 const FORGOTTEN_DAYS = 5
 
 /** When a day is looked at, and what counts as late then. */
@@ -103,7 +103,7 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
   ]
 }
 
-/** How much is at risk: a loss for the customer, then those who wait for us, then what only lasts. */
+/** How much is at risk: a loss for the customer, then those who wait for us, then what merely takes long. */
 export function riskOfConcern(concern: Concern): Risk {
   switch (concern.kind) {
     case 'DATE':

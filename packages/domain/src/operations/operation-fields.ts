@@ -34,7 +34,7 @@ interface FieldOfOperation {
   readonly kind: FieldKind
   /** The switch that shows the field on the board's card. */
   readonly flag?: `showBoard${string}`
-  /** Customers see the field of their own request. Of what is not marked they never learn. */
+  /** Customers see the field of their own request. They never see the fields that are not marked. */
   readonly forCustomer?: true
 }
 

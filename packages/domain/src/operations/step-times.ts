@@ -47,7 +47,7 @@ export function usualTimes(times: readonly StepTime[]): UsualTimes {
   return { ...OF_THE_TRADE, ...Object.fromEntries(own) }
 }
 
-/** Nobody is told that a wait is long before it has lasted for so many days. */
+/** Nobody is told that a wait is long before it has lasted for this many days. */
 const LONG_FROM_DAYS = 3
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '../validation/field-errors'
 
-/** The days on which somebody is away (`YYYY-MM-DD`, both included), and the id of who stands in for them. */
+/** The days on which somebody is away (`YYYY-MM-DD`, both included), and the id of whoever stands in for them. */
 export interface Absence {
   readonly from: string
   readonly to: string

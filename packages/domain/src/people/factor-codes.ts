@@ -3,13 +3,13 @@ import { FACTOR_CODE_DIGITS, RECOVERY_CODE_CHARACTERS } from '../validation/limi
 /** Without I, L, O and U, which are misread (Crockford’s base 32): five bits a character. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The digits of a code from an application, typed or pasted with spaces; null when it is none. */
+/** The digits of a code from an application, typed or pasted with spaces; null when it is not a code. */
 export function readFactorCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
   return digits.length === FACTOR_CODE_DIGITS && /^\d+$/.test(digits) ? digits : null
 }
 
-/** The bare form of a recovery code, however it is typed; null when it is none. */
+/** The bare form of a recovery code, however it is typed; null when it is not one. */
 export function readRecoveryCode(typed: string): string | null {
   const bare = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   const isCode = bare.length === RECOVERY_CODE_CHARACTERS && [...bare].every(character => ALPHABET.includes(character))

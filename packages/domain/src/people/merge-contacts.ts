@@ -31,7 +31,7 @@ export function mergedContact(kept: Mergeable, others: readonly Mergeable[], cho
   return { ...merged, comments: [...new Set(lines.filter(Boolean))].join('\n') || null }
 }
 
-/** What a contact was known by that the merged one is not. */
+/** What a contact was known by and the merged one is not. */
 function leftOver(contact: ContactDetails, merged: ContactDetails): string {
   return FOUND_BY.map(field => contact[field])
     .filter(value => value && !Object.values(merged).some(kept => kept?.toLowerCase() === value.toLowerCase()))

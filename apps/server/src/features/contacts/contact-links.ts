@@ -36,8 +36,8 @@ export async function addContactWithoutEmail(
 }
 
 /**
- * The contact of a holder, linked in their role. Who asked for the operation without an e-mail is its main holder: that
- * contact gets the e-mail, unless another one has it, which then takes its place.
+ * The contact of a holder, linked in their role. A contact who asked for the operation without an e-mail is its main
+ * holder: it gets the e-mail, unless another contact has it already, which then takes its place.
  */
 export async function contactOfHolder(
   work: Work,

@@ -16,8 +16,8 @@ export async function holdContact({ tx }: Work, id: string): Promise<ContactRow>
 }
 
 /**
- * Whether one of these contacts is a holder of some operation. Who has only asked for one becomes its holder when the
- * questionnaire is complete.
+ * Whether one of these contacts is a holder of some operation. Somebody who has only asked for one becomes its holder
+ * when the questionnaire is complete.
  */
 export async function isHolder({ tx }: Work, contactIds: readonly string[]): Promise<boolean> {
   const found = await tx
@@ -63,7 +63,7 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   await announceContacts(work)
 }
 
-/** Customers whom this contact is, and who had no e-mail until now. */
+/** The customers behind this contact who had no e-mail until now. */
 async function giveEmailToLeads(work: Work, contactId: string, email: string): Promise<void> {
   const leads = await work.tx
     .selectFrom('operation_contacts as link')

@@ -28,5 +28,5 @@ export function inSpan(column: string, { span: { from, to } }: Scope): RawBuilde
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-/** Operations `o` that are none: they were made to try the product. */
+/** Operations `o` that do not count: they were made to try out the product. */
 export const isReal = sql`o.archived_reason is distinct from 'OPERATION_DEV'`

@@ -14,8 +14,8 @@ export interface MailInLanguage {
 }
 
 /**
- * Refuses a text that could not be sent: one that is no Liquid, names a variable that its kind of e-mail has not, or
- * lacks one that it cannot do without. Tried with the example.
+ * Refuses a text that could not be sent: one that is no Liquid, names a variable that its kind of e-mail does not have,
+ * or lacks a required one. Tried with the example.
  */
 export async function refuseUnfit(
   platform: Platform,

@@ -27,7 +27,7 @@ export interface Customer {
 
 /**
  * The customer for whom the staff start an operation: an account, a contact (whose account is found by e-mail or
- * created), or a new person. Who has no e-mail is kept as a lead. Field errors say what is missing or taken.
+ * created), or a new person. Somebody without an e-mail is kept as a lead. Field errors say what is missing or taken.
  */
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<Customer> {
   if (choice.userId) return withAccount(await ofAccount(work, choice.userId))
@@ -56,7 +56,7 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
   return withAccount(known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone })))
 }
 
-/** The customer whom this contact without an e-mail is in another operation, or a new one. */
+/** The customer that this contact without an e-mail already is in another operation, or a new one. */
 async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
   const known = await work.tx
     .selectFrom('operation_contacts as link')

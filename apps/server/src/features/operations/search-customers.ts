@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/schema'
 import { allOf, isSearchable, searchConditions } from '../../record/search-text'
 
 /**
- * Contacts and customers that match a text, by name. Who registered by themselves has no contact until their
- * questionnaire is complete; whoever has one is named once, as the contact.
+ * Contacts and customers that match a text, by name. Customers who registered by themselves have no contact until their
+ * questionnaire is complete; those who have one are named once, as the contact.
  */
 export async function searchCustomers(db: Kysely<Database>, text: string, most: number): Promise<FoundCustomer[]> {
   if (!isSearchable(text)) return []

@@ -21,7 +21,7 @@ export async function explainLongWaits(platform: Platform): Promise<void> {
   }
 }
 
-/** Operations in a step for longer than usual of which nothing was said in the last week. */
+/** Operations that have been in a step for longer than usual and whose customer was told nothing in the last week. */
 async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<readonly string[]> {
   const now = clock.now()
   const cutoffs = longWaitCutoffs(now, usual).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`)

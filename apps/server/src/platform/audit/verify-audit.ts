@@ -17,8 +17,8 @@ export interface AuditFindings {
 
 /**
  * Checks the audit without changing anything: each entry against its seal, the seals against each other and against the
- * heads that were kept outside of the database, so that entries are missed at the end, too. `earlier` are the secrets
- * before the present one, the oldest first: once a newer one has sealed, an older one seals no more.
+ * heads that were kept outside of the database, so that entries missing at the end are noticed, too. `earlier` are the
+ * secrets before the present one, the oldest first: once a newer one has sealed, an older one seals no more.
  */
 export async function verifyAudit(platform: Platform, earlier: readonly Secrets[] = []): Promise<AuditFindings> {
   const heads = new Map((await readHeads(platform.config.dataDir)).map(({ number, hash }) => [number, hash]))

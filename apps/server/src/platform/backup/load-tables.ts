@@ -35,7 +35,7 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 
 /**
  * Fills an empty database in a single transaction: the schema that the rows had, then the rows themselves with triggers
- * and foreign keys off, which the owner of the tables may do; what the rows break at the end fails it.
+ * and foreign keys off, which the owner of the tables may do; if the rows break a rule in the end, it fails.
  */
 export class TableLoader {
   private insert = ''

@@ -18,7 +18,7 @@ const NONCE_BYTES = 12
 
 /** 128 MB and about half a second for each passphrase that somebody tries. */
 const COST: Cost = { logN: 17, r: 8, p: 1 }
-/** More than this is asked for by no file of ours. */
+/** No file of ours asks for more than this. */
 const DEAREST: Cost = { logN: 20, r: 8, p: 4 }
 
 interface Cost {
@@ -52,7 +52,7 @@ export interface Unsealed {
   read(): AsyncGenerator<Buffer>
 }
 
-/** Opens a sealed file. Throws StartError when it is none, or the passphrase is wrong. */
+/** Opens a sealed file. Throws StartError when it is not one, or when the passphrase is wrong. */
 export async function unseal(file: string, passphrase: string): Promise<Unsealed> {
   const header = await readHeader(file)
   const parameters = header.subarray(0, -CHECK_BYTES)

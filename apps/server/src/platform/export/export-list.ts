@@ -37,7 +37,7 @@ const BATCH = 500
 
 /**
  * A list as a file. Nothing but the ids is held in memory, and no transaction is open while a slow connection takes the
- * rows. Who has taken how much out of the house is audited.
+ * rows. The audit records who took how many rows.
  */
 export async function exportList<Row extends { readonly _id: string }, Id extends string>(
   platform: Platform,

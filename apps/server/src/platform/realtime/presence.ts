@@ -6,7 +6,7 @@ import { transact } from '../database/transact'
 import type { Platform } from '../platform'
 import { tellSockets } from './realtime-message'
 
-/** A socket of the staff may say that it shows so many operations: a page, and what lies over it. */
+/** How many operations a socket of the staff may say it shows: a page, and what lies over it. */
 const MAX_OPEN = 10
 /** Older rows belong to a server that has gone: a living one refreshes them every minute. */
 const STALE_MS = 150_000

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/texts/formats'
 import type { Column } from '../../ui/data/DataTable'
 import { EllipsisText } from '../../ui/data/EllipsisText'
 
-/** Who looks at the list of one person finds them by their name in it, too. */
+/** The list of what one person did: the names in it lead there. */
 const ofPerson = (id: string) => `?personId=${id}`
 
 export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {

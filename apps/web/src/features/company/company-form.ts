@@ -8,7 +8,7 @@ import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/valida
 import type { PlainTextKey } from '@llave/texts/languages'
 import { groupIban } from './iban-typing'
 
-/** The fields as they are typed; empty is none. */
+/** The fields as they are typed; empty means none. */
 export type CompanyValues = Record<CompanyField, string>
 
 export const companyFields = [

@@ -9,7 +9,7 @@ export type NoticeValues = { readonly [name: string]: TypedNumber | boolean }
 
 export const thresholdName = (state: (typeof TIMED_STATES)[number]) => `thresholds.${state}`
 
-/** What the form shows of the saved rules; an empty threshold is none. */
+/** What the form shows of the saved rules; an empty threshold means none. */
 export function noticeValues({ thresholds, reminders, waiting }: Company): NoticeValues {
   return {
     ...Object.fromEntries(TIMED_STATES.map(state => [thresholdName(state), thresholds[state]])),

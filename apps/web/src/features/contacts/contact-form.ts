@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } 
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { ApiError } from '../../lib/api/api-error'
 
-/** The fields as they are typed; empty is none. */
+/** The fields as they are typed; empty means none. */
 export type ContactValues = { readonly [F in Exclude<keyof ContactDetails, 'howMeetUs'>]: string } & {
   readonly howMeetUs: HowMeetUs | ''
   /** In the operation, where there is one. */

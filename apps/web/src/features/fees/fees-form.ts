@@ -52,7 +52,7 @@ export interface FeesConflict {
   readonly version: number
 }
 
-/** The conflict in a refusal; amounts that nobody has typed here are none. Null for any other refusal. */
+/** The conflict in a refusal; amounts that nobody has typed here do not count. Null for any other refusal. */
 export function feesConflictOf(error: unknown, form: FormState<FeesForm>): FeesConflict | null {
   if (!(error instanceof ApiError) || error.code !== 'ERR_VERSION_CONFLICT') return null
   const { current, version } = error.details as { current: FeesConflict['theirs']; version: number }

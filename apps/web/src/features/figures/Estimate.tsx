@@ -41,7 +41,7 @@ function readKept(kept: string | null): Partial<Assumptions> {
   }
 }
 
-/** Within what is thought of a mortgage; what cannot be read, or is beyond it, counts as nothing. */
+/** Within the limits for a mortgage; what cannot be read, or lies beyond them, counts as nothing. */
 const upTo = (value: TypedNumber, most: number) =>
   typeof value === 'number' && value > 0 && value <= most ? value : null
 

@@ -15,7 +15,7 @@ interface Props {
   readonly showsRead: boolean
 }
 
-/** One message, at the side of who has written it. */
+/** One message, at the side of whoever wrote it. */
 export function MessageItem({ message, own, mine, showsRead }: Props) {
   const t = useTexts()
   const { body, author, files, createdDate, readDate } = message

@@ -31,7 +31,7 @@ export function NotificationBell() {
   useArrivalToasts(data, opened)
   useDevicePush()
 
-  // Mantine returns the focus only to who opens a drawer that was there already: not the first time.
+  // Mantine returns the focus only for a drawer that was mounted before it opened, which it is not the first time.
   function close(): void {
     setOpened(false)
     bell.current?.focus()

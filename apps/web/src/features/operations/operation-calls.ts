@@ -17,7 +17,7 @@ export function operationQuery(operationId: string) {
   })
 }
 
-/** For whom an operation can be created: contacts, and customers who are none. */
+/** For whom an operation can be created: contacts, and customers who are not contacts. */
 export function useCustomerSearch(text: string) {
   return useTextSearch(text, {
     keyOf: keys.contacts.customers,

@@ -23,7 +23,9 @@ export function isAwayToday({ absence }: { readonly absence?: Colleague['absence
   return isAwayOn(absence, calendarDay(new Date()))
 }
 
-/** The name of who is chosen as responsable; of somebody who is away, also until when and who gets it meanwhile. */
+/**
+ * The name of whoever is chosen as responsible; for somebody who is away, also until when, and who gets it meanwhile.
+ */
 export function assigneeName(
   t: Translate,
   person: Pick<Colleague, 'name' | 'lastname'> & { readonly absence?: Colleague['absence'] | undefined },

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { observable, useObservablePart } from '../observable'
 import { onSocket } from './socket'
 
-/** By operation: who of the staff has it open, as far as this page shows it. */
+/** By operation: which of the staff have it open, as far as this page shows it. */
 const present = observable<Readonly<Record<string, readonly string[]>>>({})
 const NOBODY: readonly string[] = []
 

@@ -27,7 +27,7 @@ export function factorRoutes(server: CallServer, platform: Platform): void {
     recoveryCodes: await renewRecoveryCodes(platform, actor, { ...body, ip }),
   }))
   server.handle('POST /users/:id/factors/remove', async ({ actor, params, body, ip }) => {
-    // One's own go with the password, as everybody's.
+    // Even superadmins remove their own with the password, like everybody else.
     if (params.id === actor.userId) throw new AppError('ERR_FORBIDDEN')
     const removed = await inTransaction(
       platform,

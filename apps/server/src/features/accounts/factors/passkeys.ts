@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform'
 
 export type FactorRow = Selectable<Database['factors']>
 
-/** For what a challenge was made: an answer to one is none to the other. */
+/** What a challenge was made for: an answer to one kind does not count for the other. */
 type Ceremony = 'PASSKEY_NEW' | 'PASSKEY'
 
 const TIMEOUT_MS = 120_000
@@ -26,7 +26,9 @@ interface Site {
   readonly host: string
 }
 
-/** Where passkeys are valid: at PUBLIC_URL, when it is secure and a name. At an address of numbers no browser has any. */
+/**
+ * Where passkeys are valid: at PUBLIC_URL, when it is secure and a name. No browser allows passkeys at an IP address.
+ */
 export function passkeySite({ config }: Pick<Platform, 'config'>): Site | null {
   const { origin, hostname, protocol } = new URL(config.publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost'

@@ -7,7 +7,10 @@ import type { Work } from '../../../platform/work'
 
 const BITS_PER_CHARACTER = 5
 
-/** Eighty random bits cannot be tried out, so a fast hash is enough; the person makes equal codes unequal. */
+/**
+ * Eighty random bits cannot be guessed, so a fast hash is enough. The person's id goes into it, so that equal codes
+ * have different hashes.
+ */
 const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId}:${code}`).digest('hex')
 
 /** Makes a new set of codes, each for one use, and returns them: only their hashes stay. The earlier set ends. */
@@ -22,7 +25,7 @@ export async function makeRecoveryCodes({ tx }: Work, userId: string): Promise<s
   return codes
 }
 
-/** Uses a code up; false when it is none of the person's, or used already. */
+/** Uses a code up; false when the person has no such code, or has used it already. */
 export async function spendRecoveryCode({ tx }: Work, userId: string, typed: string): Promise<boolean> {
   const code = readRecoveryCode(typed)
   if (!code) return false

@@ -13,8 +13,9 @@ const inTurn = createGate(2, 100)
 const bytesOf = (password: string) => password.normalize('NFC')
 
 /**
- * Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. Who was `here` before
- * (signed in, holding a link, on a known device) is served before strangers, however many of those there are.
+ * Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. Callers who were
+ * `here` before (signed in, holding a link, on a known device) are served before strangers, however many of those there
+ * are.
  */
 export function hashPassword(password: string, here = false): Promise<string> {
   return inTurn(() => hash(bytesOf(password), COST), here)

@@ -25,7 +25,7 @@ export function selectAccounts(db: Kysely<Database>) {
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>
 
-/** An account of the lists. An absence that is over is none. */
+/** An account of the lists. An absence that is over is left out. */
 export function presentListed(row: Listed, now: Date): ListedAccount {
   const { absent_from: from, absent_to: to } = row
   return {

@@ -10,7 +10,7 @@ import { tellPeopleChanged } from './tell-people-changed'
 
 interface Removal {
   readonly ids: readonly string[]
-  /** Accounts of the staff are removed only by who says so. */
+  /** Accounts of the staff are removed only when this says so. */
   readonly deleteAdmins: boolean
 }
 

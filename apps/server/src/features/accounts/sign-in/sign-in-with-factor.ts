@@ -32,7 +32,7 @@ export async function signInWithFactor(
   const { user } = pending
   const device = { ...from, mark: given.device }
   const known = await isKnownDevice(platform, user.id, device)
-  // Who guesses elsewhere cannot keep the owner out of a device on which they have signed in before.
+  // Somebody who guesses elsewhere cannot keep the owner out of a device on which they have signed in before.
   const bucket = known ? `${user.id} ${addressKey(device.ip)}` : user.id
   const tries = await platform.rateLimits.hit(LIMITS.factorTries, bucket)
   try {

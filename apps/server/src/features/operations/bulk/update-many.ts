@@ -58,7 +58,7 @@ async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
   await refuseMissingTags(tx, data.addTags ?? [], 'data.addTags')
 }
 
-/** Changes one operation; whether somebody else is responsable for it now. */
+/** Changes one operation. Returns whether somebody else is responsible for it now. */
 async function change(work: Work, id: string, data: Changes): Promise<boolean> {
   const { addTags = [], removeTags = [], ...changes } = data
   const row = await lockOperation(work.tx, id)

@@ -57,7 +57,7 @@ export async function searchOperations(
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
   const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reading)
-  // Who types a number means that operation, not somebody's phone in which it occurs.
+  // A typed number means that operation, not a phone number in which it occurs.
   const isIt = sql`o.num_operation::text = ${searchWords(searchText).join(' ')}`
   const order = sql`${isIt} desc, ${orderOf('createdDate', 'desc')}`
   return customerRows(

@@ -30,7 +30,7 @@ export function contractValues(
     telefono: company.phone,
     titular: operation.holder,
     tipo: t(`states.operationTypes.${operation.type_operation}`),
-    // Who has not found a home yet has no amount either.
+    // Without a home there is no amount either.
     importe: amount === null ? t('contract.aboutPending') : t('contract.about', { amount: figuresAndWords(amount, t) }),
     honorarios_min: feeText(operation.honorarios_min, t),
     honorarios_max: feeText(operation.honorarios_max, t),

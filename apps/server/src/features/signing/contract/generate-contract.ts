@@ -43,7 +43,7 @@ export async function holderFor(
 
 /**
  * A holder's contract: the signed file once it is signed (and not rejected), before that the contract as it will be
- * signed. Who looks at a signed one is written down.
+ * signed. Each look at a signed one is recorded.
  */
 export async function contractFile(
   platform: Platform,

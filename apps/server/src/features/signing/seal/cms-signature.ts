@@ -55,7 +55,7 @@ export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
 
 const attribute = (oid: string, value: Node) => sequence(objectId(oid), set(value))
 
-/** By what a signature names the certificate that made it. */
+/** How a signature names the certificate that made it. */
 export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
   const [tbs] = children(fromDer(certificate))
   const fields = children(tbs)

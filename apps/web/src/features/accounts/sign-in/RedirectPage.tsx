@@ -10,8 +10,8 @@ import { Welcome } from './Welcome'
 
 /**
  * Where somebody without a session arrives: keeps the address they wanted (only one of this app) and lets them sign in
- * on the spot (spec: customer area §2 "Access-control behaviour"). Who has opened nothing but the product itself (`/`
- * leads to the dashboard) meets what it is.
+ * on the spot (spec: customer area §2 "Access-control behaviour"). Somebody who opened just the product itself (`/`
+ * leads to the dashboard) is told what it is.
  */
 export default function RedirectPage() {
   const t = useTexts()

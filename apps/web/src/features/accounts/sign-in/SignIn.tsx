@@ -76,8 +76,8 @@ async function complete(given: Credentials, signIn: string, proof: Proof): Promi
 const FACTOR_STEP = { factorStep: true }
 
 /**
- * E-mail and password, below `head`; a refusal is shown at the field that it is about. Who has a second factor is asked
- * for it next, in place of all that.
+ * E-mail and password, below `head`; a refusal is shown at the field that it is about. Somebody who has a second factor
+ * is asked for it next, in place of all that.
  */
 export function SignIn({ head }: { readonly head: ReactNode }) {
   const t = useTexts()

@@ -19,7 +19,7 @@ function countsOf(card: Card): readonly Count[] {
   return counts.filter(([, count]) => count > 0)
 }
 
-/** Whether a card has a last line; whose it is stands on the third one otherwise. */
+/** Whether a card has a last line; without one, the third line says whose it is. */
 export function hasBottom(card: Card): boolean {
   return card.tags.length > 0 || countsOf(card).length > 0
 }

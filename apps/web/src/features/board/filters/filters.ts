@@ -34,7 +34,7 @@ const PARAMS = { ...OPERATION_FILTERS, search: searchText }
 /** Which operations are shown; the same for board, list and the page of one state. */
 export type Filters = ParamValues<typeof PARAMS>
 
-/** Reads the filters of an address; what is none of them, or no such value, is left out. */
+/** Reads the filters of an address; unknown filters and values are left out. */
 export function filtersOf(address: URLSearchParams): Filters {
   return readParams(PARAMS, address)
 }

@@ -69,7 +69,7 @@ function isOtherList(data: Data, list: BoardList): boolean {
   return typeof data.draggedList === 'string' && data.draggedList !== list._id
 }
 
-/** Which list was dropped where; null when it is none, or was dropped outside of the lists. */
+/** Which list was dropped where; null when it was no list, or was dropped outside of the lists. */
 export function listDropOf(
   source: { readonly data: Data },
   targets: readonly { readonly data: Data }[],

@@ -40,7 +40,7 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
   const update = useCall('PUT /contacts/:id', { done: 'contacts.done.saved' })
   const updateLinked = useCall('POST /operations/updateContact', { done: 'contacts.done.saved' })
   const role = panel.mode === 'edit_operation' ? panel.role : ''
-  // Who has only asked for an operation becomes its holder when the questionnaire is complete.
+  // Somebody who has only asked for an operation becomes its holder when the questionnaire is complete.
   const isHolder = contact.operationsRoles.some(one => isHolderRole(one.role) && one.state !== 'CUESTIONARIO_EN_CURSO')
   const keepsRole = role !== '' && isHolderRole(role)
   const initial = useMemo(() => valuesOf(contact, role), [contact, role])

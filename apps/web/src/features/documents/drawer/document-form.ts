@@ -112,7 +112,7 @@ function requestErrors({ holderId, documents }: DocumentForm): Codes {
   return { ...missing(holderId === null, 'holderId'), ...missing(true, 'documentType') }
 }
 
-/** Whether a document is asked for of which nobody would know what it is. */
+/** Whether a document is asked for that nobody could tell from others of its type. */
 export const isNameless = ({ documentType, nameDocument }: AskedDocument) =>
   needsName(documentType) && nameDocument.trim() === ''
 
@@ -148,7 +148,7 @@ export function requestableTypes(papers: Papers, form: Pick<DocumentForm, 'holde
   return typesOf(section).filter(type => needsName(type) || !asked.includes(type))
 }
 
-/** The types of a section that there is something to update of (spec: back office §5 "Update"). */
+/** The types of a section of which there is something to update (spec: back office §5 "Update"). */
 export function updatableTypes(papers: Papers, section: string | null): DocumentType[] {
   const present = entriesOf(papers, section).map(({ type }) => type)
   return typesOf(section).filter(type => present.includes(type))

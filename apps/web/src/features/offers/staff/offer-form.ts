@@ -110,7 +110,7 @@ export const isReckonable = (terms: OfferTerms): boolean =>
 
 type Codes = Partial<Record<keyof OfferForm, string | null>>
 
-/** What is wrong with the form; an amount too large and the like the server tells. */
+/** What is wrong with the form; amounts that are too large, and the like, are left to the server. */
 export function offerErrors(form: OfferForm): Codes {
   const terms = readTerms(form)
   const codes: Codes = {

@@ -5,13 +5,13 @@ import type { ContactRole } from '@llave/domain/people/contact-roles'
 export interface OperationPerson {
   readonly id: string
   readonly name: string
-  /** Null: the customer whose request it is, who is none of its contacts. */
+  /** Null: the customer whose request it is, when they are not among its contacts. */
   readonly role: ContactRole | null
   readonly email: string | null
   readonly phone: string | null
 }
 
-/** Who signs comes first, then who guarantees, then the others. */
+/** Those who sign come first, then those who guarantee, then the others. */
 const FIRST: readonly ContactRole[] = ['TITULAR_PRINCIPAL', 'TITULAR', 'AVALADOR']
 
 function rank({ role }: OperationPerson): number {
@@ -22,7 +22,7 @@ function rank({ role }: OperationPerson): number {
 /** The people of an operation, each with their role; the customer too, unless they are one of its contacts. */
 export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'contacts'>): OperationPerson[] {
   const people = contacts.map(({ _id, name, role, email, phone }) => ({ id: _id + role, name, role, email, phone }))
-  // Who has given no e-mail stands among the contacts from the beginning.
+  // A customer without an e-mail is among the contacts from the beginning.
   const isContact = user.email === '' || people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
   const name = `${user.name} ${user.lastname}`.trim()
   const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone }

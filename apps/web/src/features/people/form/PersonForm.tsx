@@ -99,7 +99,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
   )
 }
 
-/** The colours by name; one that is none of them is offered as what the account has. */
+/** The colours by name; any other colour that the account has is offered as well. */
 function colours(t: ReturnType<typeof useTexts>, { avatarColor }: PersonValues) {
   const options = (Object.keys(AVATAR_COLORS) as AvatarColor[]).map(name => ({
     value: AVATAR_COLORS[name] as string,

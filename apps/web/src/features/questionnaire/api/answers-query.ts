@@ -23,7 +23,7 @@ export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>):
 
 const read = (operationId: string) => call('GET /questionnaires/:operationId', { params: { operationId } })
 
-/** Past what is kept: for who has just been told that there is something newer. */
+/** Bypasses the cache: for a page that has just been told that there is something newer. */
 export async function loadAnswers(operationId: string): Promise<Questionnaire> {
   return toQuestionnaire(await read(operationId))
 }

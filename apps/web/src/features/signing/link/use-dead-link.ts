@@ -17,7 +17,7 @@ export function isDeadLink(error: unknown): boolean {
 
 /**
  * Tells a failure; that of the link itself also leads to /login (spec: customer area §8 "Mailing validation failure"),
- * which offers a new link in its place. Who is signed in cannot go there: this page offers it.
+ * which offers a new link in its place. Somebody who is signed in cannot go there, so this page offers it.
  */
 export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>): (error: unknown) => void {
   const navigate = useNavigate()

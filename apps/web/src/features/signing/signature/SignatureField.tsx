@@ -32,7 +32,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
     return drawing.current && drawnSignature(drawing.current.canvas)
   })
 
-  // Who changes over goes on writing at once; a field that comes back with its form takes no focus.
+  // After switching to typing, one can type at once; a field that merely comes back with its form takes no focus.
   const changedOver = useRef(false)
   useEffect(() => {
     if (typing && changedOver.current) input.current?.focus()

@@ -36,7 +36,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
     if (step !== 'DONE') return
     forgetText(link)
     forgetSeen(link)
-    // Who signed from their account goes back to a page that was read before.
+    // Somebody who signed from their account returns to a page that was read before the signature.
     if (link.secret === null) void rereadRequest(link.operationId)
   }, [step, link])
 
