@@ -10,6 +10,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { hashPassword } from '../apps/server/src/features/accounts/password/password-hash'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres'
@@ -60,6 +61,8 @@ try {
     .set({ password_hash: await hashPassword(PASSWORD), activated_date: new Date() })
     .where('email', 'like', 'broker%')
     .execute()
+  // As the database of a brokerage that has grown over years; otherwise it does so under the first calls.
+  await sql`vacuum (analyze)`.execute(db)
   const brokers = await db.selectFrom('users').select(['id', 'email']).where('email', 'like', 'broker%').execute()
   await db.destroy()
 

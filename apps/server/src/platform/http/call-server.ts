@@ -68,17 +68,17 @@ export interface CallServer {
 }
 
 /**
- * How many calls a process works on at once, and how many more may wait for their turn: less than a second's work
- * together, where the database has to share the machine with it. Who comes on top of them is asked at once to try again
- * (ERR_UNAVAILABLE), before anything is read, so that those who were let in are served in time. Uploads have limits of
- * their own.
+ * How many calls a process works on at once, how many more may wait for their turn, and how long while there is more to
+ * do than it can: less than a second's work together, where the database has to share the machine with it. Who comes on
+ * top of them is asked at once to try again (ERR_UNAVAILABLE), before anything is read, so that those who were let in
+ * are served in time. Uploads have limits of their own.
  */
-export const CALLS = { atOnce: 16, waiting: 40 } as const
+export const CALLS = { atOnce: 16, waiting: 40, waitMs: 150 } as const
 
 /** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
-  const inTurn = createGate(CALLS.atOnce, CALLS.waiting)
+  const inTurn = createGate(CALLS.atOnce, CALLS)
   const idempotency = createIdempotency(platform)
   // A plain form on a foreign page can send this type without a preflight, so no call of ours takes it.
   app.removeContentTypeParser('text/plain')

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** Each hash takes 19 MB and a core: running more at once would only slow everything else down. */
-const inTurn = createGate(2, 100)
+const inTurn = createGate(2, { waiting: 100 })
 
 /** The same text typed on another keyboard can have different bytes. */
 const bytesOf = (password: string) => password.normalize('NFC')
