@@ -27,6 +27,7 @@ export const FAULTS = [
     'test/process/mail.test.ts',
     'refused, hanging, busy and failing',
   ],
+  ['the SMS service refuses, hangs, answers 5xx', 'src/platform/sms/sms.test.ts', 'it is not taken, was tried once'],
   ['the push service is down', 'src/features/notifications/push.test.ts', 'that fails (500)'],
   ['the clock is set back', 'src/platform/jobs/schedule.test.ts', 'a clock that is set back'],
   ['the secret is damaged', 'test/process/serve.test.ts', 'a damaged secret'],

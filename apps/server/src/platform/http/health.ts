@@ -69,6 +69,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
     duration.labels(...labels).observe(reply.elapsedTime / 1000)
   })
   addStateGauges(registry, platform.db)
+  if (platform.sms) registry.registerMetric(platform.sms.counter)
   new Gauge({
     name: 'llave_disk_free_bytes',
     help: 'Room left where the data folder is',

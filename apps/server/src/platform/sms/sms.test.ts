@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { anSmsServer, type SmsAnswer } from '../../../test/sms-server'
 import { readConfig } from '../../config'
-import { openSms } from './sms'
+import { openSms, type Sms } from './sms'
 import { readSmsBody, readSmsHeaders, SMS_BODY_DEFAULT, SMS_HEADERS_DEFAULT } from './sms-settings'
 
 const service = await anSmsServer()
@@ -24,6 +24,9 @@ function open(template = SMS_BODY_DEFAULT, patienceMs = 60_000) {
   if (!sms) throw new Error('there is no service')
   return sms
 }
+
+const counted = async ({ counter }: Sms) =>
+  Object.fromEntries((await counter.get()).values.map(({ labels, value }) => [labels.result, value]))
 
 it('fills texts alone: nothing in them changes the structure of what is posted, or its headers', async () => {
   const text = 'Hola, «Ñ»: "}, {{secret}} &to=+34600000000\n@llave.example #123456'
@@ -48,11 +51,13 @@ it.each<SmsAnswer>(['refused', 'broken', 'cut', 'silent', 'elsewhere'])(
     service.answer = how
     lines.length = 0
     const patience = how === 'silent' ? 300 : 60_000
-    expect(await open(SMS_BODY_DEFAULT, patience).send(NUMBER, 'Código 123456')).toBe(false)
+    const sms = open(SMS_BODY_DEFAULT, patience)
+    expect(await sms.send(NUMBER, 'Código 123456')).toBe(false)
     // One that is given up early may not even have arrived.
     expect(service.received.length).toBeGreaterThanOrEqual(how === 'silent' ? 0 : 1)
     expect(service.received.length).toBeLessThanOrEqual(1)
     expect(lines.join()).toContain('an SMS could not be sent')
+    expect(await counted(sms)).toEqual({ taken: 0, failed: 1 })
     expect(lines.join()).not.toMatch(/345678|123456|k3y/)
   },
 )
@@ -68,6 +73,7 @@ it('a service that hangs takes eight at once and no more', async () => {
   expect(await Promise.all(sent)).toEqual(Array(8).fill(true))
   service.answer = 'taken'
   expect(await send()).toBe(true)
+  expect(await counted(sms)).toEqual({ taken: 9, failed: 2 })
 })
 
 it.each([

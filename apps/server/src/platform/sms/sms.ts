@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { Counter } from 'prom-client'
 import type { SmsBody, SmsSettings } from './sms-settings'
 
 /** Sends short messages to phones. */
@@ -9,6 +10,8 @@ export interface Sms {
    * `to` is a number as other countries dial it (`+34…`).
    */
   send(to: string, text: string): Promise<boolean>
+  /** How many the service has taken, and how many not. */
+  readonly counter: Counter<'result'>
 }
 
 const SMS_PATIENCE_MS = 5_000
@@ -18,28 +21,39 @@ const AT_ONCE = 8
 /** The configured service, or null. */
 export function openSms(settings: SmsSettings | undefined, log: Logger, patienceMs = SMS_PATIENCE_MS): Sms | null {
   if (!settings) return null
+  const counter = new Counter({
+    name: 'llave_sms_total',
+    help: 'SMS by whether the service took them',
+    labelNames: ['result'],
+    registers: [],
+  })
+  // A rate needs both from the start.
+  for (const result of ['taken', 'failed']) counter.inc({ result }, 0)
+  const refused = (reason: string): false => {
+    counter.inc({ result: 'failed' })
+    // Without number and text: they are somebody's.
+    log.error({ reason }, 'an SMS could not be sent')
+    return false
+  }
   let underWay = 0
   return {
+    counter,
     async send(to, text) {
-      if (underWay >= AT_ONCE) return refused(log, 'too many at once')
+      if (underWay >= AT_ONCE) return refused('too many at once')
       underWay++
       try {
         const answer = await post(settings, { to, digits: to.slice(1), text, secret: settings.secret }, patienceMs)
         await answer.body?.cancel()
-        return answer.ok || refused(log, `status ${answer.status}`)
+        if (!answer.ok) return refused(`status ${answer.status}`)
+        counter.inc({ result: 'taken' })
+        return true
       } catch (error) {
-        return refused(log, error instanceof Error ? error.name : 'unknown')
+        return refused(error instanceof Error ? error.name : 'unknown')
       } finally {
         underWay--
       }
     },
   }
-}
-
-/** Without number and text: they are somebody's. */
-function refused(log: Logger, reason: string): false {
-  log.error({ reason }, 'an SMS could not be sent')
-  return false
 }
 
 type Values = Readonly<Record<'to' | 'digits' | 'text' | 'secret', string>>
