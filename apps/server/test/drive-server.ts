@@ -56,6 +56,8 @@ export interface DriveServer {
   fail(fault: DriveFault, on: RegExp, times?: number): void
   /** No request meets a fault any more. */
   heal(): void
+  /** As when the service account gets another role in the shared drive: a Content manager deletes nothing for good. */
+  setManager(value: boolean): void
   /** As when somebody removes a folder by hand. */
   delete(id: string): void
   close(): void
@@ -70,6 +72,7 @@ export async function startDriveServer(): Promise<DriveServer> {
   const faults: { fault: DriveFault; on: RegExp; times: number }[] = []
   let token = ''
   let created = 0
+  let isManager = true
 
   const keep = (of: Omit<Kept, 'createdTime' | 'modifiedTime' | 'id'>): Kept => {
     const file = { ...of, id: randomUUID(), createdTime: ++created, modifiedTime: new Date().toISOString() }
@@ -79,7 +82,8 @@ export async function startDriveServer(): Promise<DriveServer> {
   const shown = ({ bytes, createdTime: _, ...file }: Kept, fields: readonly string[]) => {
     const content = { size: String(bytes.length), sha256Checksum: createHash('sha256').update(bytes).digest('hex') }
     // Folders have no content.
-    const all = { kind: 'drive#file', ...file, trashed: false, ...(file.mimeType !== FOLDER && content) }
+    const own = file.mimeType === FOLDER ? { capabilities: { canDeleteChildren: isManager } } : content
+    const all = { kind: 'drive#file', ...file, trashed: false, ...own }
     return Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name)))
   }
 
@@ -181,6 +185,7 @@ export async function startDriveServer(): Promise<DriveServer> {
       const file = files.get(id)
       if (!file) return refuse(404, 'notFound')
       if (incoming.method === 'DELETE') {
+        if (!isManager) return refuse(403, 'insufficientFilePermissions')
         files.delete(id)
         return void response.writeHead(204).end()
       }
@@ -227,6 +232,9 @@ export async function startDriveServer(): Promise<DriveServer> {
     requests,
     fail: (fault, on, times = 1) => void faults.push({ fault, on, times }),
     heal: () => void faults.splice(0),
+    setManager(value) {
+      isManager = value
+    },
     delete(id) {
       files.delete(id)
       for (const child of [...files.values()]) if (child.parents.includes(id)) files.delete(child.id)
@@ -239,10 +247,11 @@ export async function startDriveServer(): Promise<DriveServer> {
   return server
 }
 
-/** The fields of a file that a request asks for: `a,b`, or `nextPageToken,files(a,b)`. */
+/** The fields of a file that a request asks for: `a,b/c`, or `nextPageToken,files(a,b)`. */
 function fieldsOf(asked: string | null): readonly string[] {
   if (asked === null) return UNASKED
-  return (/files\(([^)]*)\)/.exec(asked)?.[1] ?? asked).split(',')
+  const fields = /files\(([^)]*)\)/.exec(asked)?.[1] ?? asked
+  return fields.split(',').map(field => field.replace(/\/.*/, ''))
 }
 
 /** Understands the searches of the product, and fails on any other. */

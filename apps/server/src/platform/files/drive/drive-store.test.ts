@@ -13,6 +13,7 @@ beforeEach(() => {
   waits.length = 0
   drive.requests.length = 0
   drive.heal()
+  drive.setManager(true)
 })
 const wait = async (ms: number) => void waits.push(ms)
 /** A store as another process would open it: it remembers nothing. */
@@ -60,6 +61,15 @@ it('a full drive is no passing fault: it is said, and not tried again', async ()
   drive.fail('full', /^POST \/upload/)
   await expect(open().put({ bytes: small }, metaOf(small))).rejects.toThrow('403 storageQuotaExceeded')
   expect(waits).toEqual([])
+})
+
+it('says at once when the service account may not delete', async () => {
+  const store = open()
+  await store.check()
+  const key = await store.put({ bytes: small }, metaOf(small))
+  drive.setManager(false)
+  await expect(store.check()).rejects.toThrow('no Manager of the shared drive')
+  await expect(store.remove(key)).rejects.toThrow('403 insufficientFilePermissions')
 })
 
 it('when Google gives no access, its reason is said, and it is not asked again', async () => {

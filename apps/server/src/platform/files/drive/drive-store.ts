@@ -137,9 +137,9 @@ export function createDriveStore(address: string, parts: DriveStoreParts): FileS
     return found
   }
 
-  async function lookUp(id: string): Promise<DriveFile | null> {
+  async function lookUp(id: string, fields = DRIVE_FILE_FIELDS): Promise<DriveFile | null> {
     try {
-      const url = fileUrl(id, { fields: DRIVE_FILE_FIELDS })
+      const url = fileUrl(id, { fields })
       const file = await readJson(await calls.send({ method: 'GET', url }), driveFile)
       return file.trashed ? null : file
     } catch (error) {
@@ -254,8 +254,14 @@ export function createDriveStore(address: string, parts: DriveStoreParts): FileS
     },
 
     async check() {
-      const found = await lookUp(root).catch(failed('looking failed'))
+      const found = await lookUp(root, `${DRIVE_FILE_FIELDS},capabilities/canDeleteChildren`).catch(
+        failed('looking failed'),
+      )
       if (!found) throw new StorageError('the folder is missing, or not shared with the service account')
+      // Only in a shared drive is it said.
+      if (found.capabilities?.canDeleteChildren === false) {
+        throw new StorageError('the service account is no Manager of the shared drive: it cannot delete for good')
+      }
     },
   }
 }

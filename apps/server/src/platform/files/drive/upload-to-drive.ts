@@ -11,6 +11,7 @@ export const driveFile = z.object({
   sha256Checksum: z.string().optional(),
   trashed: z.boolean().default(false),
   properties: z.record(z.string(), z.string()).default({}),
+  capabilities: z.object({ canDeleteChildren: z.boolean().optional() }).optional(),
 })
 export type DriveFile = z.output<typeof driveFile>
 export const DRIVE_FILE_FIELDS = 'id,size,modifiedTime,sha256Checksum,trashed,properties'
