@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 /** Gives axe to every document that the page opens from now on. */
 export async function bringAxe(page: Page): Promise<void> {
@@ -16,10 +16,17 @@ export async function violations(page: Page, colorScheme: 'light' | 'dark'): Pro
     // Passing elements are not listed one by one: large pages have thousands of them. Our frames run no scripts, so axe
     // cannot look into them and would wait half a minute for an answer.
     const options = { resultTypes: ['violations'], iframes: false } satisfies RunOptions
+    const colours = { ...options, runOnly: ['color-contrast'] }
     const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
-    const top = dialogs.findLast(dialog => dialog.checkVisibility()) ?? document
-    const results = [await axe.run(top, { ...options, runOnly: ['color-contrast'] })]
-    if (!inDark) results.push(await axe.run({ ...options, rules: { 'color-contrast': { enabled: false } } }))
+    const top = dialogs.findLast(dialog => dialog.checkVisibility())
+    const results: AxeResults[] = []
+    if (inDark) results.push(await axe.run(top ?? document, colours))
+    // Rules share what they find out about a page: one run of all takes a third less than two.
+    else if (!top) results.push(await axe.run(options))
+    else {
+      results.push(await axe.run(top, colours))
+      results.push(await axe.run({ ...options, rules: { 'color-contrast': { enabled: false } } }))
+    }
     return results.flatMap(({ violations: found }) =>
       found.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary ?? ''}`),
