@@ -33,7 +33,7 @@ interface Request<Id extends string> {
   readonly body: ExportWish<Id>
 }
 
-const BATCH = 500
+const BATCH = 100
 
 /**
  * A list as a file. Nothing but the ids is held in memory, and no transaction is open while a slow connection takes the

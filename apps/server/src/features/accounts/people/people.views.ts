@@ -29,7 +29,6 @@ type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeF
 export function presentListed(row: Listed, now: Date): ListedAccount {
   const { absent_from: from, absent_to: to } = row
   return {
-    ...presentAccount(row),
     displayName: `${row.name} ${row.lastname}`.trim(),
     lastSignIn: isoOrNull(row.last_sign_in_date),
     numOperations: row.num_operations,
@@ -37,6 +36,7 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
     confirmed: row.activated_date !== null,
     absence: from && to && to >= calendarDay(now) ? { from, to, standIn: row.stand_in } : null,
     version: row.version,
+    ...presentAccount(row),
   }
 }
 
