@@ -69,7 +69,8 @@ function conditionOf({ advancedFilter, filterColumns, dataFilter }: Asked): RawB
 function allOf({ role, howMeetUs, hasOperations, search = '' }: Filters): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = []
   if (role) {
-    conditions.push(sql`exists (
+    // Whoever has a role has operations: those without are passed over.
+    conditions.push(sql`contacts.num_operations > 0 and exists (
       select from operation_contacts link where link.contact_id = contacts.id and link.role = any(${many(role)}::text[]))`)
   }
   if (howMeetUs) conditions.push(sql`contacts.how_meet_us = any(${many(howMeetUs)}::text[])`)

@@ -17,13 +17,15 @@ type Templates = readonly MailTemplate[]
 /** A page of the outbox. */
 export async function listMails(platform: Platform, templates: Templates, body: PageBody) {
   const { page, perPage } = body.dataFilter
-  const found = selectMails(platform.db).where(conditionOf(body))
-  const { count } = await found
-    .clearSelect()
+  const condition = conditionOf(body)
+  const { count } = await platform.db
+    .selectFrom('emails')
     .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(condition)
     .executeTakeFirstOrThrow()
   const direction = body.sort?.direction ?? 'desc'
-  const rows = await found
+  const rows = await selectMails(platform.db)
+    .where(condition)
     .orderBy('emails.created_date', direction)
     .orderBy('emails.id', direction)
     .limit(perPage)

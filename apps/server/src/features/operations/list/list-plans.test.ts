@@ -1,10 +1,10 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
-import { transact } from '../../../platform/database/transact'
+import { rowsRead } from '../../../../test/plans'
 import { filterConditions, type OperationFilters, orderOf } from './operation-filters'
 import { countFound, pageOf } from './page-statement'
 
@@ -50,35 +50,6 @@ beforeAll(async () => {
   await sql`vacuum analyze operations, operation_tags, documents, documentation`.execute(db)
 })
 
-interface Plan {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Actual Loops': number
-  readonly Plans?: readonly Plan[]
-}
-
-/** How many operations a statement looks at. */
-async function readsOf(statement: RawBuilder<unknown>): Promise<number> {
-  const plans = await transact(database.db, async tx => {
-    // In a table that fits into memory, reading all of it seems cheaper than it is in one of a hundred thousand.
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-      explain (analyze, timing off, format json) ${statement}`.execute(tx)
-    return rows.flatMap(row => nodesOf(row['QUERY PLAN'][0].Plan))
-  })
-  return plans
-    .filter(node => node['Relation Name'] === 'operations')
-    .reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
-}
-
-function nodesOf(plan: Plan): readonly Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-}
-
 describe('a page of the list', () => {
   const FILTERS: readonly (readonly [string, () => OperationFilters])[] = [
     ['nothing', () => ({})],
@@ -101,7 +72,7 @@ describe('a page of the list', () => {
       for (const direction of ['asc', 'desc'] as const) {
         const conditions = filterConditions(filters(), reading)
         const page = pageOf(conditions, orderOf(sort, direction), { limit: 100, offset: 0 }, found)
-        expect(await readsOf(page)).toBeLessThan(OPERATIONS / 2)
+        expect(await rowsRead(database.db, 'operations', page)).toBeLessThan(OPERATIONS / 2)
       }
     })
   }
