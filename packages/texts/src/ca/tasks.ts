@@ -103,6 +103,7 @@ export const tasks: Translated<typeof es> = {
   },
   week: {
     label: 'Setmana del {date}',
+    day: 'Dia',
     previous: 'Setmana anterior',
     next: 'Setmana següent',
     today: 'Avui',

@@ -103,6 +103,7 @@ export const tasks: Translated<typeof es> = {
   },
   week: {
     label: 'Week of {date}',
+    day: 'Day',
     previous: 'Previous week',
     next: 'Next week',
     today: 'Today',

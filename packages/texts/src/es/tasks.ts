@@ -101,6 +101,7 @@ export const tasks = {
   },
   week: {
     label: 'Semana del {date}',
+    day: 'Día',
     previous: 'Semana anterior',
     next: 'Semana siguiente',
     today: 'Hoy',

@@ -127,6 +127,9 @@ export default function WeekView() {
         withAllDaySlots={false}
         withWeekNumber={false}
         highlightToday
+        // Red means late here, and not Sunday.
+        weekendDays={[]}
+        labels={{ weekday: t('tasks.week.day') }}
         startScrollTime="08:00:00"
         slotHeight={56}
         intervalMinutes={60}
