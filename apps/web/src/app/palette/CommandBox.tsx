@@ -117,7 +117,7 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      {inDialog ? list : <Combobox.Dropdown>{list}</Combobox.Dropdown>}
+      {inDialog ? list : <Combobox.Dropdown className={classes.dropdown ?? ''}>{list}</Combobox.Dropdown>}
     </Combobox>
   )
 }
