@@ -2,7 +2,7 @@ import { isStaff } from '@llave/domain/people/roles'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
@@ -28,6 +28,15 @@ export default function SettingsPage() {
   const beside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false }) && grouped
   const open = tabs.find(({ id }) => id === asked) ?? tabs[0]
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
+  const list = useRef<HTMLDivElement>(null)
+
+  // In a row that is wider than the page, the open tab may lie beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open?.id])
+
   return (
     <div className={classes.column} data-beside={beside || undefined} data-wide={open?.wide}>
       <Page
@@ -47,7 +56,7 @@ export default function SettingsPage() {
           variant={beside ? 'pills' : 'default'}
           keepMounted={false}
         >
-          <Tabs.List className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
+          <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t('settings.sections')}>
             {tabs.map(({ id, title, group }, at) => (
               <Fragment key={id}>
                 {beside && group !== tabs[at - 1]?.group && (
