@@ -38,7 +38,7 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
             dismissToast(toast.id)
           }}
         >
-          {toast.text}
+          <span className={classes.brief}>{toast.text}</span>
         </button>
       ) : (
         <p className={classes.text}>{toast.text}</p>
