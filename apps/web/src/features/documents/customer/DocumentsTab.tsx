@@ -10,11 +10,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { customerFigures, entryName, type Placed, type Section, sectionsOf } from '../entries'
 import { UploadSummary } from '../upload/UploadSummary'
-import { isUnderWay } from '../upload/upload-queue'
 import { uploads } from '../upload/uploads'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
-import { allDue, seated, sectionKey, shelved } from './arrangement'
+import { allDue, onTheirWay, seated, sectionKey, shelved } from './arrangement'
 import classes from './DocumentsTab.module.css'
 import { EntryRow } from './EntryRow'
 import { Figures } from './Figures'
@@ -87,10 +86,7 @@ export default function DocumentsTab({ operation }: Props) {
   const titleOf = ({ holder }: Section) =>
     holder ? t('documents.sections.holder', { name: holder.name }) : t('documents.sections.general')
   const sent = shelved(sections, present, 'sent')
-  const onTheirWay = new Set(
-    sending.filter(isUnderWay).flatMap(({ target }) => (target.documentationId ? [target.documentationId] : [])),
-  )
-  const due = allDue(sections, present, onTheirWay)
+  const due = allDue(sections, present, onTheirWay(sending))
   const [next] = due
 
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sectionsOf } from '../entries'
 import { aHolder, anEntry } from '../papers.testing'
-import { allDue, type Seats, seated, shelved } from './arrangement'
+import { allDue, onTheirWay, type Seats, seated, shelved } from './arrangement'
 
 const NONE: Seats = new Map()
 const papers = (payslips: Parameters<typeof anEntry>[1], statement: Parameters<typeof anEntry>[1] = ['VALIDADO']) =>
@@ -42,6 +42,15 @@ describe('the documents as their customer meets them', () => {
     expect(types(sent, seats, 'again')).toEqual(['NOMINAS'])
     expect(due(sent)).toEqual(['NOTA_SIMPLE', 'DECLARACION_RENTA'])
     expect(due(sent, 'NOTA_SIMPLE')).toEqual(['DECLARACION_RENTA'])
+  })
+
+  it('what has arrived and is not shown yet is not asked for again; what failed is', () => {
+    const target = { operationId: 'o1', holderId: 'h1', documentType: 'NOMINAS' } as const
+    const sending = (['sending', 'offline', 'done', 'failed', 'cancelled'] as const).map(state => ({
+      state,
+      target: { ...target, documentationId: state },
+    }))
+    expect([...onTheirWay(sending)]).toEqual(['sending', 'offline', 'done'])
   })
 
   it('what was folded away comes out when it is refused', () => {

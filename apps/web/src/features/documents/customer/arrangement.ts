@@ -1,4 +1,5 @@
 import { type Holder, isDue, isRejected, type Placed, type Section, urgency } from '../entries'
+import type { DocumentUpload } from '../upload/document-upload'
 
 /** The parts of the tab: what was rejected, what is to be sent, and, folded, what has been sent. */
 type Shelf = 'again' | 'todo' | 'sent'
@@ -40,6 +41,18 @@ export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf
         .toSorted((a, b) => (seatOf(a)?.rank ?? 0) - (seatOf(b)?.rank ?? 0)),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/**
+ * The documents of which files are being sent, or have arrived and will be shown among them in a moment: on a slow network
+ * nobody is asked twice for the same.
+ */
+export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'target'>[]): ReadonlySet<string> {
+  return new Set(
+    sending.flatMap(({ state, target }) =>
+      target.documentationId && state !== 'failed' && state !== 'cancelled' ? [target.documentationId] : [],
+    ),
+  )
 }
 
 /** What the customer has to do, in the order of the page; without what is on its way already. */
