@@ -36,6 +36,8 @@ export function DownloadChoice({ operationId, files, onClose }: Props) {
           <Stack gap="md">
             <Stack gap="xs">
               <Checkbox
+                size="md"
+                py={4}
                 label={t('documents.customer.downloadAll', { count: files.length })}
                 checked={wanted.length === files.length}
                 indeterminate={wanted.length > 0 && wanted.length < files.length}
@@ -49,6 +51,8 @@ export function DownloadChoice({ operationId, files, onClose }: Props) {
               {files.map(({ _id, name }) => (
                 <Checkbox
                   key={_id}
+                  size="md"
+                  py={4}
                   label={name}
                   checked={chosen.has(_id)}
                   onChange={event => choose([_id], event.currentTarget.checked)}
