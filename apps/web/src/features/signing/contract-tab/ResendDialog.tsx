@@ -67,7 +67,7 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
       holds={{ some: form.isDirty, forget: () => form.reset() }}
     >
       <form {...form.props}>
-        <Stack gap="md">
+        <Stack gap="lg">
           <FormErrors of={form} label={labelOf} />
           <Text>{t('signing.tab.resendText')}</Text>
           {holders.map(({ _id, contract }) => (
