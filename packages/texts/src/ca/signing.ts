@@ -107,7 +107,7 @@ export const signing: Translated<typeof es> = {
     again: 'Enviar-me’n un altre',
     sentAgain: 'T’hem enviat un altre codi al telèfon acabat en {ending}. Val {minutes} minuts; l’anterior ja no val.',
     notMine: 'Si aquest no és el teu telèfon, no continuïs: escriu o truca a {company}.',
-    noPhone: 'Abans de signar t’enviem un codi per SMS, i no tenim el teu telèfon mòbil.',
+    noPhone: 'Abans de signar t’enviem un codi per SMS, i no tenim el teu telèfon mòbil. Avisa’ns i te’l demanarem.',
     tell: 'Avisar {company}',
     told: 'Hem avisat {company}. Quan tinguem el teu mòbil, torna a obrir aquesta pàgina per signar.',
     contact: 'També ens el pots donar tu:',

@@ -109,7 +109,8 @@ export const signing: Translated<typeof es> = {
     sentAgain:
       'We have sent another code to the phone ending in {ending}. It is valid for {minutes} minutes; the earlier one no longer works.',
     notMine: 'If that is not your phone, do not go on: write to {company} or call.',
-    noPhone: 'Before you sign we send you a code by SMS, and we do not have your mobile number.',
+    noPhone:
+      'Before you sign we send you a code by SMS, and we do not have your mobile number. Let us know, and we will ask you for it.',
     tell: 'Tell {company}',
     told: 'We have told {company}. Once we have your number, open this page again to sign.',
     contact: 'You can also give it to us yourself:',

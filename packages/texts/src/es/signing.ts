@@ -106,7 +106,8 @@ export const signing = {
     sentAgain:
       'Te hemos enviado otro código al teléfono terminado en {ending}. Vale {minutes} minutos; el anterior ya no vale.',
     notMine: 'Si ese no es tu teléfono, no sigas: escribe o llama a {company}.',
-    noPhone: 'Antes de firmar te enviamos un código por SMS, y no tenemos tu teléfono móvil.',
+    noPhone:
+      'Antes de firmar te enviamos un código por SMS, y no tenemos tu teléfono móvil. Avísanos y te lo pediremos.',
     tell: 'Avisar a {company}',
     told: 'Hemos avisado a {company}. Cuando tengamos tu móvil, vuelve a abrir esta página para firmar.',
     contact: 'También puedes dárnoslo tú:',
