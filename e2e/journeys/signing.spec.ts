@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { call } from '../helpers/api'
-import { aPhoto } from '../helpers/files'
 import { linkTo, mailsTo, waitForMail } from '../helpers/mailbox'
 import { anOperation, aSharedOperation, changeState, saveOperation } from '../helpers/operations'
 import { aPerson, demoSession } from '../helpers/people'
+import { acknowledge, byArrow, byButton, draw, fillIn, readContract, sendSide, sign, signed } from '../helpers/signing'
 import { expect, test } from '../helpers/test'
 
 const SIGNING_PAGE = '/customerOperationMailingDocuments/'
@@ -18,72 +18,6 @@ async function askToSign(desk: Page, operationId: string): Promise<void> {
   await desk.goto(`/operations/${operationId}`)
   await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por e-mail')
 }
-
-async function acknowledge(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'He recibido y leído la información previa al contrato' }).check()
-  await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(page.getByRole('heading', { name: 'Haz una foto de tu DNI o NIE' })).toBeVisible()
-}
-
-async function sendSide(page: Page, side: 'Cara delantera' | 'Cara trasera'): Promise<void> {
-  await page.getByLabel(`Elegir un archivo: ${side}`).setInputFiles(await aPhoto(page, 'dni.jpg', side))
-  await expect(page.getByRole('img', { name: `Foto de tu DNI: ${side}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Se lee bien' }).click()
-  await expect(page.getByRole('button', { name: `Repetir: ${side}` })).toBeVisible()
-}
-
-type Turn = (page: Page, to: number) => Promise<void>
-const byArrow: Turn = page => page.getByRole('button', { name: 'Página siguiente' }).click()
-const byButton: Turn = (page, to) => page.getByRole('button', { name: `Ver la página ${to} de` }).click()
-
-/** Goes through every page of the contract, from the first one to the form. */
-async function readContract(page: Page, turn: Turn): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
-  const all = page.getByText('Has visto todas las páginas.')
-  await expect(page.getByText(/^Has visto 1 de \d+ páginas\.$/)).toBeVisible()
-  const pages = Number(/de (\d+)/.exec(await page.getByText(/^Has visto 1 de/).innerText())?.[1])
-  for (let seen = 2; seen <= pages; seen++) {
-    await turn(page, seen)
-    await expect(seen < pages ? page.getByText(`Has visto ${seen} de ${pages} páginas.`) : all).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Continuar con la firma' }).click()
-  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
-}
-
-interface Signer {
-  readonly name: string
-  readonly surname: string
-  readonly dni: string
-}
-
-async function fillIn(page: Page, { name, surname, dni }: Signer): Promise<void> {
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-  await field('Nombre').fill(name)
-  await field('Primer apellido').fill(surname)
-  await field('DNI o NIE').fill(dni)
-  await field('Dirección').fill('Calle del Sol')
-  await field('Número').fill('7')
-  await field('Código postal').fill('28001')
-  await field('Población').fill('Madrid')
-}
-
-/** Draws a curved stroke, as a finger or a mouse would. */
-async function draw(page: Page): Promise<void> {
-  const area = page.getByRole('img', { name: 'Zona para dibujar la firma' })
-  // Waits until it is still and nothing, not even a toast, covers it.
-  await area.hover()
-  const box = await area.boundingBox()
-  if (!box) throw new Error('Nowhere to draw')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.2, 0.3))
-  await page.mouse.down()
-  await page.mouse.move(...at(0.4, 0.7), { steps: 8 })
-  await page.mouse.move(...at(0.7, 0.35), { steps: 8 })
-  await page.mouse.up()
-}
-
-const sign = (page: Page) => page.getByRole('button', { name: 'Firmar el contrato' }).click()
-const signed = (page: Page) => expect(page.getByRole('heading', { name: 'Contrato firmado' })).toBeVisible()
 
 test('two holders sign; one is valid, the other has to do it again @movil', async ({ openAs }) => {
   test.setTimeout(420_000)
