@@ -1,5 +1,5 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { BULK_MAX, ID_MAX_LENGTH } from '@llave/domain/validation/limits'
+import { BULK_MAX, ID_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF, SUPERADMIN } from './call'
 import { id, oneOrMany, optionalText } from './fields'
@@ -11,6 +11,8 @@ export const outboxFilters = {
   status: oneOrMany(z.enum(MAIL_STATUSES)),
   template: oneOrMany(z.string().max(ID_MAX_LENGTH)),
   operationId: id,
+  /** The same as the search of every list, where it is asked for as a filter. */
+  searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
 }
 
 export const outboxMail = z.object({

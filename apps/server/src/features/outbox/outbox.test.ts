@@ -88,6 +88,7 @@ describe('the outbox', () => {
     expect(await found({ advancedFilter: { operationId: operation.id, template: 'documents' } })).toEqual([mail.id])
     expect(await found({ dataFilter: { searchText: 'begona' } })).toEqual([mail.id])
     expect(await found({ dataFilter: { searchText: 'HIPOTECA novedades' } })).toEqual([mail.id])
+    expect(await found({ filterColumns: [{ id: 'searchText', value: 'begona' }] })).toEqual([mail.id])
     const unknown = await test.call('POST /outbox/listPagination', { token, rawBody: { advancedFilter: { to: 'x' } } })
     expect(unknown.status).toBe(400)
   })

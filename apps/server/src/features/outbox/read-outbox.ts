@@ -104,8 +104,8 @@ function present(row: Row, subject: string): OutboxMail {
 }
 
 function conditionOf({ advancedFilter, filterColumns, dataFilter }: PageBody): RawBuilder<boolean> {
-  const { status, template, operationId } = { ...advancedFilter, ...filterColumns }
-  const conditions = searchConditions('emails.search_text', dataFilter.searchText)
+  const { status, template, operationId, searchText = '' } = { ...advancedFilter, ...filterColumns }
+  const conditions = searchConditions('emails.search_text', dataFilter.searchText || searchText)
   if (status) conditions.push(sql`emails.status = any(${[status].flat()}::text[])`)
   if (template) conditions.push(sql`emails.template = any(${[template].flat()}::text[])`)
   if (operationId) conditions.push(sql`emails.operation_id = ${operationId}`)
