@@ -3,7 +3,7 @@ import { AppError } from './app-error'
 export interface Gate {
   /** Runs a task in its turn; `first`: before all that wait without it, and in a queue of its own. */
   <T>(run: () => Promise<T>, first?: boolean): Promise<T>
-  /** Refuses now who would be refused anyhow. */
+  /** The door: refuses now who would be refused anyhow, or would have to wait too long. Who has passed it is let in. */
   refuseIfFull(): void
 }
 
@@ -18,20 +18,24 @@ export interface GateLimits {
 const BURST_MS = 500
 
 /**
- * Runs at most `width` tasks at once; the others wait in order. When as many are waiting as may, or the first of a
- * queue that does not empty any more has waited too long, the next one is refused (ERR_UNAVAILABLE): the number bounds
- * what a burst may pile up, the time what a slow machine makes everybody wait. Those that go first have a queue with the
- * same limits, which nobody else can fill.
+ * Runs at most `width` tasks at once; the others wait in order. When as many are waiting as may, the next one is refused
+ * (ERR_UNAVAILABLE), and at the door also when the first of a queue that does not empty any more has waited too long: the
+ * number bounds what a burst may pile up, the time what a slow machine makes everybody wait. Those that go first have a
+ * queue of the same length, which nobody else can fill.
  */
-export function createGate(width: number, limits: GateLimits = {}, now: () => number = () => performance.now()): Gate {
+export function createGate(
+  width: number,
+  { waiting: longest = Number.POSITIVE_INFINITY, waitMs = Number.POSITIVE_INFINITY }: GateLimits = {},
+  now: () => number = () => performance.now(),
+): Gate {
   let running = 0
-  const waiting = { first: createQueue(width, limits, now), others: createQueue(width, limits, now) }
-  const refuseIfFull = (queue = waiting.others) => {
-    if (running >= width && queue.isFull()) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
+  const waiting = { first: createQueue(now), others: createQueue(now) }
+  const refuseIf = (isTooMuch: boolean) => {
+    if (running >= width && isTooMuch) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
   }
   const gate = async <T>(run: () => Promise<T>, first = false): Promise<T> => {
     const queue = first ? waiting.first : waiting.others
-    refuseIfFull(queue)
+    refuseIf(queue.length() >= longest)
     if (running < width) running++
     else await new Promise<void>(resolve => queue.push(resolve))
     try {
@@ -43,31 +47,30 @@ export function createGate(width: number, limits: GateLimits = {}, now: () => nu
       else running--
     }
   }
-  return Object.assign(gate, { refuseIfFull: () => refuseIfFull() })
+  const refuseIfFull = () => {
+    const { others } = waiting
+    // Fewer than `width` are the next turn of each slot: they wait for a slow call, not for all that is too much.
+    refuseIf(others.length() >= longest || (others.length() >= width && others.isStanding(waitMs)))
+  }
+  return Object.assign(gate, { refuseIfFull })
 }
 
-function createQueue(
-  width: number,
-  { waiting = Number.POSITIVE_INFINITY, waitMs = Number.POSITIVE_INFINITY }: GateLimits,
-  now: () => number,
-) {
+function createQueue(now: () => number) {
   const entries: { readonly since: number; readonly go: () => void }[] = []
   /** When it last began to fill. */
-  let standingSince = 0
+  let filledSince = 0
   return {
+    length: () => entries.length,
     push(go: () => void) {
       const since = now()
-      if (entries.length === 0) standingSince = since
+      if (entries.length === 0) filledSince = since
       entries.push({ since, go })
     },
     shift: () => entries.shift()?.go,
-    isFull() {
-      if (entries.length >= waiting) return true
-      const [head] = entries
-      // Fewer are the next turn of each slot: they wait for a slow call, not for all that is too much.
-      if (!head || entries.length < width) return false
+    /** Whether it is no burst any more, and its first has waited for longer than this. */
+    isStanding(waitMs: number) {
       const at = now()
-      return at - standingSince > BURST_MS && at - head.since > waitMs
+      return at - filledSince > BURST_MS && at - (entries[0]?.since ?? at) > waitMs
     },
   }
 }
