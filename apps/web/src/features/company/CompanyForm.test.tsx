@@ -1,5 +1,4 @@
 import type { Company } from '@llave/api-contract/company.calls'
-import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -10,35 +9,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { needTexts } from '../../lib/texts/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { CompanyForm } from './CompanyForm'
+import { aCompany } from './company.testing'
 
-const company: Company = {
-  name: 'Llave Hipotecas',
-  cif: null,
-  address: 'Calle Mayor 1',
-  registerNumber: 'D123',
-  iban: null,
-  email: 'hola@llave.example',
-  phone: '910000000',
-  aboutUsUrl: null,
-  calculatorUrl: null,
-  contactUrl: null,
-  blogUrl: null,
-  termsUrl: null,
-  privacyUrl: null,
-  analyticsId: null,
-  chatUrl: null,
-  feeTax: null,
-  logo: null,
-  brandColor: null,
-  operationQuotaGigabytes: 10,
-  operationQuotaFiles: 2000,
-  thresholds: DEFAULT_THRESHOLDS,
-  reminders: DEFAULT_REMINDERS,
-  waiting: DEFAULT_WAITING,
-  personQuotaGigabytes: 2,
-  factorPolicy: 'OFFERED',
-  missing: ['cif', 'iban'],
-}
+const company = aCompany({ cif: null, iban: null, missing: ['cif', 'iban'] })
 
 function serve() {
   const sent: unknown[] = []

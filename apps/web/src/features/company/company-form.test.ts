@@ -1,36 +1,8 @@
-import type { Company } from '@llave/api-contract/company.calls'
-import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
 import { describe, expect, it } from 'vitest'
+import { aCompany } from './company.testing'
 import { changesOf, companyErrors, valuesOf } from './company-form'
 
-const company: Company = {
-  name: 'Llave Hipotecas',
-  cif: 'B12345674',
-  address: null,
-  registerNumber: 'D123',
-  iban: 'ES9121000418450200051332',
-  email: 'hola@llave.example',
-  phone: '910000000',
-  aboutUsUrl: null,
-  calculatorUrl: null,
-  contactUrl: null,
-  blogUrl: null,
-  termsUrl: null,
-  privacyUrl: null,
-  analyticsId: null,
-  chatUrl: null,
-  feeTax: null,
-  logo: null,
-  brandColor: null,
-  operationQuotaGigabytes: 10,
-  operationQuotaFiles: 2000,
-  thresholds: DEFAULT_THRESHOLDS,
-  reminders: DEFAULT_REMINDERS,
-  waiting: DEFAULT_WAITING,
-  personQuotaGigabytes: 2,
-  factorPolicy: 'OFFERED',
-  missing: ['address'],
-}
+const company = aCompany({ address: null, missing: ['address'] })
 const values = valuesOf(company)
 
 describe('what the form shows', () => {

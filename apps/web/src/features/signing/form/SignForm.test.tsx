@@ -3,30 +3,17 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
-import type { SigningStatus } from '../api/validate-link'
 import { typedSignature } from '../signature/signature-image'
+import { aSigningStatus } from '../signing-status.testing'
 import { SignForm } from './SignForm'
 import { signingDraft } from './signing-draft'
-import { emptyText } from './signing-form'
 
 // Neither exists in this environment: nobody draws, and a picture is the name itself.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: ({ id }: { id: string }) => <i id={id} tabIndex={-1} /> }))
 vi.mock('../signature/signature-image', () => ({ typedSignature: vi.fn() }))
 
 const link = { operationId: 'o1', holderId: 'h1', secret: 's' }
-const status: SigningStatus = {
-  numOperation: 1042,
-  name: 'Ana',
-  step: 'SIGN',
-  dni: { front: true, back: true },
-  packAcknowledged: true,
-  rejectionReason: null,
-  faults: [],
-  prefill: emptyText,
-  numPages: 3,
-  urlContract: '',
-  contractHash: 'h',
-}
+const status = aSigningStatus({ contractHash: 'h' })
 const filled = {
   name: 'Ana',
   firstLastname: 'Gil',

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
-import { emptyText } from '../form/signing-form'
+import { aSigningStatus } from '../signing-status.testing'
 import { SigningFlow } from './SigningFlow'
 
 // This environment has neither a canvas nor a PDF reader: the contract counts as read, and a written name as the signature.
@@ -21,19 +21,7 @@ vi.mock('./ContractReader', () => ({
   ),
 }))
 
-const status: SigningStatus = {
-  numOperation: 1042,
-  name: 'Ana',
-  step: 'SIGN',
-  dni: { front: true, back: true },
-  packAcknowledged: true,
-  rejectionReason: null,
-  faults: [],
-  prefill: emptyText,
-  numPages: 3,
-  urlContract: '/api/operations/generateContract/o1?holderId=h1',
-  contractHash: 'first',
-}
+const status = aSigningStatus({ contractHash: 'first' })
 
 let refusal: string
 let now: SigningStatus
