@@ -42,8 +42,6 @@ async function take(page: Page, name: string): Promise<void> {
 
 async function pictures(browser: Browser, address: string): Promise<void> {
   const desk = await open(browser, DESKTOP, address)
-  await desk.goto('/login')
-  await take(desk, 'login')
   await enter(desk, 'javier@llave.example')
   await desk.goto('/operations?view=board')
   await desk.getByRole('article').first().waitFor()
@@ -73,6 +71,10 @@ async function pictures(browser: Browser, address: string): Promise<void> {
   await phone.waitForURL(/\/solicitud\//)
   await phone.goto(`${new URL(phone.url()).pathname}/ofertas`)
   await phone.getByRole('article').first().waitFor()
+  await phone
+    .getByRole('article')
+    .first()
+    .evaluate(offer => offer.scrollIntoView({ block: 'center' }))
   await take(phone, 'offers')
   await phone.goto('/cuestionario?new=1')
   await phone.getByRole('button', { name: /Comprar una vivienda/ }).click()
