@@ -47,6 +47,16 @@ describe('a password', () => {
     expect(input.getAttribute('type')).toBe('text')
     expect(screen.getByRole('button', { name: 'Ocultar la contraseña' })).toBeTruthy()
   })
+
+  it('takes what is pasted, and says to password managers what it is', async () => {
+    const heard = vi.fn()
+    show(<PasswordField label="Contraseña" autoComplete="new-password" value="" onChange={heard} />)
+    const input = screen.getByLabelText('Contraseña')
+    await userEvent.click(input)
+    await userEvent.paste('Abcdefg1')
+    expect(heard).toHaveBeenCalledWith('Abcdefg1')
+    expect(input.getAttribute('autocomplete')).toBe('new-password')
+  })
 })
 
 describe('a moment', () => {
