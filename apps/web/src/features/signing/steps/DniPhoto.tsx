@@ -77,7 +77,6 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
         </div>
         <Button
           variant="subtle"
-          className={classes.repeat ?? ''}
           aria-label={t('signing.dni.againOf', { side: name })}
           onClick={() => setRepeating(true)}
         >

@@ -57,7 +57,7 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
                   className={classes.bar ?? ''}
                   data-family={stateFamily(row.state).toLowerCase()}
                 >
-                  <span className={classes.name}>{nameOf(row)}</span>
+                  <span>{nameOf(row)}</span>
                   <span className={classes.measure}>
                     {row.count > 0 && (
                       <span className={classes.fill} style={{ '--share': row.count / most } as CSSProperties} />
