@@ -17,7 +17,7 @@ import { seedOperations } from './seed-operations'
 
 const OPERATIONS = Number(process.argv[2] ?? 10_000)
 const MEMORY_MAX_MB = 400
-/** Every so many files one is as large as files may be. */
+/** One file in this many is as large as files may be. */
 const LARGE_EVERY = 3000
 const LARGE_BYTES = 40_000_000
 

@@ -15,7 +15,7 @@ import { buildProduct } from './build-product'
 import { receiveMails } from './mail-sink'
 
 const ROUNDS = Number(process.argv[2] ?? 200)
-/** Every so many rounds the database server is killed, too. */
+/** In one round of this many the database server is killed, too. */
 const DATABASE_EVERY = 4
 const PASSWORD = 'Llave-demo-1'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')

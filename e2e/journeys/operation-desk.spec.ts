@@ -7,7 +7,7 @@ import { expect, test } from '../helpers/test'
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Resumen de la operación' })
 const DAY_MS = 86_400_000
 
-/** A moment so many days from now, as it is typed. */
+/** A moment this many days from now, as it is typed. */
 function typed(days: number): string {
   const date = new Date(Date.now() + days * DAY_MS)
   const two = (number: number) => String(number).padStart(2, '0')

@@ -46,7 +46,7 @@ export const thresholds = z.object(
   >,
 )
 
-/** Automatic reminders of missing documents, at most so many in one stay in a state. */
+/** Automatic reminders of missing documents, at most this many in one stay in a state. */
 const reminders = z.object({
   active: z.boolean(),
   everyHours: hours,

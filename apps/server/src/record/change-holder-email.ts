@@ -35,8 +35,8 @@ interface NewEmail {
 }
 
 /**
- * Gives a holder another e-mail, everywhere where it stands, and keeps who has done it. The caller holds the operation
- * and tells what follows. Answers whether the staff have to confirm it: neither they nor the holder have changed it.
+ * Gives a holder another e-mail, wherever it is stored, and records who did so. The caller holds the operation and
+ * tells what follows. Answers whether the staff have to confirm it: neither they nor the holder have changed it.
  */
 export async function correctHolderEmail(
   work: Work,

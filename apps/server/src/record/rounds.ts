@@ -3,7 +3,7 @@ import type { OperationRow } from './operation-row'
 
 interface Rounds {
   readonly trigger: 'WAITING' | 'REMINDER'
-  /** At least so long after the last round, in whichever state that was. */
+  /** At least this long after the last round, in whichever state that was. */
   readonly pauseMs: number
   /** In one stay in a state; without it, as many as there are. */
   readonly most?: number

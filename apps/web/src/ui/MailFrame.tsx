@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * An e-mail as it will arrive, in a frame in which nothing runs and from which nothing leads away. The page's policy
- * allows no inline styles, also not in a frame of its own: they are set on the elements one by one, and the e-mail's
+ * allows no inline styles, not even in a frame of its own: they are set on the elements one by one, and the e-mail's
  * rules as a sheet made here.
  */
 export function MailFrame({ subject, html, dark = false, tall = false }: Props) {

@@ -26,7 +26,7 @@ export function mayAddFactor(policy: FactorPolicy): boolean {
   return policy !== 'OFF'
 }
 
-/** Whether somebody who has so many factors may remove one: the last one stays where the brokerage requires it. */
+/** Whether somebody who has this many factors may remove one: the last one stays where the brokerage requires it. */
 export function mayRemoveFactor(policy: FactorPolicy, roles: readonly Role[], count: number): boolean {
   return count > 1 || !isRequired(policy, roles)
 }

@@ -43,7 +43,7 @@ function nextNumber(today: string, day: number): string | null {
   return months.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
 }
 
-/** So many months later, on the same day or the last one of a shorter month. */
+/** This many months later, on the same day or the last one of a shorter month. */
 function monthsLater(today: string, count: number): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   const later = month - 1 + count

@@ -43,7 +43,10 @@ export function timeOfDay(date: Date, timeZone: string = BROKERAGE_TIME_ZONE): s
   return `${hour}:${minute}`
 }
 
-/** The instant so many calendar days later, at the same time of day: where the clocks change, a day has 23 or 25 hours. */
+/**
+ * The instant this many calendar days later, at the same time of day: where the clocks change, a day has 23 or 25
+ * hours.
+ */
 export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE_TIME_ZONE): Date {
   const later = new Date(date.getTime() + days * DAY_MS)
   return new Date(later.getTime() + aheadOfUtc(date, timeZone) - aheadOfUtc(later, timeZone))
@@ -76,7 +79,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** The day so many days after another (before it, when negative), both `YYYY-MM-DD`. */
+/** The day this many days after another (before it, when negative), both `YYYY-MM-DD`. */
 export function laterDay(day: string, days: number): string {
   return calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS), 'UTC')
 }

@@ -39,7 +39,7 @@ export function monthsBetween(from: string, to: string): readonly string[] {
   return months
 }
 
-/** The month so many months later, or before it when negative. */
+/** The month this many months later, or before it when negative. */
 export function laterMonth(month: string, months: number): string {
   const count = yearOf(month) * 12 + Number(month.slice(5)) - 1 + months
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`

@@ -80,8 +80,8 @@ export async function authenticate(
 }
 
 /**
- * Refuses who must first choose a password of their own, or set up a second factor. Calls that are open to guests, and
- * do more for the staff, ask for this themselves.
+ * Refuses a caller who must first choose a password of their own, or set up a second factor. Calls that are open to
+ * guests, and do more for the staff, ask for this themselves.
  */
 export function refuseUnready({ mustChangePassword, mustAddFactor }: Actor, path?: string): void {
   const isOpen = (paths: ReadonlySet<string>) => path !== undefined && paths.has(path)

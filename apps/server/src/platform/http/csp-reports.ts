@@ -27,7 +27,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ])
 
-/** Of the reports of one directive, the first and then one of so many is logged; all are counted. */
+/** Of the reports of one directive the first is logged, and then one in this many; all are counted. */
 const LOGGED_ONE_OF = 20
 
 /** Browsers report here what the content policy blocked; counted by directive, without the address of the page. */

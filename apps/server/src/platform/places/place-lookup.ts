@@ -19,7 +19,7 @@ const noPlaces: PlaceLookup = { placeOf: async () => null }
 
 /** A place is a courtesy: nothing waits longer for it. */
 const PLACE_TIMEOUT_MS = 800
-/** A service that fails is left alone for so long. */
+/** A service that fails is left alone for this long. */
 const REST_MS = 60_000
 
 /**

@@ -31,7 +31,7 @@ const HEIGHT = 220
 const TOP = 20
 const BOTTOM = 26
 const LEFT = 44
-/** A column and its label need so much. */
+/** A column and its label need this much room. */
 const LABEL_WIDTH = 36
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

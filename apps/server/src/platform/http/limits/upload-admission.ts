@@ -36,7 +36,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
   await transact(db, async tx => {
     // One after the other, so that two of them cannot both take the last slot or the last room.
     await sql`select pg_advisory_xact_lock(hashtext('upload_slots'))`.execute(tx)
-    // Also takes the slot, which is given back with the whole transaction when there is none: `taken` are the others.
+    // Also takes a slot, which the rollback gives back when none was free: `taken` counts the others.
     const taken = await tx
       .with('gone', db => db.deleteFrom('upload_slots').where('end_date', '<=', clock.now()))
       .with('mine', db => db.insertInto('upload_slots').values({ id, person, bytes, end_date: endDate() }))
