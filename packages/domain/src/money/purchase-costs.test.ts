@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HomePurchase, purchaseCosts, taxOf } from './purchase-costs'
-import { isOrientative, REGION_TAXES } from './purchase-taxes'
+import { certaintyOf, REGION_TAXES } from './purchase-taxes'
 import { REGIONS } from './regions'
 
 const home = (own: Partial<HomePurchase>): HomePurchase => ({
@@ -16,9 +16,9 @@ const taxes = (own: Partial<HomePurchase>) =>
 
 describe('what a purchase costs', () => {
   it('says of which rates nobody has found a published page', () => {
-    expect([isOrientative('MURCIA', false), isOrientative('MURCIA', true)]).toEqual([false, false])
-    expect([isOrientative('CATALUNA', false), isOrientative('CATALUNA', true)]).toEqual([false, true])
-    expect([isOrientative('CEUTA', true), isOrientative('LA_RIOJA', false)]).toEqual([true, true])
+    expect([certaintyOf('MURCIA', false), certaintyOf('MURCIA', true)]).toEqual(['SECONDARY', 'SECONDARY'])
+    expect([certaintyOf('CANTABRIA', false), certaintyOf('CANTABRIA', true)]).toEqual(['OFFICIAL', 'ORIENTATIVE'])
+    expect([certaintyOf('CEUTA', true), certaintyOf('LA_RIOJA', false)]).toEqual(['ORIENTATIVE', 'ORIENTATIVE'])
   })
 
   it.each<[string, Partial<HomePurchase>, [string, number][]]>([

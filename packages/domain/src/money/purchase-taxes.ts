@@ -21,9 +21,18 @@ export interface RegionTaxes {
   readonly sales: readonly [tax: SalesTax, percent: number]
   /** The law that sets ITP and AJD. */
   readonly source: string
-  /** The pages with which its rates were compared on RATES_COMPARED_ON; a rate without one is orientative. */
-  readonly compared: { readonly itp?: string; readonly ajd?: string; readonly sales?: string }
+  /** With what its rates were compared on RATES_COMPARED_ON; a rate without a page is orientative. */
+  readonly compared: { readonly itp?: Comparison; readonly ajd?: Comparison; readonly sales?: Comparison }
 }
+
+/** A page that says the rate. */
+interface Comparison {
+  readonly page: string
+  /** Whether who levies the tax, or the gazette, says it; otherwise somebody who has read the law. */
+  readonly isOfficial: boolean
+}
+const official = (page: string): Comparison => ({ page, isOfficial: true })
+const secondary = (page: string): Comparison => ({ page, isOfficial: false })
 
 /** The day as of which the table stands, `YYYY-MM-DD`. */
 export const TAXES_AS_OF = '2026-06-01'
@@ -47,7 +56,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.2,
     sales: IVA,
     source: 'Ley 5/2021 (Andalucía)',
-    compared: { itp: 'https://www.elasesorhipotecario.com/itp' },
+    compared: { itp: secondary('https://www.elasesorhipotecario.com/itp') },
   },
   ARAGON: {
     itp: {
@@ -62,7 +71,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2005 (Aragón)',
-    compared: { itp: 'https://pre-blog.haya.es/?p=26892' },
+    compared: { itp: secondary('https://pre-blog.haya.es/?p=26892') },
   },
   ASTURIAS: {
     itp: {
@@ -76,8 +85,12 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     sales: IVA,
     source: 'Decreto Legislativo 2/2014 (Asturias)',
     compared: {
-      itp: 'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-tpo-asturias',
-      ajd: 'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-ajd-asturias',
+      itp: secondary(
+        'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-tpo-asturias',
+      ),
+      ajd: secondary(
+        'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-ajd-asturias',
+      ),
     },
   },
   BALEARES: {
@@ -100,21 +113,21 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1,
     sales: ['IGIC', 7],
     source: 'Decreto Legislativo 1/2009 y Ley 4/2012 (Canarias)',
-    compared: { itp: 'https://pre-blog.haya.es/?p=26892' },
+    compared: { itp: secondary('https://pre-blog.haya.es/?p=26892') },
   },
   CANTABRIA: {
     itp: 9,
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 62/2008 (Cantabria)',
-    compared: { itp: 'https://www.boe.es/buscar/doc.php?id=BOE-A-2024-1373' },
+    compared: { itp: official('https://www.boe.es/buscar/doc.php?id=BOE-A-2024-1373') },
   },
   CASTILLA_LA_MANCHA: {
     itp: 9,
     ajd: 1.5,
     sales: IVA,
     source: 'Ley 8/2013 (Castilla-La Mancha)',
-    compared: { itp: 'https://pre-blog.haya.es/?p=26892' },
+    compared: { itp: secondary('https://pre-blog.haya.es/?p=26892') },
   },
   CASTILLA_Y_LEON: {
     itp: {
@@ -140,7 +153,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto-ley 5/2025 (Cataluña)',
-    compared: { itp: 'https://martilawyers.com/ca/?p=19145' },
+    compared: { itp: secondary('https://martilawyers.com/ca/?p=19145') },
   },
   // Half of the state's rates: RDL 1/1993, art. 57 bis. IPSI: Ley 8/1991, at the rate of the city's ordinance.
   CEUTA: {
@@ -149,8 +162,9 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     sales: ['IPSI', 4],
     source: 'Real Decreto Legislativo 1/1993 y Ley 8/1991',
     compared: {
-      sales:
+      sales: official(
         'https://ceuta.es/gobiernodeceuta/index.php/noticia/8-hacienda/4593-la-ciudad-rebaja-del-4-al-2-el-ipsi-que-grava-la-transmision-de-la-primera-vivienda',
+      ),
     },
   },
   COMUNIDAD_VALENCIANA: {
@@ -163,7 +177,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.4,
     sales: IVA,
     source: 'Ley 13/1997, modificada por la Ley 5/2025 (Comunitat Valenciana)',
-    compared: { itp: 'https://promociones-denia.cuadratico.es/cambio-en-el-itp-en-la-comunidad-valenciana' },
+    compared: { itp: secondary('https://promociones-denia.cuadratico.es/cambio-en-el-itp-en-la-comunidad-valenciana') },
   },
   EXTREMADURA: {
     itp: {
@@ -184,8 +198,10 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     sales: IVA,
     source: 'Decreto Legislativo 1/2011 (Galicia)',
     compared: {
-      itp: 'https://blog.escogecasa.es/cuanto-se-paga-de-itp-en-galicia/',
-      ajd: 'https://www.notariosyregistradores.com/web/secciones/oficina-notarial/otros-temas/cuadro-tributacion-inmobiliaria-gallega-2024/',
+      itp: secondary('https://blog.escogecasa.es/cuanto-se-paga-de-itp-en-galicia/'),
+      ajd: secondary(
+        'https://www.notariosyregistradores.com/web/secciones/oficina-notarial/otros-temas/cuadro-tributacion-inmobiliaria-gallega-2024/',
+      ),
     },
   },
   LA_RIOJA: { itp: 7, ajd: 1, sales: IVA, source: 'Ley 10/2017 (La Rioja)', compared: {} },
@@ -201,7 +217,9 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     sales: IVA,
     source: 'Decreto Legislativo 1/2010 (Madrid)',
     compared: {
-      itp: 'https://www.elperiodicodearagon.com/vivienda-en-aragon/2021/07/16/guia-impuesto-transmisiones-patrimoniales-55111427.html',
+      itp: secondary(
+        'https://www.elperiodicodearagon.com/vivienda-en-aragon/2021/07/16/guia-impuesto-transmisiones-patrimoniales-55111427.html',
+      ),
     },
   },
   MELILLA: {
@@ -217,8 +235,12 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     sales: IVA,
     source: 'Decreto Legislativo 1/2010, modificado por la Ley 3/2025 (Murcia)',
     compared: {
-      itp: 'https://romehuconsultores.com/articulo/novedades-fiscales-en-la-comunidad-autonoma-de-la-region-de-murcia-para-2025',
-      ajd: 'https://romehuconsultores.com/articulo/novedades-fiscales-en-la-comunidad-autonoma-de-la-region-de-murcia-para-2025',
+      itp: secondary(
+        'https://romehuconsultores.com/articulo/novedades-fiscales-en-la-comunidad-autonoma-de-la-region-de-murcia-para-2025',
+      ),
+      ajd: secondary(
+        'https://romehuconsultores.com/articulo/novedades-fiscales-en-la-comunidad-autonoma-de-la-region-de-murcia-para-2025',
+      ),
     },
   },
   NAVARRA: {
@@ -227,7 +249,9 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     sales: IVA,
     source: 'Decreto Foral Legislativo 129/1999 (Navarra)',
     compared: {
-      itp: 'https://www.elperiodicodearagon.com/vivienda-en-aragon/2021/07/16/guia-impuesto-transmisiones-patrimoniales-55111427.html',
+      itp: secondary(
+        'https://www.elperiodicodearagon.com/vivienda-en-aragon/2021/07/16/guia-impuesto-transmisiones-patrimoniales-55111427.html',
+      ),
     },
   },
   // Homes have a rate of their own, and their first deed is exempt from AJD.
@@ -240,9 +264,13 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
   },
 }
 
-/** Whether a rate that a purchase pays could not be compared with a published one. IVA is a law of the state. */
-export function isOrientative(region: Region, isNew: boolean): boolean {
+/** How certain the rates are that a purchase pays: as certain as the least certain of them. */
+export type RateCertainty = 'OFFICIAL' | 'SECONDARY' | 'ORIENTATIVE'
+
+/** IVA needs no comparison: it is a law of the state. */
+export function certaintyOf(region: Region, isNew: boolean): RateCertainty {
   const { compared, sales } = REGION_TAXES[region]
-  if (!isNew) return compared.itp === undefined
-  return compared.ajd === undefined || (sales[0] !== 'IVA' && compared.sales === undefined)
+  const pages = isNew ? [compared.ajd, ...(sales[0] === 'IVA' ? [] : [compared.sales])] : [compared.itp]
+  if (pages.includes(undefined)) return 'ORIENTATIVE'
+  return pages.every(page => page?.isOfficial) ? 'OFFICIAL' : 'SECONDARY'
 }

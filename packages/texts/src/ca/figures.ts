@@ -11,6 +11,7 @@ export const figures = {
   appraisal: 'Taxació',
   total: 'Total',
   source: 'Tipus generals a {date}: {law}. Sense reduccions; notaria, registre, gestoria i taxació són una estimació.',
+  secondary: 'Comparats el {date} amb una font que no és oficial: confirma’ls abans de signar.',
   orientative: 'Els tipus d’aquesta comunitat són orientatius: confirma’ls abans de signar.',
   estimate: {
     title: 'Calcula la teva hipoteca',

@@ -12,6 +12,7 @@ export const figures = {
   total: 'Total',
   source:
     'General rates as of {date}: {law}. Without reductions; notary, register, agency and appraisal are an estimate.',
+  secondary: 'Compared on {date} with a source that is not official: confirm them before signing.',
   orientative: 'The rates of this region are a guide: confirm them before signing.',
   estimate: {
     title: 'Calculate your mortgage',

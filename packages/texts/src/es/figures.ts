@@ -12,6 +12,7 @@ export const figures = {
   total: 'Total',
   source:
     'Tipos generales a {date}: {law}. Sin reducciones; notaría, registro, gestoría y tasación son una estimación.',
+  secondary: 'Comparados el {date} con una fuente que no es oficial: confírmalos antes de firmar.',
   orientative: 'Los tipos de esta comunidad son orientativos: confírmalos antes de firmar.',
   estimate: {
     title: 'Calcula tu hipoteca',

@@ -1,5 +1,5 @@
 import { purchaseCosts } from '@llave/domain/money/purchase-costs'
-import { isOrientative, REGION_TAXES, TAXES_AS_OF } from '@llave/domain/money/purchase-taxes'
+import { certaintyOf, RATES_COMPARED_ON, REGION_TAXES, TAXES_AS_OF } from '@llave/domain/money/purchase-taxes'
 import type { Region } from '@llave/domain/money/regions'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatDate, formatMoneyShort, formatRate } from '../../lib/texts/formats'
@@ -22,6 +22,7 @@ export function CostLines({ region, price, answers }: Props) {
   const t = useTexts()
   const { isNew, isProtected } = homeOf(answers)
   const { taxes, formalities, appraisal, total } = purchaseCosts({ region, price, isNew, isProtected })
+  const certainty = certaintyOf(region, isNew)
   const lines = [
     ...taxes.map(({ tax, amount, percent }) => ({
       name: t('figures.tax', { tax, rate: formatRate(percent) }),
@@ -46,7 +47,8 @@ export function CostLines({ region, price, answers }: Props) {
       </dl>
       <p className={classes.note}>
         {t('figures.source', { date: formatDate(TAXES_AS_OF), law: REGION_TAXES[region].source })}
-        {isOrientative(region, isNew) && ` ${t('figures.orientative')}`}
+        {certainty === 'SECONDARY' && ` ${t('figures.secondary', { date: formatDate(RATES_COMPARED_ON) })}`}
+        {certainty === 'ORIENTATIVE' && ` ${t('figures.orientative')}`}
       </p>
     </>
   )
