@@ -19,7 +19,7 @@ try {
   await sql`vacuum analyze`.execute(server.db)
   await sql`checkpoint`.execute(server.db)
   const token = await server.token(adminId)
-  const tag = await server.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()
+  const tag = await server.db.selectFrom('operation_tags').select('tag_id as id').limit(1).executeTakeFirstOrThrow()
 
   const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     nothing: {},
@@ -34,6 +34,8 @@ try {
     signaturesNotValidated: { signaturesNotValidated: true },
     late: { late: true },
     'state, responsable': { state: 'NEGOCIACION', responsable: adminId },
+    'late, responsable': { late: true, responsable: adminId },
+    'state, type': { state: 'NEGOCIACION', typeOperation: 'REFORMA' },
     'type, tag, TODAS': { typeOperation: 'COMPRA', tags: [tag.id], isArchived: 'TODAS' },
     'search few': { search: 'customer4711' },
     'search all': { search: 'fernandez' },

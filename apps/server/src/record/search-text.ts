@@ -2,6 +2,7 @@ import { foldText, searchWords } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/database/schema'
+import { PLANNED_ANEW } from '../platform/database/statement-names'
 
 /**
  * Rebuilds the text that the search uses: number, title, names, e-mails and phones of customer and holders, and the
@@ -48,11 +49,13 @@ export function isSearchable(search: string): boolean {
 
 /**
  * The conditions of a search on the column with the folded text: every word must be found somewhere. A text shorter
- * than three characters is no condition.
+ * than three characters is no condition. A word may fit one row or all of them: what is right for the one takes a
+ * hundred times as long for the other, so that each search is planned for itself.
  */
 export function searchConditions(column: string, search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []
-  return searchWords(search).map(word => sql`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const matches = sql`${sql.raw(PLANNED_ANEW)} ${sql.ref(column)} like`
+  return searchWords(search).map(word => sql`${matches} ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 }
 
 /** All conditions together; true when there are none. */

@@ -1,10 +1,9 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { CONTACT_SORTS, contactCalls, contactFilters } from '@llave/api-contract/contacts.calls'
-import { foldText } from '@llave/domain/text/search-text'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import { isSearchable, searchConditions } from '../../record/search-text'
 import { presentContact, selectContacts } from './contacts.views'
 
 type PageBody = z.output<(typeof contactCalls)['POST /contacts/listPagination']['body']>
@@ -50,7 +49,7 @@ export async function contactsWithIds(db: Kysely<Database>, ids: readonly string
 
 /** Contacts that match a text of at least three characters, by name. */
 export async function searchContacts(db: Kysely<Database>, searchText: string, perPage: number): Promise<Contact[]> {
-  if (foldText(searchText).length < SEARCH_MIN_LENGTH) return []
+  if (!isSearchable(searchText)) return []
   const rows = await inOrder(selectContacts(db), 'name', 'asc')
     .where(allOf({ search: searchText }))
     .limit(perPage)
@@ -77,15 +76,8 @@ function allOf({ role, howMeetUs, hasOperations, search = '' }: Filters): RawBui
   if (hasOperations !== undefined) {
     conditions.push(hasOperations ? sql`contacts.num_operations > 0` : sql`contacts.num_operations = 0`)
   }
-  conditions.push(...matching(search))
+  conditions.push(...searchConditions('contacts.search_text', search))
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
-}
-
-/** Every word must be found somewhere. A text shorter than three characters finds nothing special. */
-function matching(search: string): RawBuilder<unknown>[] {
-  const folded = foldText(search)
-  if (folded.length < SEARCH_MIN_LENGTH) return []
-  return folded.split(' ').map(word => sql`contacts.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 }
 
 function many<T>(value: T | readonly T[]): readonly T[] {
