@@ -117,6 +117,14 @@ test('archiving: a reason, the dates it requires, hidden from the customer, reac
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await archive.click()
   await expect(page.getByText('Operación archivada como: Cancelada por el cliente')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Operación archivada como')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toBeEnabled()
+
+  await open()
+  await dialog.getByRole('checkbox', { name: 'Cancelada por el cliente' }).check()
+  await archive.click()
+  await expect(page.getByText('Operación archivada como: Cancelada por el cliente')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Estado' })).toBeDisabled()
 
   await phone.goto(`/solicitud/${operationId}`)
