@@ -35,7 +35,7 @@ test('filters live in the URL: reload, back, a shared link @escritorio', async (
   await page.getByRole('checkbox', { name: 'Documentos sin validar' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click()
   expect(await top()).toBe(before)
   await expect(page).toHaveURL(/\/operations\?view=board$/)
   await expect(search(page)).toHaveValue('')
