@@ -9,6 +9,7 @@ import { laterStyles } from './bundle/later-styles'
 import { mantineStyles } from './bundle/mantine-styles'
 import { lighterRouter } from './bundle/router'
 import { compiledTexts } from './bundle/texts'
+import { wholeLibraries } from './bundle/whole-libraries'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -68,6 +69,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     css: { include: /tokens\.css/ },
+    deps: { optimizer: { client: { enabled: true, include: wholeLibraries } } },
     // A page is drawn within a second; a busy machine takes its time.
     testTimeout: 60_000,
   },
