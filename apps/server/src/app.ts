@@ -129,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   http.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path: ids and codes stay out of the log.
-    const { url: route = 'page' } = request.routeOptions
+    const { url: route = 'none' } = request.routeOptions
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
   installArrivalLimits(http)

@@ -65,7 +65,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
     // Labels are kept for ever, so clients must not be able to invent them: only existing methods, and the route's
     // pattern instead of the path.
     const method = app.supportedMethods.includes(request.method) ? request.method : 'other'
-    const labels = [method, request.routeOptions.url ?? 'page', String(reply.statusCode)] as const
+    const labels = [method, request.routeOptions.url ?? 'none', String(reply.statusCode)] as const
     duration.labels(...labels).observe(reply.elapsedTime / 1000)
   })
   addStateGauges(registry, platform.db)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const script = `export const words = '${'palabra '.repeat(400)}'`
 const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-web-'))
 mkdirSync(path.join(folder, 'assets'))
 const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content)
-write('index.html', '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+write('index.html', `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">${'<i></i>'.repeat(400)}`)
 write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
 write('assets/first-1234.js', script)
 write('assets/first-1234.js.br', brotliCompressSync(script))
@@ -56,10 +56,22 @@ describe('a built file', () => {
 
 describe('a page', () => {
   it('is the same document for every address, never cached, with a fresh nonce each time', async () => {
-    const [one, other] = [await get('/login'), await get('/solicitud/o1/2?x=1')]
+    const [one, other] = [await get('/login', 'identity'), await get('/solicitud/o1/2?x=1', 'identity')]
     expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(one.body).not.toContain('__CSP_NONCE__')
     expect(one.body).not.toBe(other.body)
+  })
+
+  it('is compressed', async () => {
+    const answer = await get('/login')
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('<i></i>')
+  })
+
+  it('is nothing that other methods or the addresses of calls and files answer with', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+    expect((await get('/api/nothing')).statusCode).toBe(404)
+    expect((await get('/socket.io/x')).statusCode).toBe(404)
   })
 
   it('answers HEAD requests', async () => {

@@ -19,13 +19,11 @@ interface PageOptions {
  * path, so that deep links and reloads work. Unknown paths below /api and /assets stay 404.
  */
 export async function installWebApp(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw new AppError('ERR_NOT_FOUND')
+  })
   const indexFile = path.join(folder, 'index.html')
-  if (!existsSync(indexFile)) {
-    app.setNotFoundHandler(() => {
-      throw new AppError('ERR_NOT_FOUND')
-    })
-    return
-  }
+  if (!existsSync(indexFile)) return
   const index = readFileSync(indexFile, 'utf8')
   const scripts = inlineScripts(index)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
@@ -44,10 +42,9 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     decorateReply: false,
     setHeaders: reply => reply.header('cache-control', 'public, max-age=3600'),
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '/'
-    const page = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|socket\.io)\//.test(pathname)
-    if (!page) throw new AppError('ERR_NOT_FOUND')
+  // A route, and not what answers unknown addresses: only answers of routes are compressed.
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|assets|socket\.io)\//.test(request.url)) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
     return reply
       .header(
