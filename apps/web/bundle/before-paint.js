@@ -39,14 +39,20 @@
   const token = session?.token
   const given = opened ? new RegExp(opened.at).exec(location.pathname).slice(1) : []
   const answers = new Map()
-  function ask({ method, path, body }) {
-    const url = `/api${path.replace(/:\w+/g, () => given.shift())}`
+  function ask({ method, path, body, each }, ids = [...given]) {
+    const url = `/api${path.replace(/:\w+/g, () => ids.shift())}`
     const headers = { accept: 'application/json' }
     if (token) headers.authorization = `Bearer ${token}`
     if (body) headers['content-type'] = 'application/json'
     // Read to its end, whether anybody takes it or not.
     const answer = fetch(url, { method, headers, body, credentials: 'omit', cache: 'no-store' })
-      .then(async given => new Response(await given.text(), given))
+      .then(async answer => {
+        const text = await answer.text()
+        if (each && answer.ok) {
+          for (const { _id, isArchived } of JSON.parse(text).records) if (!isArchived) ask(each, [_id])
+        }
+        return new Response(text, answer)
+      })
       .catch(() => undefined)
     answers.set(`${method} ${url} ${body ?? ''}`, answer)
   }
@@ -54,7 +60,7 @@
     (!who || who.some(role => person?.roles?.includes(role))) &&
     !(unless && stored('localStorage', unless.kept) === unless.is)
   ask(ahead.companyCall)
-  if (!location.search) opened?.calls?.filter(isAsked).forEach(ask)
+  if (!location.search) for (const call of opened?.calls?.filter(isAsked) ?? []) ask(call)
   globalThis.llaveAhead = { token, answers }
 
   // What is there before the page is: its frame, and roughly its shapes.

@@ -19,9 +19,11 @@ export interface FirstCall {
   readonly who?: readonly Role[]
   /** Not when this is kept on the device: the screen then begins with something else. */
   readonly unless?: { readonly kept: string; readonly is: string }
+  /** Asked for each record of the answer that is not archived, with its id as the parameter. */
+  readonly each?: FirstCall
 }
 
-interface Details extends Pick<FirstCall, 'who' | 'unless'> {
+interface Details extends Pick<FirstCall, 'who' | 'unless' | 'each'> {
   readonly query?: Record<string, string>
   readonly body?: unknown
 }
@@ -42,7 +44,11 @@ function firstPage<K extends ListCall, P extends Params>(list: ListDefinition<K,
   return first(list.call, { body: bodyOf(list, askedOf(list, NOTHING)), who: STAFF_ROLES })
 }
 
-const requests = first('POST /operations/listPagination', { body: REQUESTS_ASKED, who: ['customer'] })
+const requests = first('POST /operations/listPagination', {
+  body: REQUESTS_ASKED,
+  who: ['customer'],
+  each: first('GET /operations/:id'),
+})
 
 /** Asked on every screen. */
 export const companyCall = first('GET /config')
