@@ -33,14 +33,15 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
   it.each([
     ['guest', '/login', 145, 8],
     ['guest', '/registro', 150, 8],
-    ['customer', '/dashboard', 240, 33],
-    ['customer', '/solicitud/1', 360, 33],
+    ['customer', '/dashboard', 205, 33],
+    ['customer', '/solicitud/1', 225, 33],
+    ['customer', '/solicitudes', 210, 33],
     ['customer', '/cuestionario', 360, 33],
-    ['staff', '/operations', 400, 38],
-    ['staff', '/board/ARRAS', 400, 38],
-    ['staff', '/operations/1', 420, 38],
-    ['staff', '/dashboard', 405, 38],
-    ['staff', '/tasks', 405, 38],
+    ['staff', '/operations', 350, 38],
+    ['staff', '/board/ARRAS', 350, 38],
+    ['staff', '/operations/1', 365, 38],
+    ['staff', '/dashboard', 330, 38],
+    ['staff', '/tasks', 350, 38],
   ])('%s %s: at most 12 files, scripts of %i KB, styles of %i KB', (who, address, scripts, styles) => {
     for (const language of LANGUAGES) {
       const files = filesOf(who, address, language)

@@ -48,8 +48,8 @@ const BEFORE_PAINT = path.join(import.meta.dirname, 'before-paint.js')
 
 /**
  * Puts `before-paint.js` into index.html, and tells it the files and first calls of each screen: the browser asks for
- * all of them at once instead of learning of them a round trip after the other. Stylesheets go below the shell, so that
- * it is painted without them.
+ * all of them at once instead of learning of them a round trip after the other. The first scripts go before it, and
+ * stylesheets below the shell, so that it is painted without them.
  */
 export function screensAhead(): Plugin {
   return {
@@ -59,17 +59,27 @@ export function screensAhead(): Plugin {
       async handler(html, { bundle }) {
         const { code } = minifySync('before-paint.js', readFileSync(BEFORE_PAINT, 'utf8'))
         const told = bundle ? ` data-ahead="${escaped(JSON.stringify(await aheadOf(bundle)))}"` : ''
-        const styles: string[] = []
-        return html
-          .replace('<!-- bundle/before-paint.js -->', () => `<script${told}>${code}</script>`)
-          .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, link => {
-            styles.push(link)
+        const moved: Record<'styles' | 'scripts', string[]> = { styles: [], scripts: [] }
+        function taken(kind: keyof typeof moved, pattern: RegExp, page: string): string {
+          return page.replaceAll(pattern, tag => {
+            moved[kind].push(tag.trim())
             return ''
           })
-          .replace('<!-- stylesheets -->', () => styles.join(''))
+        }
+        const rest = taken('styles', /\s*<link rel="stylesheet"[^>]*>/g, html)
+        return taken('scripts', /\s*<script type="module"[^>]*><\/script>/g, rest)
+          .replace('<!-- bundle/before-paint.js -->', () =>
+            [...moved.scripts.map(asked), `<script${told}>${code}</script>`].join('\n    '),
+          )
+          .replace('<!-- stylesheets -->', () => moved.styles.join(''))
       },
     },
   }
+}
+
+/** Everything else builds on the first scripts: they are asked for before it, and run while it comes. */
+function asked(script: string): string {
+  return script.replace('<script', '<script fetchpriority="high"')
 }
 
 function escaped(text: string): string {

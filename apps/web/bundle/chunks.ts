@@ -8,32 +8,35 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const ROOMS = {
   board: ['features/board/OperationsPage.tsx', 'features/board/StateBoardPage.tsx'],
   home: ['features/dashboard/staff/StaffDashboard.tsx'],
-  desk: [
+  operation: [
     'features/operations/detail/OperationPage.tsx',
     'features/operations/detail/OperationDialog.tsx',
     'features/comments/Comments.tsx',
+    'features/tasks/operation/TasksTab.tsx',
     'features/figures/OperationFigures.tsx',
-    'features/tasks/list/TasksPage.tsx',
-    'features/contacts/ContactsPage.tsx',
   ],
+  lists: ['features/tasks/list/TasksPage.tsx', 'features/contacts/ContactsPage.tsx'],
   people: ['features/people/UsersPage.tsx', 'features/people/ManagersPage.tsx'],
+  wizard: ['features/questionnaire/QuestionnairePage.tsx'],
   path: [
     'features/requests/list/RequestsPage.tsx',
     'features/requests/RequestPage.tsx',
-    'features/questionnaire/QuestionnairePage.tsx',
     'features/calendar/AppointmentsCard.tsx',
   ],
 } as const
 
 /** What is loaded separately, by who sees it; of the rest either may. */
 const OF_STAFF =
-  /^(?:staff|board|home|desk|people)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
+  /^(?:staff|board|home|operation|lists|people)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
 const OF_CUSTOMERS =
-  /^(?:customer|path)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
+  /^(?:customer|path|wizard)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\//
 /** Loaded with the first screen of an area: of staff, and of customers. */
 const STAFF_FIRST = ['area', 'staff', 'board']
 const CUSTOMERS_FIRST = ['area', 'customer']
+
+/** What belongs to none of these is not needed for the first picture of a main screen. */
+const MAIN_PARTS = new Set([...Object.keys(UNITS), ...Object.keys(ROOMS)])
 
 const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
 
@@ -50,10 +53,16 @@ const STYLES_WITH: Readonly<Record<string, string>> = {
   forms: 'first',
   more: 'area',
   path: 'customer',
+  wizard: 'customer',
   desk: 'staff',
   board: 'staff',
   home: 'staff',
+  operation: 'staff',
+  lists: 'staff',
   people: 'staff',
+  office: 'staff',
+  errands: 'customer',
+  later: 'area',
 }
 
 /** Packages of which names are imported from one file that imports everything. */
@@ -90,9 +99,19 @@ function sharedBy(parts: readonly string[]): string | null {
   )
   // Little: what the screens of the areas share with other forms of guests than signing in.
   if (parts.some(part => OF_GUESTS.test(part))) return parts.every(path.isAbsolute) ? 'forms' : 'first'
-  if (parts.every(part => OF_STAFF.test(part))) return staffFirst ? 'staff' : 'desk'
-  if (parts.every(part => OF_CUSTOMERS.test(part))) return customersFirst ? 'customer' : 'path'
-  return customersFirst ? 'area' : 'more'
+  // The questionnaire's forms are like the staff's; the customers' other screens do not wait for them.
+  const besides = parts.filter(part => part !== 'wizard')
+  const main = (besides.some(part => MAIN_PARTS.has(part)) ? besides : parts).filter(part => MAIN_PARTS.has(part))
+  const [room = '', ...others] = main
+  const areAll = (pattern: RegExp, of = parts) => of.every(part => pattern.test(part))
+  if (main.length === 0) return areAll(OF_STAFF) ? 'office' : areAll(OF_CUSTOMERS) ? 'errands' : 'later'
+  if (areAll(OF_STAFF, main)) {
+    if (!areAll(OF_STAFF)) return 'more'
+    if (others.length === 0) return room
+    return staffFirst ? 'staff' : 'desk'
+  }
+  if (areAll(OF_CUSTOMERS, main)) return customersFirst ? 'customer' : others.length === 0 ? room : 'path'
+  return 'area'
 }
 
 /** For each module the separately loaded parts of the product that need it from their start, by unit or file. */

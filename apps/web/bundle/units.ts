@@ -15,7 +15,6 @@ export const UNITS = {
     'app/layouts/AreaLayout.tsx',
     'app/routes/area-routes.ts',
     'features/dashboard/DashboardPage.tsx',
-    'lib/realtime/socket.ts',
     'ui/toasts/ToastCard.tsx',
   ],
   customer: ['app/customer/CustomerLayout.tsx', 'features/dashboard/customer/CustomerDashboard.tsx'],

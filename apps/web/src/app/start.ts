@@ -8,12 +8,6 @@ import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
 import { showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
 
-/** The realtime library is too heavy for the first screen: it is loaded after signing in. */
-async function joinRealtime(): Promise<void> {
-  const { connectRealtime } = await import('../lib/realtime/socket')
-  await connectRealtime()
-}
-
 /** Without the network nothing can be preloaded, and that is no error. */
 function loadArea(): void {
   void Promise.all([import('./routes/area-routes'), import('./layouts/AreaLayout')]).catch(() => undefined)
@@ -37,7 +31,6 @@ export async function startApp(): Promise<void> {
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
   onSessionStart(() => {
     void followPreferredLanguage()
-    void joinRealtime()
     // The guards then send them to where they wanted to go.
     void router.revalidate()
   })
@@ -55,12 +48,8 @@ export async function startApp(): Promise<void> {
     }
     void router.navigate('/login')
   })
-  if (getSession()) {
-    void restoreSession()
-    void joinRealtime()
-  } else {
-    // Somebody who starts filling in a form is about to sign in: the area is loaded while they type.
-    window.addEventListener('input', loadArea, { once: true })
-  }
+  if (getSession()) void restoreSession()
+  // Somebody who starts filling in a form is about to sign in: the area is loaded while they type.
+  else window.addEventListener('input', loadArea, { once: true })
   await followPreferredLanguage()
 }

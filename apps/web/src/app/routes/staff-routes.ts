@@ -1,4 +1,6 @@
 import type { Role } from '@llave/domain/people/roles'
+import { loadKeptView } from '../../features/board/operations-view'
+import { DeferredTasksTab } from '../../features/tasks/operation/deferred-tab'
 import { paths } from '../../lib/navigation/paths'
 import type { AppRoute } from './app-route'
 
@@ -20,6 +22,7 @@ export const staffRoutes: readonly AppRoute[] = [
     texts: ['board', 'operations', 'tasks', 'states', 'contacts'],
     shape: 'board',
     page: () => import('../../features/board/OperationsPage'),
+    parts: () => loadKeptView(),
   },
   {
     path: paths.board(':state'),
@@ -76,7 +79,8 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
     title: 'area.titles.operation',
-    texts: ['operations', 'tasks', 'states', 'questionnaire', 'contacts'],
+    texts: ['operations', 'tasks', 'states', 'contacts'],
     page: () => import('../../features/operations/detail/OperationPage'),
+    parts: () => DeferredTasksTab.load(),
   },
 ]

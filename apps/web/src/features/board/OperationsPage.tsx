@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { deviceStore } from '../../lib/device/storage'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
+import { Skeletons } from '../../ui/feedback/Skeletons'
 import { CompanyFirstSteps } from '../company/company.published'
 import { ReviewLink } from '../documents/documents.published'
 import { CreateOperationDialog } from '../operations/operations.published'
@@ -14,14 +15,11 @@ import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
 import { OperationViews } from './OperationViews'
-import { OperationsTable } from './table/OperationsTable'
-
-const VIEW_KEY = 'llave.operations-view'
-type View = 'board' | 'list'
+import { keptView, OperationsTable, VIEW_KEY, type View } from './operations-view'
 
 /** The view of the address; without one, that in which the person last worked on this device. */
 function viewOf(address: URLSearchParams): View {
-  return (address.get('view') ?? deviceStore.get(VIEW_KEY)) === 'list' ? 'list' : 'board'
+  return (address.get('view') ?? keptView()) === 'list' ? 'list' : 'board'
 }
 
 function keepMode(view: View): void {
@@ -83,7 +81,9 @@ export default function OperationsPage() {
       </div>
       <div className={classes.body}>
         {view === 'list' ? (
-          <OperationsTable onCreate={() => setCreating(true)} />
+          <Suspense fallback={<Skeletons count={8} height={40} />}>
+            <OperationsTable onCreate={() => setCreating(true)} />
+          </Suspense>
         ) : (
           <Board filters={filters} onFilters={changeFilters} lens={lens} />
         )}

@@ -1,14 +1,14 @@
-import '@mantine/dates/styles.layer.css'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { deferred } from '../../lib/deferred'
 import { useTexts } from '../../lib/texts/texts'
 import { FieldLabel, messageOf } from './TextField'
 import { TimeChoice } from './TimeChoice'
 import { parseTypedDate, showTypedDate, toDay } from './typed-date'
-import 'dayjs/locale/es'
-import 'dayjs/locale/ca'
+
+/** Loaded when the field is about to be used: few of those who see one open it. */
+const Calendar = deferred(() => import('./Calendar'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required' | 'withAsterisk'> & {
   readonly optional?: boolean
@@ -46,6 +46,12 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
     if (parsed?.getTime() !== stamp && (parsed || text.trim() === '')) onDate(parsed)
   }
 
+  /** The calendar is there when it opens: only so can it take the focus. */
+  async function show(): Promise<void> {
+    await Calendar.load()
+    setOpen(true)
+  }
+
   function pick(day: string | null): void {
     if (!day) return
     const picked = new Date(`${day}T00:00:00`)
@@ -79,7 +85,7 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
             if (event.key === 'Enter' || event.key === 'Tab') leave()
             if (!event.altKey || event.key !== 'ArrowDown') return
             event.preventDefault()
-            setOpen(true)
+            void show()
           }}
           rightSection={
             <ActionIcon
@@ -89,7 +95,7 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
               aria-keyshortcuts="Alt+ArrowDown"
               tabIndex={-1}
               aria-expanded={open}
-              onClick={() => setOpen(shown => !shown)}
+              onClick={() => (open ? setOpen(false) : void show())}
             >
               <IconCalendar />
             </ActionIcon>
@@ -97,16 +103,9 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
-          locale={t.language}
-          firstDayOfWeek={1}
-          value={date ? toDay(date) : null}
-          {...(date ? { defaultDate: toDay(date) } : {})}
-          {...(minDate ? { minDate: toDay(minDate) } : {})}
-          {...(maxDate ? { maxDate: toDay(maxDate) } : {})}
-          onChange={pick}
-          ariaLabels={{ previousMonth: t('common.form.previousMonth'), nextMonth: t('common.form.nextMonth') }}
-        />
+        <Suspense>
+          <Calendar date={date} minDate={minDate} maxDate={maxDate} onPick={pick} />
+        </Suspense>
         {time && <TimeChoice moment={date} onMoment={pickTime} />}
       </Popover.Dropdown>
     </Popover>

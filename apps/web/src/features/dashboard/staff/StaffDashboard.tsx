@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
@@ -7,10 +8,12 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
 import { CompanyFirstSteps } from '../../company/company.published'
 import { useAskedFigures } from './asked-figures'
-import { Brokerage } from './brokerage/Brokerage'
 import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
 import { Queue } from './day/Queue'
+
+// Its charts are far below what one opens the day for.
+const Brokerage = lazy(() => import('./brokerage/Brokerage'))
 
 /** The staff's day: what is most at risk, each with its action; below it the figures of the brokerage. */
 export default function StaffDashboard() {
@@ -31,18 +34,20 @@ export default function StaffDashboard() {
         <>
           <DayFigures day={data.day} whose={isOwner ? chosen : own} person={chosen ?? own} />
           <Queue day={data.day} />
-          <Brokerage
-            figures={data}
-            title={
-              isOther && name
-                ? t('day.brokerage.of', { name })
-                : t(isOwner && chosen === null ? 'day.brokerage.title' : 'day.brokerage.own')
-            }
-            asked={asked}
-            ask={ask}
-            staff={isOwner ? (staff.data ?? []) : null}
-            busy={isPlaceholderData}
-          />
+          <Suspense fallback={<Skeletons count={2} height={240} />}>
+            <Brokerage
+              figures={data}
+              title={
+                isOther && name
+                  ? t('day.brokerage.of', { name })
+                  : t(isOwner && chosen === null ? 'day.brokerage.title' : 'day.brokerage.own')
+              }
+              asked={asked}
+              ask={ask}
+              staff={isOwner ? (staff.data ?? []) : null}
+              busy={isPlaceholderData}
+            />
+          </Suspense>
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

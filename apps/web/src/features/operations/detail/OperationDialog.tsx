@@ -19,7 +19,7 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
   const leave = useRef(onClose)
 
   useEffect(() => {
-    needTexts('operations', 'states', 'questionnaire', 'contacts').then(
+    needTexts('operations', 'states', 'contacts').then(
       () => setReady(true),
       () => leave.current(),
     )

@@ -9,13 +9,15 @@ import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import { MILESTONES } from '../activity/ActivityTab'
-import { ArchiveDialog } from '../dialogs/ArchiveDialog'
-import { EarlyDeedDialog } from '../dialogs/EarlyDeedDialog'
-import { LeaveDialog } from '../dialogs/LeaveDialog'
+import {
+  ArchiveDialog,
+  EarlyDeedDialog,
+  LeaveDialog,
+  MissingDatesDialog,
+  SettleConflicts,
+  StateChangeDialog,
+} from '../dialogs/deferred-dialogs'
 import { LeaveGuard } from '../dialogs/LeaveGuard'
-import { MissingDatesDialog } from '../dialogs/MissingDatesDialog'
-import { SettleConflicts } from '../dialogs/SettleConflicts'
-import { StateChangeDialog } from '../dialogs/StateChangeDialog'
 import { fieldId } from '../fields/field-id'
 import { isDirty } from '../form/operation-form'
 import { useArchive } from '../form/use-archive'

@@ -1,9 +1,10 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
-import { useTexts } from '../../../lib/texts/texts'
+import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { UnreadCount } from '../../../ui/data/UnreadCount'
+import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Comments } from '../../comments/comments.published'
 import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
@@ -13,13 +14,17 @@ import { TasksTab } from '../../tasks/tasks.published'
 import { ActivityTab } from '../activity/ActivityTab'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
-import { QuestionnaireTab } from './QuestionnaireTab'
 import { type OperationTab, openTabOf, tabName, tabsOf } from './tabs'
 import classes from './tabs.module.css'
 
 interface OfForm {
   readonly form: OperationForm
 }
+
+const QuestionnaireTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./QuestionnaireTab'), needTexts('questionnaire')])
+  return tab
+})
 
 /** What each tab shows. */
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
@@ -30,7 +35,11 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
     </>
   ),
   activity: ActivityTab,
-  questionnaire: ({ form }) => <QuestionnaireTab operation={useStored(form)} />,
+  questionnaire: ({ form }) => (
+    <Suspense fallback={<Skeletons count={4} height={56} />}>
+      <QuestionnaireTab operation={useStored(form)} />
+    </Suspense>
+  ),
   documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,

@@ -18,7 +18,8 @@ import { startSession } from '../../../lib/session/session'
 import { needTexts } from '../../../lib/texts/texts'
 import { anOperation } from '../operation.testing'
 import { operationQuery } from '../operation-calls'
-import { FILL_IN, QuestionnaireTab } from './QuestionnaireTab'
+import QuestionnaireTab from './QuestionnaireTab'
+import { FILL_IN } from './tabs'
 
 // The form is loaded on its first use, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

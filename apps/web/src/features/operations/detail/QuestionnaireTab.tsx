@@ -7,9 +7,10 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { ManagerQuestionnaire, ReadAnswers } from '../../questionnaire/questionnaire.published'
+import { isFillIn } from './tabs'
 
 /** While it is being answered the operation's own type counts, afterwards the questionnaire's (spec: back office §3). */
-export function questionnaireType(
+function questionnaireType(
   operation: Pick<StaffOperation, 'state' | 'typeOperation' | 'questionnaire'>,
 ): OperationType {
   const { typeOperation } = operation.questionnaire
@@ -17,11 +18,8 @@ export function questionnaireType(
   return operation.state === 'CUESTIONARIO_EN_CURSO' ? operation.typeOperation : (asked ?? operation.typeOperation)
 }
 
-/** State of a history entry: the questionnaire opens ready to be filled in. */
-export const FILL_IN = { fillIn: true } as const
-
 /** The answers to read; staff fill them in with the customer on the telephone, and correct them afterwards. */
-export function QuestionnaireTab({ operation }: { readonly operation: StaffOperation }) {
+export default function QuestionnaireTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const location = useLocation()
   const inProgress = operation.state === 'CUESTIONARIO_EN_CURSO'
@@ -58,8 +56,4 @@ export function QuestionnaireTab({ operation }: { readonly operation: StaffOpera
       <ReadAnswers forStaff type={questionnaireType(operation)} answers={operation.questionnaire} />
     </div>
   )
-}
-
-function isFillIn(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fillIn' in state && state.fillIn === true
 }

@@ -47,3 +47,10 @@ export function openTabOf(state: OperationState, wanted: OperationTab | null): O
   if (wanted && tabs.includes(wanted)) return wanted
   return isLead(state) ? 'questionnaire' : (tabs[0] ?? 'tasks')
 }
+
+/** State of a history entry: the questionnaire opens ready to be filled in. */
+export const FILL_IN = { fillIn: true } as const
+
+export function isFillIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fillIn' in state && state.fillIn === true
+}

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -72,7 +72,7 @@ it.each([
   const input = await screen.findByLabelText(label)
   await screen.findByRole('complementary')
   expect(drawn).toContain('OperationTabs')
-  expect(drawn).toContain('TasksTab')
+  await waitFor(() => expect(drawn).toContain('TasksTab'))
   await userEvent.click(input)
 
   drawn.length = 0

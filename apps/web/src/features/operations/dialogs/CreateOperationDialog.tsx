@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/fields/SelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { PersonPicker } from '../../contacts/contacts.published'
-import { FILL_IN } from '../detail/QuestionnaireTab'
+import { FILL_IN } from '../detail/tabs'
 import { useCustomerSearch } from '../operation-calls'
 
 const EMPTY = {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { UnsavedDialog } from '../../../ui/feedback/UnsavedDialog'
 import { isDirty, type OperationForm } from '../form/operation-form'
 import { useIsDirty } from '../form/use-operation-form'
-import { LeaveDialog } from './LeaveDialog'
+import { LeaveDialog } from './deferred-dialogs'
 
 interface Props {
   readonly form: OperationForm

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useTexts } from '../../../lib/texts/texts'
-import { RemovalDialog } from './RemovalDialog'
+
+const RemovalDialog = deferredDialog(
+  async () => (await import('./RemovalDialog')).RemovalDialog,
+  ({ opened }) => opened,
+)
 
 interface Props {
   readonly operationId: string

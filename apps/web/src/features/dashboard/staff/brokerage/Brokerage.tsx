@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Where the operations stand, what became of them, and who and what brought them. */
-export function Brokerage({ figures, title, asked, ask, staff, busy }: Props) {
+export default function Brokerage({ figures, title, asked, ask, staff, busy }: Props) {
   const t = useTexts()
   const periods = [
     ...REPORT_PERIODS.map(value => ({ value: value as string, label: t(`day.brokerage.periods.${value}`) })),
