@@ -80,8 +80,13 @@ async function paintOf(browser: Browser, address: string, session: string | null
   await cdp.send('Network.emulateNetworkConditions', NETWORK)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   let files = 0
+  // What comes afterwards, when the page is idle, keeps nobody waiting.
+  let first = true
+  page.once('domcontentloaded', () => {
+    first = false
+  })
   page.on('request', request => {
-    if (/\/assets\/.*\.(?:js|css)$/.test(request.url())) files += 1
+    if (first && /\/assets\/.*\.(?:js|css)$/.test(request.url())) files += 1
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('main h1').first().waitFor()
