@@ -7,6 +7,8 @@ export class ApiError extends Error {
   /** Wrong fields: path → code of its text. */
   readonly fields: Readonly<Record<string, string>>
   readonly details: unknown
+  /** Which call failed, as `POST /api/tags`; its next success takes away the message that told this. */
+  call?: string
 
   constructor(status: number, code: string, fields: Readonly<Record<string, string>> = {}, details: unknown = null) {
     super(code)

@@ -1,8 +1,9 @@
 import type { BodyOf, CallKey, Calls, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
+import { dismissFailureOf } from '../../ui/toasts/show-toast'
 import { getSession } from '../session/session'
-import { networkError } from './api-error'
+import { ApiError, networkError } from './api-error'
 import { openEnvelope } from './envelope'
-import { heedRefusal, type RequestParts, request } from './request'
+import { heedRefusal, type RequestParts, request, urlOf } from './request'
 
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: undefined }
@@ -26,7 +27,7 @@ export type CallArguments<K extends CallKey> =
 
 /**
  * Makes one call of the contract and returns its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the
- * session.
+ * session. A success takes away the message in which an earlier failure of the same call was told.
  *
  * const operation = await call('GET /operations/:id', { params: { id } })
  */
@@ -34,6 +35,18 @@ export async function call<K extends CallKey>(key: K, ...[options]: CallArgument
   // The contract's types are narrower than the parts of a request.
   const parts = (options ?? {}) as RequestParts
   const [method = 'GET', path = '/'] = key.split(' ')
+  const name = `${method} ${urlOf(path, { params: parts.params })}`
+  try {
+    const res = (await answerTo(method, path, parts)) as ResOf<K>
+    dismissFailureOf(name)
+    return res
+  } catch (error) {
+    if (error instanceof ApiError) error.call = name
+    throw error
+  }
+}
+
+async function answerTo(method: string, path: string, parts: RequestParts): Promise<unknown> {
   const asked = getSession()
   const answer = await request(method, path, parts)
   let text: string
@@ -44,7 +57,7 @@ export async function call<K extends CallKey>(key: K, ...[options]: CallArgument
     throw networkError()
   }
   try {
-    return openEnvelope(answer.status, text) as ResOf<K>
+    return openEnvelope(answer.status, text)
   } catch (error) {
     heedRefusal(error, parts, asked)
     throw error

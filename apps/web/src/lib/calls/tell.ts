@@ -1,5 +1,6 @@
 import type { PlainTextKey } from '@llave/texts/languages'
 import { showToast } from '../../ui/toasts/show-toast'
+import { ApiError } from '../api/api-error'
 import { errorText, getTexts, needErrorTexts } from '../texts/texts'
 
 /** The message for something that was done: a text, or the sentence for its result (null: nothing). */
@@ -17,5 +18,6 @@ export async function tellFailure(failed: Failed, error: unknown): Promise<void>
   if (failed === null) return
   await needErrorTexts()
   const t = getTexts()
-  showToast({ kind: 'error', text: failed ? t(failed) : errorText(t, error) })
+  const failureOf = error instanceof ApiError ? error.call : undefined
+  showToast({ kind: 'error', text: failed ? t(failed) : errorText(t, error), failureOf })
 }

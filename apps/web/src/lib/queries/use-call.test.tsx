@@ -97,7 +97,24 @@ describe('a call', () => {
       await waitFor(() => expect(result.current.running).toBe(false))
     }
     expect(server.heard[1]?.key).toBe(server.heard[0]?.key)
-    expect(toasts.get()).toMatchObject([{ kind: 'error' }])
+    expect(toasts.get()).toEqual([])
+  })
+
+  it('takes the message of its failure away when it succeeds, and no other call’s', async () => {
+    const server = serve()
+    const { result } = lists()
+    const run = async (id: string, answer: () => Promise<void>) => {
+      act(() => void result.current.run(mark(id)))
+      await waitFor(() => expect(result.current.running).toBe(true))
+      await answer()
+      await waitFor(() => expect(result.current.running).toBe(false))
+    }
+    await run('a', server.refuse)
+    await waitFor(() => expect(toasts.get()).toHaveLength(1))
+    await run('b', server.accept)
+    expect(toasts.get()).toHaveLength(1)
+    await run('a', server.accept)
+    expect(toasts.get()).toEqual([])
   })
 
   it('shows a change optimistically, and reverts it when it is refused', async () => {

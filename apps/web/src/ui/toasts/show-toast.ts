@@ -11,6 +11,8 @@ export interface Toast {
   readonly onOpen?: () => void
   /** How long it stays; 5 s by default. */
   readonly forMs?: number
+  /** The call whose failure it tells (`ApiError.call`). */
+  readonly failureOf?: string | undefined
 }
 
 export interface ShownToast extends Toast {
@@ -30,4 +32,10 @@ export function showToast(toast: Toast): number {
 
 export function dismissToast(id: number | undefined): void {
   toasts.set(toasts.get().filter(toast => toast.id !== id))
+}
+
+/** Takes away what told that a call had failed: it has succeeded since. */
+export function dismissFailureOf(call: string): void {
+  const left = toasts.get().filter(toast => toast.failureOf !== call)
+  if (left.length < toasts.get().length) toasts.set(left)
 }
