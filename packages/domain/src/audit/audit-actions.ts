@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = {
     'webhook.created',
     'webhook.changed',
     'webhook.secret-rotated',
+    'webhook.stopped',
     'webhook.deleted',
   ],
 } as const

@@ -123,6 +123,7 @@ export const audit: Translated<typeof es> = {
     webhook_created: 'Ha creat un webhook',
     webhook_changed: 'Ha canviat un webhook',
     'webhook_secret-rotated': 'Ha renovat el secret d’un webhook',
+    webhook_stopped: 'Webhook desactivat: el seu sistema no vol més avisos',
     webhook_deleted: 'Ha esborrat un webhook',
   },
 }

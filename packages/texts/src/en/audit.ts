@@ -123,6 +123,7 @@ export const audit: Translated<typeof es> = {
     webhook_created: 'Created a webhook',
     webhook_changed: 'Changed a webhook',
     'webhook_secret-rotated': 'Renewed the secret of a webhook',
+    webhook_stopped: 'Webhook stopped: its system wants no more messages',
     webhook_deleted: 'Deleted a webhook',
   },
 }

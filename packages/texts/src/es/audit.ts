@@ -121,6 +121,7 @@ export const audit = {
     webhook_created: 'Ha creado un webhook',
     webhook_changed: 'Ha cambiado un webhook',
     'webhook_secret-rotated': 'Ha renovado el secreto de un webhook',
+    webhook_stopped: 'Webhook desactivado: su sistema no quiere más avisos',
     webhook_deleted: 'Ha borrado un webhook',
   },
 } as const

@@ -129,12 +129,21 @@ describe('a webhook', () => {
     expect(received).toHaveLength(3)
   })
 
-  it('is stopped by a receiver that answers 410', async () => {
+  it('is stopped by a receiver that answers 410, which the audit says once', async () => {
     const { record } = (await create()).res
     status = 410
     await change()
+    await change()
     await test.runJobs()
-    expect((await deliveries(record._id)).records).toMatchObject([{ status: 'DEAD', attempts: 1, responseStatus: 410 }])
+    const audited = await test.database.db
+      .selectFrom('audit')
+      .select(['entity_id', 'actor_id', 'details'])
+      .where('action', '=', 'webhook.stopped')
+      .execute()
+    expect(audited).toEqual([{ entity_id: record._id, actor_id: null, details: { url: address, status: 410 } }])
+    const { records } = await deliveries(record._id)
+    expect(records.map(sent => sent.status)).toEqual(['DEAD', 'DEAD'])
+    expect(records).toContainEqual(expect.objectContaining({ attempts: 1, responseStatus: 410 }))
     expect((await test.call('GET /webhooks', { token })).res).toMatchObject([{ _id: record._id, active: false }])
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { type JobHandler, PermanentFailure } from '../jobs/job-worker'
 import type { Platform } from '../platform'
+import { inTransaction } from '../work'
 import { InsideAddressError, mayReach, postOutside } from './post-outside'
 import { webhookSecret } from './webhook-secret'
 
@@ -12,7 +13,8 @@ const GONE = 410
  * Tells a system of the brokerage what happened, signed (Standard Webhooks). Whatever it answers but 2xx is tried again;
  * the same message keeps its id, so that a receiver can drop the second one.
  */
-export function webhookSender({ db, clock, config, secrets }: Platform): JobHandler {
+export function webhookSender(platform: Platform): JobHandler {
+  const { db, clock, config, secrets } = platform
   const may = mayReach(config.webhookLoopback)
   const unsent = (id: unknown) =>
     db.updateTable('webhook_deliveries').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
@@ -38,6 +40,21 @@ export function webhookSender({ db, clock, config, secrets }: Platform): JobHand
     }
   }
 
+  /** Of several messages that are refused in this way only the first one stops it, and says so. */
+  const stop = (webhookId: string) =>
+    inTransaction(platform, null, async ({ tx, audit }) => {
+      const stopped = await tx
+        .updateTable('webhooks')
+        .set({ active: false })
+        .where('id', '=', webhookId)
+        .where('active', '=', true)
+        .returning('url')
+        .executeTakeFirst()
+      if (!stopped) return
+      const details = { url: stopped.url, status: GONE }
+      await audit({ action: 'webhook.stopped', entity: 'webhook', entityId: webhookId, details })
+    })
+
   return {
     async run({ deliveryId }) {
       const delivery = await unsent(deliveryId)
@@ -48,7 +65,7 @@ export function webhookSender({ db, clock, config, secrets }: Platform): JobHand
       const status = await send(delivery)
       await unsent(deliveryId).set({ response_status: status }).execute()
       if (status === GONE) {
-        await db.updateTable('webhooks').set({ active: false }).where('id', '=', delivery.webhook_id).execute()
+        await stop(delivery.webhook_id)
         throw new PermanentFailure(`answered ${status}: nothing more is sent there`)
       }
       if (status < 200 || status > 299) throw new Error(`answered ${status}`)
