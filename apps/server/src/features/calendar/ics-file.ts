@@ -1,6 +1,7 @@
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { BROKERAGE_TIME_ZONE, calendarDay } from '@llave/domain/time/calendar-day'
 import ical from 'ical-generator'
 import type { FileAnswer } from '../../platform/http/file-answer'
+import { BROKERAGE_ZONE } from './brokerage-zone'
 
 export interface CalendarEvent {
   /** The same whenever the event is read again, so that a calendar moves it instead of adding another. */
@@ -15,6 +16,8 @@ export interface CalendarEvent {
 /** Events as iCalendar (RFC 5545), in UTC; whole days are those of the brokerage. */
 export function icsFile(name: string, fileName: string, events: readonly CalendarEvent[], now: Date): FileAnswer {
   const calendar = ical({ name, prodId: '//Llave//Calendar//ES', ttl: 3600 })
+  // A calendar has at least one component (RFC 5545, 3.6): without events, the zone.
+  if (events.length === 0) calendar.timezone({ name: BROKERAGE_TIME_ZONE, generator: () => BROKERAGE_ZONE })
   for (const { uid, summary, start, end, url } of events) {
     calendar.createEvent({
       id: `${uid}@llave`,
