@@ -1,6 +1,5 @@
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/customer-timeline'
 import { OPERATION_STATES, PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/operation-states'
-import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
@@ -146,7 +145,7 @@ async function payment(
   return {
     kind: 'payment',
     rows: [
-      { name: t('mails.frame.amount'), value: inEuros(PROVISION_AMOUNT_CENTS, t.language) },
+      { name: t('mails.frame.amount'), value: EUROS.format(PROVISION_AMOUNT_CENTS / 100) },
       { name: t('mails.frame.concept'), value: paymentConcept(numOperation, state), mono: true },
       ...account,
     ],
@@ -158,7 +157,5 @@ function isProvision(state: StepState): state is (typeof PROVISION_STATES)[numbe
   return PROVISION_STATES.some(provision => provision === state)
 }
 
-function inEuros(cents: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-  return format.format(cents / 100)
-}
+/** As in Spain, in whatever language one reads: as the pages, the contract and the bank write it. */
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
