@@ -1,6 +1,6 @@
 // The dashboard of an owner with 100,000 operations, of which 8,000 are live and the others ended over the last four
 // years: its SQL may take at most 200 ms. `npm run bench:dashboard --workspace @llave/bench`
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { REPORT_PERIODS, spanOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
 import { readDashboard } from '../apps/server/src/features/dashboard/read-dashboard'

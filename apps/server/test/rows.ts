@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'

@@ -1,9 +1,9 @@
-import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
-import { DEADLINES, type Deadline } from '@llave/domain/operations/dates-at-risk'
-import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/milestones'
-import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { DEADLINES, type Deadline } from '@llave/domain/operations/dates/dates-at-risk'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/fields/mortgage-percentages'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
+import { MILESTONE_FIELDS, type MilestoneField } from '@llave/domain/operations/states/milestones'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import {
   BOARD_CARDS_PER_PAGE,
   CURSOR_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import { APPOINTMENT_FIELDS } from '@llave/domain/operations/appointments'
+import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'

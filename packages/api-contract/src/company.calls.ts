@@ -1,5 +1,5 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
-import { TIMED_STATES, type TimedState } from '@llave/domain/operations/thresholds'
+import { TIMED_STATES, type TimedState } from '@llave/domain/operations/timeline/thresholds'
 import { FACTOR_POLICIES } from '@llave/domain/people/second-factor'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'

@@ -1,4 +1,4 @@
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { z } from 'zod'

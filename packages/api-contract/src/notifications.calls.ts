@@ -1,4 +1,4 @@
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'

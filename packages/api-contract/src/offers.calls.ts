@@ -1,6 +1,6 @@
 import { amountError, indexError, rateError } from '@llave/domain/money/money'
 import { LINKED_PRODUCTS, RATE_KINDS } from '@llave/domain/offers/offer-terms'
-import { BANKS } from '@llave/domain/operations/banks'
+import { BANKS } from '@llave/domain/operations/fields/banks'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { OFFER_CONDITIONS_MAX, OFFER_PRODUCTS_MAX, OFFER_YEARS_MAX, OFFERS_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { LINKED_PRODUCTS, RATE_KINDS } from '@llave/domain/offers/offer-terms'
-import { BANKS } from '@llave/domain/operations/banks'
+import { BANKS } from '@llave/domain/operations/fields/banks'
 import { z } from 'zod'
 
 const when = z.string().nullable()

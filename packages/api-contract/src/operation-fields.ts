@@ -1,6 +1,6 @@
 import { REGIONS } from '@llave/domain/money/regions'
-import { BANKS } from '@llave/domain/operations/banks'
-import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/mortgage-percentages'
+import { BANKS } from '@llave/domain/operations/fields/banks'
+import { MORTGAGE_PERCENTAGES } from '@llave/domain/operations/fields/mortgage-percentages'
 import {
   BOARD_FIELDS,
   BOARD_FLAGS,
@@ -13,8 +13,8 @@ import {
   OPERATION_FIELD_NAMES,
   OPERATION_FIELDS,
   type OperationField,
-} from '@llave/domain/operations/operation-fields'
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+} from '@llave/domain/operations/fields/operation-fields'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { z } from 'zod'
 import { code, dateTime, euros, optionalText, reference, text } from './fields'
 import { person } from './people'

@@ -1,6 +1,6 @@
-import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/archive-reasons'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { ARCHIVE_FILTERS, ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import {
   OPERATION_TAGS_MAX,
   PATH_MAX_LENGTH,

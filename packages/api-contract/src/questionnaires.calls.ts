@@ -1,4 +1,4 @@
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ANSWER_KEY_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls } from './call'

@@ -1,5 +1,5 @@
-import { BANKS } from '@llave/domain/operations/banks'
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import { BANKS } from '@llave/domain/operations/fields/banks'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'

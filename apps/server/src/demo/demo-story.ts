@@ -1,6 +1,6 @@
-import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
-import { type OperationState, statesOfVariant } from '@llave/domain/operations/operation-states'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
 import type { Random } from './random'
 
 /** The course of one request: when it began, how far it came, and how it ended. */

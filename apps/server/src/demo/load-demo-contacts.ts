@@ -1,4 +1,4 @@
-import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/schema'

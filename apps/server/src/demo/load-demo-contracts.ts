@@ -1,5 +1,5 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
-import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import type { Signer } from '../platform/database/tables/papers'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'

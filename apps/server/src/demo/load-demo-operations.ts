@@ -1,7 +1,7 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { requiredDocuments } from '@llave/domain/documents/required-documents'
 import { defaultFees } from '@llave/domain/money/fees'
-import { BANKS } from '@llave/domain/operations/banks'
+import { BANKS } from '@llave/domain/operations/fields/banks'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { defaultFees, hasSpcConditions } from '@llave/domain/money/fees'
-import { isBeforeInOrder, OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import {
+  isBeforeInOrder,
+  OPERATION_STATES,
+  type OperationState,
+} from '@llave/domain/operations/states/operation-states'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { OPERATION_FIELD_NAMES, OPERATION_FIELDS } from '@llave/domain/operations/operation-fields'
+import { OPERATION_FIELD_NAMES, OPERATION_FIELDS } from '@llave/domain/operations/fields/operation-fields'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../../test/database'

@@ -1,5 +1,5 @@
 import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
-import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/operation-fields'
+import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationRow } from './operation-row'
 
 /** Columns whose name does not follow from their field. */

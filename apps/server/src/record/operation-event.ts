@@ -1,6 +1,6 @@
 import type { DocumentLabel, LinkedContact, ValueChange } from '@llave/api-contract/activity'
-import type { Bank } from '@llave/domain/operations/banks'
-import type { OperationState, StepState } from '@llave/domain/operations/operation-states'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { CallOutcome } from '@llave/domain/tasks/task-codes'
 

@@ -1,4 +1,4 @@
-import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 

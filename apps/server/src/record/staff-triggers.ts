@@ -1,4 +1,4 @@
-import type { TimedState } from '@llave/domain/operations/thresholds'
+import type { TimedState } from '@llave/domain/operations/timeline/thresholds'
 import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 
 /** The tab of the staff's page that a notice leads to. */

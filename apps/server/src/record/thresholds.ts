@@ -1,4 +1,4 @@
-import { type Thresholds, thresholdsFrom } from '@llave/domain/operations/thresholds'
+import { type Thresholds, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema'
 

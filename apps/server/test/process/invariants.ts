@@ -1,5 +1,5 @@
 import type { ValueChange } from '@llave/api-contract/activity'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
 import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'

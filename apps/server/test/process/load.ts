@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'

@@ -1,4 +1,4 @@
-import { OPERATION_STATES, type OperationState } from '../operations/operation-states'
+import { OPERATION_STATES, type OperationState } from '../operations/states/operation-states'
 
 /** A list of the board: either the permanent one of a state, or a custom one made by the staff (no state). */
 export interface BoardList {

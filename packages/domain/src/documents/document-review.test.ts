@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_TYPES } from '../operations/operation-types'
+import { OPERATION_TYPES } from '../operations/fields/operation-types'
 import { holders } from '../questionnaire/holder-flow'
 import { findStep } from '../questionnaire/paths'
 import { comparedAnswers, expectedPeriod, rejectionReasons } from './document-review'

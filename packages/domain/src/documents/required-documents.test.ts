@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_STATES } from '../operations/operation-states'
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
+import { OPERATION_STATES } from '../operations/states/operation-states'
 import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
 import type { GeneralDocumentType, HolderDocumentType } from './document-types'
 import { documentsOnEntering, type RequiredDocument, requiredDocuments } from './required-documents'

@@ -1,5 +1,5 @@
-import type { OperationState } from '../operations/operation-states'
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
+import type { OperationState } from '../operations/states/operation-states'
 import type { HolderAnswers, QuestionnaireAnswers } from '../questionnaire/answers'
 import type { EmploymentSituation } from '../questionnaire/codes'
 import type { GeneralDocumentType, HolderDocumentType } from './document-types'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_TYPES } from '../operations/operation-types'
+import { OPERATION_TYPES } from '../operations/fields/operation-types'
 import { EMPLOYMENT_SITUATIONS } from '../questionnaire/codes'
 import {
   defaultFees,

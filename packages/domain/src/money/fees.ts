@@ -1,4 +1,4 @@
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
 import { SPC_COLLECTIVE } from '../people/how-meet-us'
 import type { EmploymentSituation } from '../questionnaire/codes'
 

@@ -1,5 +1,5 @@
-import type { Bank } from '../operations/banks'
-import type { ProposalField, ReceivedProposal } from '../operations/proposals'
+import type { Bank } from '../operations/fields/banks'
+import type { ProposalField, ReceivedProposal } from '../operations/fields/proposals'
 
 /** A change of the proposals of an operation, as its feed has it; `date` is ISO 8601. */
 export interface ProposalChange {

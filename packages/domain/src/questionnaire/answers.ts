@@ -1,4 +1,4 @@
-import type { Bank } from '../operations/banks'
+import type { Bank } from '../operations/fields/banks'
 import type {
   CIVIL_STATUS,
   CURRENT_HOUSING_TYPES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OPERATION_TYPES, type OperationType } from '../operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { type AnswerChanges, applyChanges } from './apply-changes'
 import { completeAnswers, NOW } from './complete-answers.arbitrary'

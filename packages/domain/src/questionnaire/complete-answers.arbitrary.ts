@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { evaluateFlat } from './evaluate'
 import type { FlatAnswers } from './paths'

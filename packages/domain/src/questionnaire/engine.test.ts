@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OPERATION_TYPES } from '../operations/operation-types'
+import { OPERATION_TYPES } from '../operations/fields/operation-types'
 import { completeAnswers } from './complete-answers.arbitrary'
 import { firstUnanswered, nextScreen, previousScreen, progress, screenOf, screens } from './engine'
 

@@ -1,4 +1,4 @@
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { questionnaireFlow } from './flows'
 import { type FlatAnswers, flattenAnswers } from './paths'

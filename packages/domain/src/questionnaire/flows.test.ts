@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_TYPES, type OperationType } from '../operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { askedSteps, firstUnanswered, screens } from './engine'
 import { questionnaireFlow } from './flows'

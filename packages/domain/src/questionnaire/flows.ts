@@ -1,5 +1,5 @@
-import { BANKS } from '../operations/banks'
-import type { OperationType } from '../operations/operation-types'
+import { BANKS } from '../operations/fields/banks'
+import type { OperationType } from '../operations/fields/operation-types'
 import {
   AMOUNT_MORTGAGE_MIN_EUROS,
   ANSWER_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import { BANKS } from '../operations/banks'
+import { BANKS } from '../operations/fields/banks'
 import {
   CHILDREN_MAX,
   EMAIL_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { type AnswerChanges, applyChanges } from './apply-changes'
 import { flattenAnswers } from './paths'

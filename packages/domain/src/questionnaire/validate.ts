@@ -1,4 +1,4 @@
-import type { OperationType } from '../operations/operation-types'
+import type { OperationType } from '../operations/fields/operation-types'
 import type { FieldError } from '../validation/field-errors'
 import { normaliseValue, valueError } from './answer-value'
 import type { QuestionnaireAnswers } from './answers'

@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { isOperationField } from '@llave/domain/operations/operation-fields'
+import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { BeforeMove, CardMovesTable } from '../../platform/database/tables/operations'

@@ -1,4 +1,4 @@
-import { type Appointment, appointmentsAhead } from '@llave/domain/operations/appointments'
+import { type Appointment, appointmentsAhead } from '@llave/domain/operations/dates/appointments'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'

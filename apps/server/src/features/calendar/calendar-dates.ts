@@ -1,4 +1,4 @@
-import { OPERATION_FIELDS } from '@llave/domain/operations/operation-fields'
+import { OPERATION_FIELDS } from '@llave/domain/operations/fields/operation-fields'
 
 /** The dates of an operation that stand in the calendar of the person responsible for it, by their columns. */
 export const CALENDAR_DATES = {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import { centsToEuros } from '@llave/domain/money/money'
-import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { isLate } from '../operations/operations.published'

@@ -1,6 +1,6 @@
 import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
-import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/day-queue'
+import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/dates/day-queue'
 import { taskDays } from '@llave/domain/tasks/task-days'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'

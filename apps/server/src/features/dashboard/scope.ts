@@ -1,4 +1,4 @@
-import type { DayReading } from '@llave/domain/operations/day-queue'
+import type { DayReading } from '@llave/domain/operations/dates/day-queue'
 import type { Span } from '@llave/domain/time/periods'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { StaffTab } from '../../record/staff-triggers'
 
 /** Tabs of the staff's operation page, by number (spec: back office §2); those that it does not number by name. */

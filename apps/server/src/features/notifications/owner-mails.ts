@@ -1,5 +1,10 @@
-import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/customer-timeline'
-import { OPERATION_STATES, PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/operation-states'
+import {
+  OPERATION_STATES,
+  PROVISION_STATES,
+  type StepState,
+  stepsOf,
+} from '@llave/domain/operations/states/operation-states'
+import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StepState } from '@llave/domain/operations/operation-states'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'

@@ -1,5 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { StepState } from '@llave/domain/operations/operation-states'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { AppError } from '../../platform/app-error'
 import { EXAMPLE_ID } from '../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../platform/mail/mail-template'

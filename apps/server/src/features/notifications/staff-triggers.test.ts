@@ -1,5 +1,5 @@
-import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
+import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'

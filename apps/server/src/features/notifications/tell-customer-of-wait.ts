@@ -1,4 +1,4 @@
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading } from '../../platform/mail/mail-template'

@@ -1,4 +1,4 @@
-import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/states/operation-states'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'

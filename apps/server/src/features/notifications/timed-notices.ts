@@ -1,5 +1,5 @@
-import { lateCutoffs } from '@llave/domain/operations/staff-timeline'
-import { spanOf, type Thresholds, type TimedState } from '@llave/domain/operations/thresholds'
+import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
+import { spanOf, type Thresholds, type TimedState } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'

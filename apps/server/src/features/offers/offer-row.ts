@@ -1,4 +1,4 @@
-import type { Bank } from '@llave/domain/operations/banks'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'

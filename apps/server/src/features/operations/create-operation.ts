@@ -1,5 +1,5 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import { refreshSearchText } from '../../record/search-text'

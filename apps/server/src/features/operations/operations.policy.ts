@@ -1,5 +1,5 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
-import { type OperationState, offeredStates } from '@llave/domain/operations/operation-states'
+import { type OperationState, offeredStates } from '@llave/domain/operations/states/operation-states'
 
 interface Operation {
   readonly state: OperationState

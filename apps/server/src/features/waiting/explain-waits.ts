@@ -1,5 +1,5 @@
-import { isLongWait, longWaitCutoffs, type UsualTimes } from '@llave/domain/operations/step-times'
-import { DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
+import { isLongWait, longWaitCutoffs, type UsualTimes } from '@llave/domain/operations/timeline/step-times'
+import { DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'

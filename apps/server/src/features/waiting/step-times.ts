@@ -1,5 +1,5 @@
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
-import { type StepTime, type UsualTimes, usualTimes } from '@llave/domain/operations/step-times'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { type StepTime, type UsualTimes, usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 

@@ -1,4 +1,4 @@
-import type { OperationState, StateDates } from '@llave/domain/operations/operation-states'
+import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'

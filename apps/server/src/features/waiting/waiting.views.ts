@@ -1,6 +1,6 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
-import { type StepTime, usualTimes } from '@llave/domain/operations/step-times'
-import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/thresholds'
+import { type StepTime, usualTimes } from '@llave/domain/operations/timeline/step-times'
+import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import type { DetailPart } from '../../record/detail-part'
 import { isoOrNull, personOf } from '../../record/presenting'

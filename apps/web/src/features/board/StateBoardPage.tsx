@@ -1,4 +1,4 @@
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'

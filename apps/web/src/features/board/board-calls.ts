@@ -1,7 +1,7 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { staffOperationRow } from '@llave/api-contract/operations'
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { hashKey, infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { output } from 'zod'
 import { call } from '../../lib/api/api'

@@ -1,6 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
-import { spanOf, TIMED_STATES } from '@llave/domain/operations/thresholds'
+import { spanOf, TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
 import { Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'

@@ -1,6 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { readNumber } from '@llave/domain/money/read-number'
-import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/thresholds'
+import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 import { expect, it } from 'vitest'
 import { changedNotices, noticeBody, noticeErrors, noticeValues } from './notice-form'
 

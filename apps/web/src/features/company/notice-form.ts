@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
-import { TIMED_STATES } from '@llave/domain/operations/thresholds'
+import { TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
 import { NOTICE_MAX } from '@llave/domain/validation/limits'
 
 /** The fields of the tab, called as the server calls them in its errors. */

@@ -1,5 +1,5 @@
 import type { Region } from '@llave/domain/money/regions'
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { affordability, hasPrice } from '@llave/domain/questionnaire/affordability'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatMoneyShort, formatPercent } from '../../lib/texts/formats'

@@ -1,4 +1,4 @@
-import type { Bank } from '@llave/domain/operations/banks'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './BankMark.module.css'
 

@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { stateTone } from './state-tone'

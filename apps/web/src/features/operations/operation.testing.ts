@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { usualTimes } from '@llave/domain/operations/step-times'
+import { usualTimes } from '@llave/domain/operations/timeline/step-times'
 
 const nothing = {
   description: null,

@@ -1,4 +1,4 @@
-import { type OperationState, type StateFamily, stateFamily } from '@llave/domain/operations/operation-states'
+import { type OperationState, type StateFamily, stateFamily } from '@llave/domain/operations/states/operation-states'
 import type { Tone } from '../../ui/data/Chip'
 
 const tones: Record<StateFamily, Tone> = {

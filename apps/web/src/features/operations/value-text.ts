@@ -2,10 +2,8 @@ import type { ChangedField, StateDateChange } from '@llave/api-contract/activity
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { isUnreadable } from '@llave/domain/money/read-number'
 import type { Region } from '@llave/domain/money/regions'
-import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
-import type { Bank } from '@llave/domain/operations/banks'
-import { isMilestone } from '@llave/domain/operations/milestones'
-import type { MortgagePercentage } from '@llave/domain/operations/mortgage-percentages'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { MortgagePercentage } from '@llave/domain/operations/fields/mortgage-percentages'
 import {
   BOARD_FIELDS,
   type BoardFlag,
@@ -13,10 +11,12 @@ import {
   isBoardFlag,
   isOperationField,
   OPERATION_FIELDS,
-} from '@llave/domain/operations/operation-fields'
-import type { OperationState } from '@llave/domain/operations/operation-states'
-import type { OperationType } from '@llave/domain/operations/operation-types'
-import type { ReceivedProposal } from '@llave/domain/operations/proposals'
+} from '@llave/domain/operations/fields/operation-fields'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import type { ReceivedProposal } from '@llave/domain/operations/fields/proposals'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import { isMilestone } from '@llave/domain/operations/states/milestones'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/texts/formats'
 

@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useObservable } from '../../lib/observable'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@llave/api-contract/people'
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'

@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { findStep } from '@llave/domain/questionnaire/paths'
 import type { Translate } from '@llave/texts/translate'
 import { answerText } from './answer-text'

@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { declaredAnswers as declared } from './declared-answers'

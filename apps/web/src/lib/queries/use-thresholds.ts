@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLDS, type Thresholds } from '@llave/domain/operations/thresholds'
+import { DEFAULT_THRESHOLDS, type Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api'
 import { keys } from './keys'

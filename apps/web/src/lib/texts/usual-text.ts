@@ -1,4 +1,4 @@
-import type { UsualDays } from '@llave/domain/operations/step-times'
+import type { UsualDays } from '@llave/domain/operations/timeline/step-times'
 import type { Translate } from '@llave/texts/translate'
 
 /** `Suele tardar 3–5 días`. */

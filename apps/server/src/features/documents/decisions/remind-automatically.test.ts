@@ -1,5 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { insertOperation, insertUser } from '../../../../test/rows'

@@ -1,5 +1,4 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
-import { STATE_DATE_FIELDS } from '@llave/domain/operations/customer-timeline'
 import {
   BOARD_FLAGS,
   type BoardFlag,
@@ -7,8 +6,9 @@ import {
   type CustomerField,
   OPERATION_FIELD_NAMES,
   type OperationField,
-} from '@llave/domain/operations/operation-fields'
-import type { StepState } from '@llave/domain/operations/operation-states'
+} from '@llave/domain/operations/fields/operation-fields'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
+import { STATE_DATE_FIELDS } from '@llave/domain/operations/timeline/customer-timeline'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
 import { euros, iso } from '../../../record/presenting'

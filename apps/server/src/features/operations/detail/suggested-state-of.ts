@@ -1,6 +1,6 @@
 import type { DocumentProgress } from '@llave/domain/documents/document-progress'
-import type { StepState } from '@llave/domain/operations/operation-states'
-import { suggestedState } from '@llave/domain/operations/suggested-state'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
+import { suggestedState } from '@llave/domain/operations/states/suggested-state'
 import { milestonesOf, type OperationRow } from '../../../record/operation-row'
 
 /** The next state to suggest for an operation, given the progress of its documents. Card and detail both use it. */

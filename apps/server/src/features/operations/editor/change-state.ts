@@ -1,13 +1,13 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
-import type { Milestones } from '@llave/domain/operations/milestones'
+import type { Milestones } from '@llave/domain/operations/states/milestones'
 import {
   type OperationState,
   PROVISION_STATES,
   type StateDates,
   type StepState,
   statesOfVariant,
-} from '@llave/domain/operations/operation-states'
-import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
+} from '@llave/domain/operations/states/operation-states'
+import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
 import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import type { StateEntry } from '../../../record/operation-event'

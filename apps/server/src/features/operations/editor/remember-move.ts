@@ -1,4 +1,4 @@
-import { isOperationField } from '@llave/domain/operations/operation-fields'
+import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import type { BeforeMove } from '../../../platform/database/tables/operations'
 import type { Work } from '../../../platform/work'

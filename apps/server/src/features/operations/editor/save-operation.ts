@@ -1,8 +1,8 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
-import { decideDeedDate } from '@llave/domain/operations/deed-clock'
-import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/milestones'
-import { wrongProposals } from '@llave/domain/operations/proposals'
+import { decideDeedDate } from '@llave/domain/operations/dates/deed-clock'
+import { wrongProposals } from '@llave/domain/operations/fields/proposals'
+import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/states/milestones'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import {

@@ -1,5 +1,5 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
-import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../../test/database'

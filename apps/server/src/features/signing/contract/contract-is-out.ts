@@ -1,4 +1,4 @@
-import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 
 /** From this state on the brokerage has checked fees and data, so the customer may see and sign the contract. */
 export function contractIsOut(state: OperationState): boolean {

@@ -1,4 +1,4 @@
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { describe, expect, it } from 'vitest'
 import type { CompanyDetails } from './company-details'
 import { contractTemplate, fillTemplate } from './contract-template'

@@ -1,6 +1,6 @@
 import type { InterfaceSettings } from '@llave/api-contract/people'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
-import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/thresholds'
+import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import type { Role } from '@llave/domain/people/roles'
 import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'

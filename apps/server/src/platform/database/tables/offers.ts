@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
-import type { Bank } from '@llave/domain/operations/banks'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface OffersTable {

@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { BOARD_FIELDS, type BoardField } from '@llave/domain/operations/operation-fields'
+import { BOARD_FIELDS, type BoardField } from '@llave/domain/operations/fields/operation-fields'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatMoneyShort } from '../../../lib/texts/formats'

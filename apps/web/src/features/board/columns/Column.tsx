@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { FIRST_LIST_STATE } from '@llave/domain/board/board-lists'
-import { stateFamily } from '@llave/domain/operations/operation-states'
+import { stateFamily } from '@llave/domain/operations/states/operation-states'
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

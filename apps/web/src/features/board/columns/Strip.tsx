@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { BoardList } from '@llave/api-contract/board.calls'
-import { stateFamily } from '@llave/domain/operations/operation-states'
+import { stateFamily } from '@llave/domain/operations/states/operation-states'
 import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'

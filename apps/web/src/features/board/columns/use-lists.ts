@@ -1,5 +1,5 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { useEffect, useMemo, useRef } from 'react'
 import { ahead } from '../../../lib/queries/effects'
 import { keys } from '../../../lib/queries/keys'

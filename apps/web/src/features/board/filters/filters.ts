@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { ARCHIVE_FILTERS } from '@llave/domain/operations/archive-reasons'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { countingSearch, saidFilters } from '../../../lib/list/define-list'
 import {
   flag,

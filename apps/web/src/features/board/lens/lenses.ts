@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates-at-risk'
+import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'

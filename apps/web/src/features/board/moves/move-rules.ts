@@ -1,13 +1,13 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { dropOnList } from '@llave/domain/board/board-lists'
-import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import {
   type OperationState,
   PROVISION_STATES,
   type ProvisionState,
   type StepState,
-} from '@llave/domain/operations/operation-states'
-import { asksToNotify, decideStateChange } from '@llave/domain/operations/state-transitions'
+} from '@llave/domain/operations/states/operation-states'
+import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
 
 export type Target = Pick<BoardList, '_id' | 'state'>
 type Moving = Pick<Card, 'state' | 'providingFunds' | 'isArchived' | 'milestones'>

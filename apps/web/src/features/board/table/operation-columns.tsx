@@ -1,6 +1,6 @@
 import type { OperationColumn } from '@llave/api-contract/operations.calls'
-import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
-import type { Thresholds } from '@llave/domain/operations/thresholds'
+import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
+import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'

@@ -1,4 +1,4 @@
-import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Translate } from '@llave/texts/translate'
 
 /** When the customer will be asked for documents; null from the step on that collects them. */

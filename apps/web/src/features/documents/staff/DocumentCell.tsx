@@ -1,5 +1,5 @@
 import { openDeadline } from '@llave/domain/documents/document-validity'
-import { type DateRisk, riskOf } from '@llave/domain/operations/dates-at-risk'
+import { type DateRisk, riskOf } from '@llave/domain/operations/dates/dates-at-risk'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'

@@ -3,7 +3,7 @@ import type { StaffOffer } from '@llave/api-contract/offers'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { LinkedProductKind, OfferTerms, RateKind } from '@llave/domain/offers/offer-terms'
 import { rateErrors } from '@llave/domain/offers/offer-terms'
-import type { Bank } from '@llave/domain/operations/banks'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 import { dayError } from '../../../ui/forms/FormDateField'
 
 /** A linked product while it is being typed. */

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@llave/api-contract/activity'
-import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 
 /** What the feed can be narrowed down to. */
 export const ACTIVITY_GROUPS = ['states', 'data', 'documents', 'contract', 'contacts', 'mails'] as const

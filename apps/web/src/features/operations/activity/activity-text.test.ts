@@ -1,6 +1,6 @@
 import { type ActivityLine, activityLine, type DocumentLabel } from '@llave/api-contract/activity'
 import { FEE_NAMES } from '@llave/domain/money/fees'
-import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/operation-fields'
+import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
 import { languages } from '@llave/texts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getTexts, needTexts, speak } from '../../../lib/texts/texts'

@@ -1,6 +1,6 @@
 import type { ActivityLine, DocumentLabel, StateDateChange, ValueChange } from '@llave/api-contract/activity'
-import type { Bank } from '@llave/domain/operations/banks'
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'

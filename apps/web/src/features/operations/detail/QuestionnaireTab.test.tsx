@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { SignedIn } from '@llave/api-contract/people'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { completeAnswers } from '@llave/domain/questionnaire/complete-answers.arbitrary'

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 
 /** The tabs by the specification's numbers (back office §2), and ours after them, in the order in which they stand. */
 const NUMBERS = {

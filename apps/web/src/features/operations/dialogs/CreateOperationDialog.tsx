@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '@llave/api-contract/operations.calls'
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { nameError, normalisePhone, optionalError, phoneError } from '@llave/domain/validation/validators'

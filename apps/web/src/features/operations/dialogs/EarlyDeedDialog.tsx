@@ -1,4 +1,4 @@
-import type { DeedDateDecision } from '@llave/domain/operations/deed-clock'
+import type { DeedDateDecision } from '@llave/domain/operations/dates/deed-clock'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MilestoneField } from '@llave/domain/operations/milestones'
+import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'

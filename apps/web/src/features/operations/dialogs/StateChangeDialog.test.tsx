@@ -1,5 +1,5 @@
-import type { MilestoneField } from '@llave/domain/operations/milestones'
-import type { StepState } from '@llave/domain/operations/operation-states'
+import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { MilestoneField } from '@llave/domain/operations/milestones'
-import type { ProvisionState, StepState } from '@llave/domain/operations/operation-states'
+import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import type { ProvisionState, StepState } from '@llave/domain/operations/states/operation-states'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'

@@ -1,4 +1,4 @@
-import type { StepState } from '@llave/domain/operations/operation-states'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,11 @@
-import { DEADLINES, type Deadline } from '@llave/domain/operations/dates-at-risk'
-import { BOARD_FIELDS, type BoardFlag, OPERATION_FIELDS, shownOnCard } from '@llave/domain/operations/operation-fields'
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import { DEADLINES, type Deadline } from '@llave/domain/operations/dates/dates-at-risk'
+import {
+  BOARD_FIELDS,
+  type BoardFlag,
+  OPERATION_FIELDS,
+  shownOnCard,
+} from '@llave/domain/operations/fields/operation-fields'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'

@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '@llave/domain/operations/operation-fields'
+import type { FieldOfKind } from '@llave/domain/operations/fields/operation-fields'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField'

@@ -1,4 +1,4 @@
-import { type Deadline, datesAtRisk } from '@llave/domain/operations/dates-at-risk'
+import { type Deadline, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
 import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { useTexts } from '../../../lib/texts/texts'
 import type { OperationForm } from '../form/operation-form'

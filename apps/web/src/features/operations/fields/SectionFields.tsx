@@ -1,4 +1,4 @@
-import { fieldOf } from '@llave/domain/operations/operation-fields'
+import { fieldOf } from '@llave/domain/operations/fields/operation-fields'
 import { currentValues } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFormPart } from '../form/use-operation-form'

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOfKind, OperationField } from '@llave/domain/operations/operation-fields'
+import type { FieldKind, FieldOfKind, OperationField } from '@llave/domain/operations/fields/operation-fields'
 import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import type { ComponentType } from 'react'
 import { DateField, DateTimeField } from '../../../ui/fields/DateField'

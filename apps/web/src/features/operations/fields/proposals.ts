@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { Bank } from '@llave/domain/operations/banks'
+import type { Bank } from '@llave/domain/operations/fields/banks'
 
 export type Proposals = Pick<StaffOperation, 'sendsProposals' | 'receivedProposals' | 'chosenProposal'>
 

@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { describe, expect, it } from 'vitest'
 import type { EditedOperation } from '../form/edit-state'
 import { anOperation } from '../operation.testing'

@@ -1,5 +1,5 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
-import { fieldOf, type OperationField } from '@llave/domain/operations/operation-fields'
+import { fieldOf, type OperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { EditedOperation } from '../form/edit-state'
 
 /** What the sections show: the fields of the table, and the state. */

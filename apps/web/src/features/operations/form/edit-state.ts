@@ -8,7 +8,7 @@ import {
   isOfKind,
   OPERATION_FIELD_NAMES,
   type OperationField,
-} from '@llave/domain/operations/operation-fields'
+} from '@llave/domain/operations/fields/operation-fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 
 /** What can be changed on the detail, in the order in which messages name it. */

@@ -1,5 +1,5 @@
-import type { ArchiveReason } from '@llave/domain/operations/archive-reasons'
-import { decideArchive } from '@llave/domain/operations/archiving'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import { decideArchive } from '@llave/domain/operations/states/archiving'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'

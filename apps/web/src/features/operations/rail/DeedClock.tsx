@@ -1,4 +1,4 @@
-import { deedClock } from '@llave/domain/operations/deed-clock'
+import { deedClock } from '@llave/domain/operations/dates/deed-clock'
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'

@@ -1,5 +1,5 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
-import { daysInState, lateness } from '@llave/domain/operations/staff-timeline'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'

@@ -1,4 +1,4 @@
-import type { OperationState } from '@llave/domain/operations/operation-states'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { isLongWait } from '@llave/domain/operations/step-times'
+import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'

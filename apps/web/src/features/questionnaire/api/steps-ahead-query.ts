@@ -1,5 +1,5 @@
-import { type CustomerStep, customerTimeline } from '@llave/domain/operations/customer-timeline'
-import type { UsualDays } from '@llave/domain/operations/step-times'
+import { type CustomerStep, customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
+import type { UsualDays } from '@llave/domain/operations/timeline/step-times'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'

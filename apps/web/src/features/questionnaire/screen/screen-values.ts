@@ -1,5 +1,5 @@
 import { isUnreadable } from '@llave/domain/money/read-number'
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { askedSteps, screenOf } from '@llave/domain/questionnaire/engine'

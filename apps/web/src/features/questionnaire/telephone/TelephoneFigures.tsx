@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { affordability, hasPrice, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { formatMoneyShort, formatPercent } from '../../../lib/texts/formats'

@@ -1,4 +1,4 @@
-import { OPERATION_TYPES } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { questionnaireFlow } from '@llave/domain/questionnaire/flows'
 import type { FlowItem } from '@llave/domain/questionnaire/steps'

@@ -1,4 +1,4 @@
-import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/operation-types'
+import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import { Loader } from '@mantine/core'
 import {
   IconArrowsExchange,

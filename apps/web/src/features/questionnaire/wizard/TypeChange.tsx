@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { changeOfType } from '@llave/domain/questionnaire/type-change'

@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'

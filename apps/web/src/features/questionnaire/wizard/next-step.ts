@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { askedSteps, nextScreen } from '@llave/domain/questionnaire/engine'
 import { SUMMARY } from './wizard-address'

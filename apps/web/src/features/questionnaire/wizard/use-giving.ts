@@ -1,4 +1,4 @@
-import type { OperationType } from '@llave/domain/operations/operation-types'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { type Losses, lossesOf, undoOf } from '@llave/domain/questionnaire/losses'

@@ -1,6 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { documentProgress } from '@llave/domain/operations/customer-now'
-import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
+import { documentProgress } from '@llave/domain/operations/timeline/customer-now'
 import { IconChevronRight, IconFileCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { isLongWait } from '@llave/domain/operations/step-times'
+import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatShortDate } from '../../../lib/texts/formats'

@@ -1,4 +1,4 @@
-import type { Turn } from '@llave/domain/operations/customer-timeline'
+import type { Turn } from '@llave/domain/operations/timeline/customer-timeline'
 import { IconBuildingBank, IconHandFinger, IconProgress, IconWritingSign } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { OPERATION_STATES } from '@llave/domain/operations/operation-states'
+import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { requests } from '@llave/texts/es/requests'
 import { states } from '@llave/texts/es/states'
 import { createTranslate } from '@llave/texts/translate'

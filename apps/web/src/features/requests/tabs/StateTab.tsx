@@ -1,5 +1,5 @@
-import { customerTimeline } from '@llave/domain/operations/customer-timeline'
-import { daysInState } from '@llave/domain/operations/staff-timeline'
+import { customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
+import { daysInState } from '@llave/domain/operations/timeline/staff-timeline'
 import { formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { usualText } from '../../../lib/texts/usual-text'

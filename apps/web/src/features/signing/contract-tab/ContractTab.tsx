@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { isBeforeInOrder } from '@llave/domain/operations/operation-states'
+import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
 import { IconFileText, IconSend, IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'

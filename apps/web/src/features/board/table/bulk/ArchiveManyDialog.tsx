@@ -1,4 +1,4 @@
-import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/archive-reasons'
+import { ARCHIVE_REASONS, type ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { Radio, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/texts'

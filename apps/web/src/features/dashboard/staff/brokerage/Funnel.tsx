@@ -1,5 +1,5 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
-import { stateFamily } from '@llave/domain/operations/operation-states'
+import { stateFamily } from '@llave/domain/operations/states/operation-states'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'

@@ -1,4 +1,4 @@
-import type { Region } from '../money/regions'
+import type { Region } from '../../money/regions'
 import type { Bank } from './banks'
 import type { MortgagePercentage } from './mortgage-percentages'
 import type { OperationType } from './operation-types'

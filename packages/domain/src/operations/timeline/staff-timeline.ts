@@ -1,4 +1,10 @@
-import { isBeforeInOrder, type OperationState, type StateDates, type StepState, stepsOf } from './operation-states'
+import {
+  isBeforeInOrder,
+  type OperationState,
+  type StateDates,
+  type StepState,
+  stepsOf,
+} from '../states/operation-states'
 import { type Thresholds, TIMED_STATES, type TimedState, thresholdOf } from './thresholds'
 
 const HOUR_MS = 3_600_000

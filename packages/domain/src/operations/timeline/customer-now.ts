@@ -1,10 +1,10 @@
-import type { DocumentState } from '../documents/document-states'
-import type { DocumentType } from '../documents/document-types'
-import { entryIsSettled, entryIsUploaded, entryState } from '../documents/documentation-entry'
-import { isIdentityDocument } from '../documents/documents-complete'
-import { documentsOnEntering } from '../documents/required-documents'
+import type { DocumentState } from '../../documents/document-states'
+import type { DocumentType } from '../../documents/document-types'
+import { entryIsSettled, entryIsUploaded, entryState } from '../../documents/documentation-entry'
+import { isIdentityDocument } from '../../documents/documents-complete'
+import { documentsOnEntering } from '../../documents/required-documents'
+import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
-import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from './operation-states'
 
 /** A documentation entry as the customer sees it (without private files). */
 export interface AskedEntry {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { OPERATION_STATES, type StateDates, statesOfVariant } from '../states/operation-states'
 import { customerTimeline, PROVISION_AMOUNT_CENTS, paymentConcept, STATE_DATE_FIELDS } from './customer-timeline'
-import { OPERATION_STATES, type StateDates, statesOfVariant } from './operation-states'
 
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
 const live = { providingFunds: true, isArchived: false, stateDates: {} } as const

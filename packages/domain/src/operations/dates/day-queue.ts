@@ -1,9 +1,9 @@
-import { calendarDay, daysBetween } from '../time/calendar-day'
+import { calendarDay, daysBetween } from '../../time/calendar-day'
+import { missingStep, type StepToDeed } from '../states/missing-step'
+import type { OperationState } from '../states/operation-states'
+import { daysInState, type Lateness, lateness } from '../timeline/staff-timeline'
+import type { Thresholds } from '../timeline/thresholds'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
-import { missingStep, type StepToDeed } from './missing-step'
-import type { OperationState } from './operation-states'
-import { daysInState, type Lateness, lateness } from './staff-timeline'
-import type { Thresholds } from './thresholds'
 
 /** The reasons for which something is in the queue of a day; of two with the same risk the earlier one comes first. */
 export const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const

@@ -1,4 +1,4 @@
-import { calendarDay, laterDay } from '../time/calendar-day'
+import { calendarDay, laterDay } from '../../time/calendar-day'
 import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 

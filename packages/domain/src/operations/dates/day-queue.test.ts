@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { STEPS_TO_DEED } from '../states/missing-step'
+import { DEFAULT_THRESHOLDS } from '../timeline/thresholds'
 import { byRisk, type Concern, concernsOf, type DayOperation, dayQueue, riskOfConcern } from './day-queue'
-import { STEPS_TO_DEED } from './missing-step'
-import { DEFAULT_THRESHOLDS } from './thresholds'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 const READING = { now: NOW, thresholds: DEFAULT_THRESHOLDS }

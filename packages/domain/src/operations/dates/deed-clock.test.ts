@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDay, daysBetween, laterDay } from '../time/calendar-day'
+import { calendarDay, daysBetween, laterDay } from '../../time/calendar-day'
 import { type DatedOperation, datesAtRisk } from './dates-at-risk'
 import { decideDeedDate, deedClock } from './deed-clock'
 

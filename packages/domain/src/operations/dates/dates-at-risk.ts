@@ -1,4 +1,4 @@
-import { calendarDay, daysBetween } from '../time/calendar-day'
+import { calendarDay, daysBetween } from '../../time/calendar-day'
 import { type DeedDates, deedClock } from './deed-clock'
 
 /** PAST: its day is over. SOON: it is today or within seven days. */

@@ -1,5 +1,5 @@
+import type { OperationState, StepState } from '../states/operation-states'
 import { type CustomerSituation, customerNow } from './customer-now'
-import type { OperationState, StepState } from './operation-states'
 
 /** How long the brokerage's own finished steps took, in days: the middle half of them, and the middle one. */
 export interface StepTime {

@@ -5,7 +5,7 @@ import {
   type StateDates,
   type StepState,
   stepsOf,
-} from './operation-states'
+} from '../states/operation-states'
 
 /** The step dates as the customer area names them (spec: customer area §3): the map `stateDates` under other keys. */
 export const STATE_DATE_FIELDS = {

@@ -1,4 +1,4 @@
-import type { OperationState } from './operation-states'
+import type { OperationState } from '../states/operation-states'
 
 /** The states in which an operation can be late (spec: customer area §4). */
 export const TIMED_STATES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_STATES, type StateDates } from './operation-states'
+import { OPERATION_STATES, type StateDates } from '../states/operation-states'
 import { daysInState, lateCutoffs, lateness, staffTimeline } from './staff-timeline'
 import { DEFAULT_THRESHOLDS, thresholdOf, thresholdsFrom } from './thresholds'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentState } from '../documents/document-states'
-import type { DocumentType } from '../documents/document-types'
+import type { DocumentState } from '../../documents/document-states'
+import type { DocumentType } from '../../documents/document-types'
+import { OPERATION_STATES, type OperationState } from '../states/operation-states'
 import { type AskedEntry, customerNow, documentProgress } from './customer-now'
-import { OPERATION_STATES, type OperationState } from './operation-states'
 
 const entry = (type: DocumentType, files: readonly DocumentState[], reason: string | null = null): AskedEntry => ({
   type,

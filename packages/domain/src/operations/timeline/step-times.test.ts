@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OPERATION_STATES, type OperationState, type StepState } from './operation-states'
+import { OPERATION_STATES, type OperationState, type StepState } from '../states/operation-states'
 import { ENOUGH_STEPS, isLongWait, longWaitCutoffs, type StepTime, usualTimes } from './step-times'
 
 const now = new Date('2026-11-21T10:00:00Z')

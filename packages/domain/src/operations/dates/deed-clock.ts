@@ -1,4 +1,4 @@
-import { calendarDay, laterDay } from '../time/calendar-day'
+import { calendarDay, laterDay } from '../../time/calendar-day'
 
 /** What the law's waiting times before a mortgage deed depend on. Dates are ISO; `null` or absent: not yet. */
 export interface DeedDates {
