@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react'
 import { needTexts, useTexts } from '../../lib/texts/texts'
-import { PasswordField } from '../../ui/fields/PasswordField'
+import { PasswordField } from '../../ui/fields/text/PasswordField'
 import { PasswordChecklist } from './password/PasswordChecklist'
 
 /** One's own second factors, a part of the settings. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TextField, type TextFieldProps } from '../../ui/fields/TextField'
+import { TextField, type TextFieldProps } from '../../ui/fields/text/TextField'
 import { caretInGrouped, groupIban } from './iban-typing'
 
 /** An IBAN, grouped by four while it is typed; the caret stays where the person writes. */

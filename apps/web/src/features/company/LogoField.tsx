@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
-import { FieldMessage } from '../../ui/fields/TextField'
+import { FieldMessage } from '../../ui/fields/text/TextField'
 import classes from './LogoField.module.css'
 import { readLogo } from './read-logo'
 

@@ -1,5 +1,5 @@
-import { CheckField } from '../../ui/fields/CheckField'
-import { FieldMessage } from '../../ui/fields/TextField'
+import { CheckField } from '../../ui/fields/choices/CheckField'
+import { FieldMessage } from '../../ui/fields/text/TextField'
 import type { FieldProps } from '../../ui/forms/Field'
 import classes from './integrations.module.css'
 

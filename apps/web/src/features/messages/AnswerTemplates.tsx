@@ -9,7 +9,7 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { FormDialog } from '../../ui/feedback/FormDialog'
-import { TextField } from '../../ui/fields/TextField'
+import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
 import classes from './Conversation.module.css'
 

@@ -7,7 +7,7 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { Dialog } from '../../ui/feedback/Dialog'
-import { EmailField } from '../../ui/fields/TextField'
+import { EmailField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
 import classes from './UndeliveredMails.module.css'
 

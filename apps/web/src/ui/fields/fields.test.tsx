@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ChoiceCards, MultiChoiceCards } from './ChoiceCards'
-import { DateTimeField } from './DateField'
-import { NativeSelectField } from './NativeSelectField'
-import { PasswordField } from './PasswordField'
-import { TextField } from './TextField'
+import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
+import { NativeSelectField } from './choices/NativeSelectField'
+import { DateTimeField } from './dates/DateField'
+import { PasswordField } from './text/PasswordField'
+import { TextField } from './text/TextField'
 
 const show = (element: ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>)
 

@@ -2,7 +2,7 @@ import { readFactorCode } from '@llave/domain/people/factor-codes'
 import type { ReactNode } from 'react'
 import { codeProblem } from '../../lib/forms/code-problem'
 import { fieldId, useCallForm } from '../../lib/forms/use-call-form'
-import { CodeField } from '../fields/CodeField'
+import { CodeField } from '../fields/text/CodeField'
 import { Field } from './Field'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { type ReactNode, useState } from 'react'
-import { DateField } from '../fields/DateField'
-import { parseTypedDate, toDay } from '../fields/typed-date'
+import { DateField } from '../fields/dates/DateField'
+import { parseTypedDate, toDay } from '../fields/dates/typed-date'
 import type { FieldProps } from './Field'
 
 interface Props extends FieldProps<string | null> {

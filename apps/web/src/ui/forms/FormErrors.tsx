@@ -2,7 +2,7 @@ import type { FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable } from '../../lib/observable'
 import { fieldText, useTexts } from '../../lib/texts/texts'
-import { FieldErrorSummary } from '../fields/FieldErrorSummary'
+import { FieldErrorSummary } from './FieldErrorSummary'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>

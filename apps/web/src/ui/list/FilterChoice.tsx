@@ -1,4 +1,4 @@
-import { type Option, SelectField } from '../fields/SelectField'
+import { type Option, SelectField } from '../fields/choices/SelectField'
 import classes from './FilterRow.module.css'
 
 interface Props<V extends string> {

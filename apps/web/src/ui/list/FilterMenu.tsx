@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts/texts'
-import type { Option } from '../fields/SelectField'
+import type { Option } from '../fields/choices/SelectField'
 import classes from './FilterRow.module.css'
 
 interface Props<V extends string> {

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
-import { TextField } from '../fields/TextField'
+import { TextField } from '../fields/text/TextField'
 
 const TYPING_MS = 300
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/texts'
-import { PasswordField } from '../../../ui/fields/PasswordField'
+import { PasswordField } from '../../../ui/fields/text/PasswordField'
 import type { FieldProps } from '../../../ui/forms/Field'
 
 /** The password once more, before the second factor changes. */

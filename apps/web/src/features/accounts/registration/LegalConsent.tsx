@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useConfig } from '../../../lib/api/config'
 import { useTexts } from '../../../lib/texts/texts'
-import { CheckField } from '../../../ui/fields/CheckField'
+import { CheckField } from '../../../ui/fields/choices/CheckField'
 import classes from '../form/form.module.css'
 
 interface LegalLinkProps {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { useAction } from '../../../lib/calls/use-action'
 import { errorText, useTexts } from '../../../lib/texts/texts'
-import { FieldMessage } from '../../../ui/fields/TextField'
+import { FieldMessage } from '../../../ui/fields/text/TextField'
 import classes from './ResendActivation.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { TextField } from '../../../ui/fields/TextField'
+import { TextField } from '../../../ui/fields/text/TextField'
 import type { ListPages } from '../card/card-pages'
 import { listName } from './list-name'
 

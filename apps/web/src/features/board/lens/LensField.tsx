@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/texts'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { LENSES, type Lens } from './lenses'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { TextSearch } from '../../../lib/queries/use-text-search'
 import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { messageOf } from '../../../ui/fields/TextField'
+import { messageOf } from '../../../ui/fields/text/TextField'
 import classes from './ContactPanel.module.css'
 
 interface Person {

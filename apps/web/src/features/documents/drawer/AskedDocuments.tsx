@@ -1,7 +1,7 @@
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
-import { FieldMessage, TextField } from '../../../ui/fields/TextField'
+import { FieldMessage, TextField } from '../../../ui/fields/text/TextField'
 import type { FieldProps } from '../../../ui/forms/Field'
 import type { Holder } from '../entries'
 import classes from './AskedDocuments.module.css'

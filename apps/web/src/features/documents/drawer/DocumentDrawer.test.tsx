@@ -16,7 +16,7 @@ import type { DrawerMode } from './drawer-mode'
 
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 // The editor needs a browser; it is a field like any other.
-vi.mock('../../../ui/fields/RichTextField', () => ({
+vi.mock('../../../ui/fields/rich-text/RichTextField', () => ({
   RichTextField: ({ id, label, value, onChange }: RichTextProps) => (
     <label>
       {label}

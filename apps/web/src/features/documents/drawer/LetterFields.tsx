@@ -1,6 +1,6 @@
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
-import { RichTextField } from '../../../ui/fields/RichTextField'
+import { RichTextField } from '../../../ui/fields/rich-text/RichTextField'
 import { Field } from '../../../ui/forms/Field'
 import { FormDateField } from '../../../ui/forms/FormDateField'
 import { type DocumentForm, documentFormLabels } from './document-form'

@@ -3,7 +3,7 @@ import { IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { useFileDrop } from '../../../ui/attachments/use-file-drop'
-import { FieldMessage } from '../../../ui/fields/TextField'
+import { FieldMessage } from '../../../ui/fields/text/TextField'
 import classes from './FilesField.module.css'
 import { sortFiles } from './upload-problem'
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@llave/texts/translate'
 import { Button, Progress } from '@mantine/core'
 import { codeText, useTexts } from '../../../lib/texts/texts'
-import { FieldMessage } from '../../../ui/fields/TextField'
+import { FieldMessage } from '../../../ui/fields/text/TextField'
 import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'
 import { isWorthRetrying, problemText } from './upload-problem'

@@ -1,9 +1,9 @@
 import { LINKED_PRODUCTS } from '@llave/domain/offers/offer-terms'
 import { OFFER_PRODUCTS_MAX } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
-import { DecimalField } from '../../../ui/fields/DecimalField'
-import { MoneyField } from '../../../ui/fields/MoneyField'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { DecimalField } from '../../../ui/fields/numbers/DecimalField'
+import { MoneyField } from '../../../ui/fields/numbers/MoneyField'
 import type { ProductDraft } from './offer-form'
 import { RowsField } from './RowsField'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { CheckField } from '../../../ui/fields/CheckField'
+import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { offerName } from '../offer-name'
 
 interface Props {

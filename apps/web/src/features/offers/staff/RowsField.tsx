@@ -2,7 +2,7 @@ import { ActionIcon, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { messageOf } from '../../../ui/fields/TextField'
+import { messageOf } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
 import classes from './OffersTab.module.css'
 

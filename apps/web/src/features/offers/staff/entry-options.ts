@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { Translate } from '@llave/texts/translate'
-import type { Option } from '../../../ui/fields/SelectField'
+import type { Option } from '../../../ui/fields/choices/SelectField'
 
 type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
 

@@ -1,5 +1,5 @@
 import { codeText, useTexts } from '../../../lib/texts/texts'
-import { FieldErrorSummary } from '../../../ui/fields/FieldErrorSummary'
+import { FieldErrorSummary } from '../../../ui/forms/FieldErrorSummary'
 import { fieldId } from '../fields/field-id'
 import type { FieldCodes, OperationForm } from '../form/operation-form'
 import { useFormPart } from '../form/use-operation-form'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 
 export type EarlyDeedRefusal = Extract<DeedDateDecision, { readonly kind: 'refused' }>
 

@@ -2,7 +2,7 @@ import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { DateTimeField } from '../../../ui/fields/DateField'
+import { DateTimeField } from '../../../ui/fields/dates/DateField'
 import { fieldName } from '../value-text'
 import classes from './MilestoneDates.module.css'
 

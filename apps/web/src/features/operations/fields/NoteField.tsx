@@ -1,7 +1,7 @@
 import type { FieldOfKind } from '@llave/domain/operations/fields/operation-fields'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
-import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import classes from './fields.module.css'
 import { type ControlProps, useField } from './use-field'
 

@@ -5,7 +5,7 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import { offeredStates } from '@llave/domain/operations/states/operation-states'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { useFieldValue, useStored } from '../form/use-operation-form'
 import { valueText } from '../value-text'
 import { type ControlProps, useField } from './use-field'

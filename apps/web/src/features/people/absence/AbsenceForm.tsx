@@ -7,8 +7,8 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
-import { DateField } from '../../../ui/fields/DateField'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { DateField } from '../../../ui/fields/dates/DateField'
 import { Field } from '../../../ui/forms/Field'
 
 type Values = {

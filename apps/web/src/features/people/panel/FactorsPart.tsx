@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { TextAreaField } from '../../../ui/fields/TextAreaField'
+import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { PanelPart } from './PanelPart'
 

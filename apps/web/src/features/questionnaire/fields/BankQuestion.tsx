@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
+import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/ChoiceCards'
 import type { FieldProps } from './field-props'
 import classes from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/texts'
-import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/ChoiceCards'
+import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/ChoiceCards'
 import { optionText } from '../question-texts'
 import type { FieldProps } from './field-props'
 

@@ -5,7 +5,7 @@ import { ActionIcon, Checkbox, Input, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { messageOf } from '../../../ui/fields/TextField'
+import { messageOf } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
 import classes from '../tasks.module.css'
 

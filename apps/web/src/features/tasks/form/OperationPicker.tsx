@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
-import { SelectField } from '../../../ui/fields/SelectField'
+import { SelectField } from '../../../ui/fields/choices/SelectField'
 
 interface Operation {
   readonly _id: string

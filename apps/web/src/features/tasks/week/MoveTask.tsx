@@ -2,7 +2,7 @@ import type { Task } from '@llave/api-contract/tasks'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { DateTimeField } from '../../../ui/fields/DateField'
+import { DateTimeField } from '../../../ui/fields/dates/DateField'
 
 interface Props {
   readonly task: Task

@@ -5,7 +5,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { codeText, useTexts } from '../../../../lib/texts/texts'
-import { TextAreaField } from '../../../../ui/fields/TextAreaField'
+import { TextAreaField } from '../../../../ui/fields/text/TextAreaField'
 import { FaultChoice } from '../../warnings/FaultChoice'
 import classes from './RejectForm.module.css'
 

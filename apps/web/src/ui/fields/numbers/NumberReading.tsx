@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import classes from './fields.module.css'
+import classes from '../fields.module.css'
 
 const PAUSE_MS = 600
 

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css'
 import { DatePicker } from '@mantine/dates'
-import { useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { toDay } from './typed-date'
 import 'dayjs/locale/es'
 import 'dayjs/locale/ca'

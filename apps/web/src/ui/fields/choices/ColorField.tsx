@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { FieldMessage } from '../text/TextField'
 import classes from './ColorField.module.css'
-import { FieldMessage } from './TextField'
 
 interface Props {
   readonly id?: string

@@ -1,6 +1,6 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { messageOf } from './TextField'
+import { messageOf } from '../text/TextField'
 import { useTypedNumber } from './use-typed-number'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../lib/texts/texts'
-import { messageOf } from './TextField'
+import { useTexts } from '../../../lib/texts/texts'
+import { messageOf } from '../text/TextField'
 import { maskDay, parseTypedDate, showTypedDate, toDay } from './typed-date'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {

@@ -1,8 +1,8 @@
 import { type NumberKind, type TypedNumber, writeNumber } from '@llave/domain/money/read-number'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import classes from './fields.module.css'
+import classes from '../fields.module.css'
+import { FieldLabel, messageOf } from '../text/TextField'
 import { NumberReading } from './NumberReading'
-import { FieldLabel, messageOf } from './TextField'
 import { useTypedNumber } from './use-typed-number'
 
 type DecimalKind = Exclude<NumberKind, 'WHOLE'>

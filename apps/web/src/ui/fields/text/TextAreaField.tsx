@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import { useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import { FieldLabel, messageOf, type OwnTextProps } from './TextField'
 
 export type TextAreaFieldProps = OwnTextProps<TextareaProps> & {

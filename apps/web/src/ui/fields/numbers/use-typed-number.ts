@@ -6,7 +6,7 @@ import {
   writeNumber,
 } from '@llave/domain/money/read-number'
 import { type ChangeEvent, useState } from 'react'
-import { codeText, useTexts } from '../../lib/texts/texts'
+import { codeText, useTexts } from '../../../lib/texts/texts'
 
 interface Options {
   readonly value: TypedNumber

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './TimeChoice.module.css'
 import { two } from './typed-date'
 

@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { RichTextProps } from './rich-text/props'
-import classes from './rich-text/RichText.module.css'
-import { FieldLabel } from './TextField'
+import { FieldLabel } from '../text/TextField'
+import type { RichTextProps } from './props'
+import classes from './RichText.module.css'
 
-const Editor = lazy(() => import('./rich-text/RichTextEditor'))
+const Editor = lazy(() => import('./RichTextEditor'))
 
 /**
  * Text with bold, italic, underline and lists, as HTML (spec: back office §9); it is used like any other field. The

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../lib/texts/texts'
-import classes from './fields.module.css'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from '../fields.module.css'
 import { messageOf } from './TextField'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'> & {

@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
-import { useTexts } from '../../lib/texts/texts'
-import { FieldLabel, messageOf } from './TextField'
+import { useTexts } from '../../../lib/texts/texts'
+import { FieldLabel, messageOf } from '../text/TextField'
 
 export interface Option<V extends string = string> {
   readonly value: V

@@ -1,8 +1,8 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import classes from './fields.module.css'
+import classes from '../fields.module.css'
+import { FieldLabel, messageOf } from '../text/TextField'
 import type { Option } from './SelectField'
-import { FieldLabel, messageOf } from './TextField'
 
 type Props<V extends string> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'children' | 'required'> & {
   readonly options: readonly Option<V>[]

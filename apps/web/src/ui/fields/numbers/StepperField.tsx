@@ -1,9 +1,9 @@
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
+import { messageOf } from '../text/TextField'
 import classes from './StepperField.module.css'
-import { messageOf } from './TextField'
 import { useTypedNumber } from './use-typed-number'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldMessage } from '../text/TextField'
 import classes from './CheckField.module.css'
-import { FieldMessage } from './TextField'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly label: ReactNode

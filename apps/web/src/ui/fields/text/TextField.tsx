@@ -2,8 +2,8 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { FocusEvent, ReactNode } from 'react'
-import { useTexts } from '../../lib/texts/texts'
-import classes from './fields.module.css'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from '../fields.module.css'
 
 /** The label of a field, with "(opcional)" after it when the field may stay empty. */
 export function FieldLabel({ children, optional }: { readonly children: ReactNode; readonly optional: boolean }) {

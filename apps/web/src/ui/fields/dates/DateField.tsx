@@ -1,9 +1,9 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
-import { deferred } from '../../lib/deferred'
-import { useTexts } from '../../lib/texts/texts'
-import { FieldLabel, messageOf } from './TextField'
+import { deferred } from '../../../lib/deferred'
+import { useTexts } from '../../../lib/texts/texts'
+import { FieldLabel, messageOf } from '../text/TextField'
 import { TimeChoice } from './TimeChoice'
 import { parseTypedDate, showTypedDate, toDay } from './typed-date'
 

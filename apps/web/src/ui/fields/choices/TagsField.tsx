@@ -1,6 +1,6 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
-import { useTexts } from '../../lib/texts/texts'
-import { FieldLabel, messageOf } from './TextField'
+import { useTexts } from '../../../lib/texts/texts'
+import { FieldLabel, messageOf } from '../text/TextField'
 
 type Props = Omit<TagsInputProps, 'value' | 'onChange' | 'required'> & {
   readonly value: readonly string[]

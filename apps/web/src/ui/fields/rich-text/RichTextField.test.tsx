@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { useCallForm } from '../../lib/forms/use-call-form'
-import { Field } from '../forms/Field'
-import { FormErrors } from '../forms/FormErrors'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { Field } from '../../forms/Field'
+import { FormErrors } from '../../forms/FormErrors'
 import { RichTextField } from './RichTextField'
 
 const send = vi.fn<(values: { note: string }) => Promise<void>>(async () => {})
