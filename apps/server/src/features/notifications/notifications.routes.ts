@@ -3,10 +3,10 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { previewStateMail } from './customers/preview-state-mail'
 import { isLocalPath } from './local-path'
 import { presentNotification } from './notifications.presenter'
 import { findNotification, listNotifications } from './notifications.store'
-import { previewStateMail } from './preview-state-mail'
 import { refreshBell } from './write-notifications'
 
 /** A person's own notifications: nobody can reach another's. */

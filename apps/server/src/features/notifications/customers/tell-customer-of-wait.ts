@@ -1,14 +1,14 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading } from '../../platform/mail/mail-template'
-import { MailLink } from '../../platform/mail/mail-value'
-import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
-import type { WaitingNotice } from '../../record/consequences'
-import { customerPath } from './operation-links'
-import { knownLanguage, openCustomer } from './operation-people'
-import { writeNotifications } from './write-notifications'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { button, defineMail, heading } from '../../../platform/mail/mail-template'
+import { MailLink } from '../../../platform/mail/mail-value'
+import { translator } from '../../../platform/texts'
+import type { Work } from '../../../platform/work'
+import type { WaitingNotice } from '../../../record/consequences'
+import { customerPath } from '../operation-links'
+import { knownLanguage, openCustomer } from '../operation-people'
+import { writeNotifications } from '../write-notifications'
 
 /** To the customer: what is being waited for and since when, in the broker's words where there are any. */
 export const longWaitMail = defineMail({

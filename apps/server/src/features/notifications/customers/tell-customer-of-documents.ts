@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
-import type { DocumentsNotice } from '../../record/consequences'
+import { translator } from '../../../platform/texts'
+import type { Work } from '../../../platform/work'
+import type { DocumentsNotice } from '../../../record/consequences'
+import { customerDocumentsPath } from '../operation-links'
+import { knownLanguage } from '../operation-people'
+import { writeNotifications } from '../write-notifications'
 import { documentMail, documentName, documentRejectedMail } from './document-mails'
-import { customerDocumentsPath } from './operation-links'
-import { knownLanguage } from './operation-people'
-import { writeNotifications } from './write-notifications'
 
 /**
  * Tells the customer about documents, by notification and by e-mail. Only the customer: holders without the account

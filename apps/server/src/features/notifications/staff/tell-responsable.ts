@@ -1,11 +1,11 @@
-import type { DispatchedEvent } from '../../platform/outbox/domain-event'
-import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
-import { assignmentOf } from '../../record/operations-assigned'
+import type { DispatchedEvent } from '../../../platform/outbox/domain-event'
+import { translator } from '../../../platform/texts'
+import type { Work } from '../../../platform/work'
+import { assignmentOf } from '../../../record/operations-assigned'
+import { staffPath } from '../operation-links'
+import { activeStaff, readerFor } from '../operation-people'
+import { writeNotifications } from '../write-notifications'
 import { aboutOperation } from './about-operation'
-import { staffPath } from './operation-links'
-import { activeStaff, readerFor } from './operation-people'
-import { writeNotifications } from './write-notifications'
 
 /**
  * One notification for all operations that somebody has been given at once: it leads to the only one, or to the list.

@@ -1,10 +1,10 @@
-import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
-import type { OffersNotice } from '../../record/consequences'
+import { translator } from '../../../platform/texts'
+import type { Work } from '../../../platform/work'
+import type { OffersNotice } from '../../../record/consequences'
+import { customerOffersPath } from '../operation-links'
+import { knownLanguage, openCustomer } from '../operation-people'
+import { writeNotifications } from '../write-notifications'
 import { offersMail } from './offers-mail'
-import { customerOffersPath } from './operation-links'
-import { knownLanguage, openCustomer } from './operation-people'
-import { writeNotifications } from './write-notifications'
 
 /** Tells the customer that there are offers to compare, by notification and e-mail. Co-holders without it see none. */
 export async function tellCustomerOfOffers(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { beforeAll, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { useApp } from '../../../../test/app'
+import { aCustomer, aHolder, anAdmin, anOperation } from '../../../../test/factories'
 
 const test = useApp()
 let token: string

@@ -2,11 +2,11 @@ import type { DocumentLabel } from '@llave/api-contract/activity'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
-import { type DocumentsPart, MailLink } from '../../platform/mail/mail-value'
-import type { Platform } from '../../platform/platform'
-import { customerDocumentsPath } from './operation-links'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
+import { type DocumentsPart, MailLink } from '../../../platform/mail/mail-value'
+import type { Platform } from '../../../platform/platform'
+import { customerDocumentsPath } from '../operation-links'
 
 const label = z.object({ type: z.enum(DOCUMENT_TYPES), name: z.string().nullable(), holder: z.string().nullable() })
 const notice = z.object({

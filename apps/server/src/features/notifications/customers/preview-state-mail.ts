@@ -1,14 +1,14 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
-import { AppError } from '../../platform/app-error'
-import { EXAMPLE_ID } from '../../platform/mail/mail-examples'
-import type { MailTemplate } from '../../platform/mail/mail-template'
-import { renderEmail } from '../../platform/mail/render-email'
-import type { Platform } from '../../platform/platform'
-import { consequencesOf, type OwnersNotice } from '../../record/consequences'
-import { contractLink } from '../signing/signing.published'
+import { AppError } from '../../../platform/app-error'
+import { EXAMPLE_ID } from '../../../platform/mail/mail-examples'
+import type { MailTemplate } from '../../../platform/mail/mail-template'
+import { renderEmail } from '../../../platform/mail/render-email'
+import type { Platform } from '../../../platform/platform'
+import { consequencesOf, type OwnersNotice } from '../../../record/consequences'
+import { contractLink } from '../../signing/signing.published'
+import { type Owner, ownersOf } from '../operation-people'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
-import { type Owner, ownersOf } from './operation-people'
 
 interface Asked {
   readonly operationId: string

@@ -1,5 +1,5 @@
 import type { Translate } from '@llave/texts/translate'
-import type { NewNotification } from './write-notifications'
+import type { NewNotification } from '../write-notifications'
 
 interface Operation {
   readonly id: string

@@ -1,6 +1,6 @@
-import type { Mail } from '../../platform/work'
-import type { OwnersNotice } from '../../record/consequences'
-import type { Owner } from './operation-people'
+import type { Mail } from '../../../platform/work'
+import type { OwnersNotice } from '../../../record/consequences'
+import type { Owner } from '../operation-people'
 import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
 
 export const OWNER_MAILS = { stateChanged, questionnaireCompleted }

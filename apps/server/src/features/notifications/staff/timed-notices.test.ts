@@ -2,8 +2,8 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app'
-import { insertOperation, insertUser } from '../../../test/rows'
+import { useApp } from '../../../../test/app'
+import { insertOperation, insertUser } from '../../../../test/rows'
 import { tellOfLateOperations } from './timed-notices'
 
 const app = useApp()

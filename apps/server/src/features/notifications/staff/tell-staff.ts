@@ -1,11 +1,11 @@
 import type { Translate } from '@llave/texts/translate'
-import type { DispatchedEvent } from '../../platform/outbox/domain-event'
-import { translator } from '../../platform/texts'
-import type { Work } from '../../platform/work'
-import { type StaffNews, staffNewsOf } from '../../record/staff-news'
-import { dayText } from './document-mails'
-import { activeStaff, readerFor } from './operation-people'
-import { writeNotifications } from './write-notifications'
+import type { DispatchedEvent } from '../../../platform/outbox/domain-event'
+import { translator } from '../../../platform/texts'
+import type { Work } from '../../../platform/work'
+import { type StaffNews, staffNewsOf } from '../../../record/staff-news'
+import { dayText } from '../customers/document-mails'
+import { activeStaff, readerFor } from '../operation-people'
+import { writeNotifications } from '../write-notifications'
 
 /** One notification about work that is now a colleague's, for good or while somebody is away. */
 export async function tellStaff(event: DispatchedEvent, work: Work): Promise<void> {
