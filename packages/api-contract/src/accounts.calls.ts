@@ -9,8 +9,8 @@ import {
   TOKEN_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, GUEST, SIGNED_IN, STAFF } from './call'
-import { code, id, optionalSecret, optionalText, secret, text } from './fields'
+import { defineCalls, GUEST, SIGNED_IN, STAFF } from './define/call'
+import { code, id, optionalSecret, optionalText, secret, text } from './define/fields'
 import { absence, account, interfaceSettings, LANGUAGES, person, signedIn } from './people'
 
 /** At sign-in, where surrounding spaces are a slip. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ACTIVITY_KINDS, activityEntry } from './activity'
-import { defineCalls, STAFF } from './call'
-import { id } from './fields'
-import { pageOf, paging } from './page'
+import { defineCalls, STAFF } from './define/call'
+import { id } from './define/fields'
+import { pageOf, paging } from './define/page'
 
 export const activityCalls = defineCalls({
   'POST /operations/listActivity': {

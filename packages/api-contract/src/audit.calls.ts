@@ -1,9 +1,9 @@
 import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
 import { FILTER_VALUES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './call'
-import { EXPORT_FORMATS } from './export'
-import { day, id } from './fields'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { EXPORT_FORMATS } from './define/export'
+import { day, id } from './define/fields'
 
 /** What a column of the exported audit holds. */
 export const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const

@@ -13,8 +13,8 @@ import {
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { dateTime, id, text } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { dateTime, id, text } from './define/fields'
 import { cardFields } from './operation-fields'
 import { tag, undo } from './operations'
 import { operationFilters } from './operations.calls'

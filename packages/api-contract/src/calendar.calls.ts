@@ -1,8 +1,8 @@
 import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
-import { id } from './fields'
+import { CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
+import { id } from './define/fields'
 
 const calendar = z.object({
   /** The private address to which a calendar program subscribes; null: there is none. */

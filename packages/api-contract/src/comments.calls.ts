@@ -1,9 +1,9 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { formFlag, id, optionalText, text } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { formFlag, id, optionalText, text } from './define/fields'
+import { pageOf, paging } from './define/page'
 import { comment } from './operations'
-import { pageOf, paging } from './page'
 
 const comments = z.object({ comments: z.array(comment) })
 

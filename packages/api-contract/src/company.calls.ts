@@ -5,8 +5,8 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { COMPANY_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './call'
-import { code, drawing, optionalSecret, optionalTexts } from './fields'
+import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './define/call'
+import { code, drawing, optionalSecret, optionalTexts } from './define/fields'
 import { LANGUAGES } from './people'
 
 /** The brokerage: printed in contracts, transfers and e-mails. */

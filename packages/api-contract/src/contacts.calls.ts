@@ -11,11 +11,11 @@ import {
 } from '@llave/domain/validation/limits'
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
 import { contact, operationContact } from './contacts'
-import { exportBody } from './export'
-import { code, formFlag, id, oneOrMany, optionalTexts } from './fields'
-import { pageBody, pageOf } from './page'
+import { defineCalls, STAFF } from './define/call'
+import { exportBody } from './define/export'
+import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
+import { pageBody, pageOf } from './define/page'
 
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
 

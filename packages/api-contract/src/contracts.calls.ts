@@ -11,8 +11,8 @@ import {
 } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
-import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './call'
-import { code, codes, drawing, id, optionalText, optionalTexts, text, texts } from './fields'
+import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
+import { code, codes, drawing, id, optionalText, optionalTexts, text, texts } from './define/fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
 

@@ -1,9 +1,9 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './call'
-import { id, idsInQuery, text } from './fields'
-import { pageBody, pageOf } from './page'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { id, idsInQuery, text } from './define/fields'
+import { pageBody, pageOf } from './define/page'
 
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
 export const couponFilters = { active: z.boolean() }

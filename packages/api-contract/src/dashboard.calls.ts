@@ -9,8 +9,8 @@ import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { absent, id } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { absent, id } from './define/fields'
 import { person } from './people'
 
 /** What can be done about a row of the queue without opening it: whom to call, what to remind of. */

@@ -7,8 +7,8 @@ import {
   UPLOAD_MAX_FILES,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { absent, code, day, formFlag, formId, id, optionalText, text } from './fields'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { absent, code, day, formFlag, formId, id, optionalText, text } from './define/fields'
 import { documentationEntry, holder, operationDocument } from './operations'
 import { person } from './people'
 

@@ -7,8 +7,8 @@ import {
   TOKEN_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, GUEST, SIGNED_IN, SUPERADMIN } from './call'
-import { code, id, optionalSecret, secret, text } from './fields'
+import { defineCalls, GUEST, SIGNED_IN, SUPERADMIN } from './define/call'
+import { code, id, optionalSecret, secret, text } from './define/fields'
 import { factor, signedIn } from './people'
 
 /** How a browser reaches what keeps a passkey. */

@@ -1,7 +1,7 @@
 import { FEE_NAMES, FEE_RULES, type FeeName } from '@llave/domain/money/fees'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { id, requiredEuros } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { id, requiredEuros } from './define/fields'
 import { staffOperation } from './operations'
 
 const three = <T extends z.ZodType>(value: T) =>

@@ -3,10 +3,10 @@ import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './call'
-import { id, text } from './fields'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { id, text } from './define/fields'
+import { pageOf, paging } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
-import { pageOf, paging } from './page'
 
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, SUPERADMIN } from './call'
-import { text } from './fields'
+import { defineCalls, SUPERADMIN } from './define/call'
+import { text } from './define/fields'
 import { LANGUAGES } from './people'
 
 const language = z.enum(LANGUAGES)

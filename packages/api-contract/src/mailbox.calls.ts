@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, GUEST } from './call'
+import { defineCalls, GUEST } from './define/call'
 
 /** Only in demo mode on loopback: the e-mails that were kept instead of sent. */
 export const mailboxCalls = defineCalls({

@@ -1,9 +1,9 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { id, text } from './fields'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { id, text } from './define/fields'
+import { pageOf, paging } from './define/page'
 import { attachedFile } from './operations'
-import { pageOf, paging } from './page'
 import { person } from './people'
 
 /** What the customer of an operation and the staff write to each other; plain text. */

@@ -2,9 +2,9 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, SIGNED_IN, STAFF } from './call'
-import { id, text } from './fields'
-import { pageBody } from './page'
+import { defineCalls, SIGNED_IN, STAFF } from './define/call'
+import { id, text } from './define/fields'
+import { pageBody } from './define/page'
 
 export const notification = z.object({
   _id: z.string(),

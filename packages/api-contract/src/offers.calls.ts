@@ -4,8 +4,8 @@ import { BANKS } from '@llave/domain/operations/fields/banks'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { OFFER_CONDITIONS_MAX, OFFER_PRODUCTS_MAX, OFFER_YEARS_MAX, OFFERS_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { code, day, euros, id, requiredEuros, text } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { code, day, euros, id, requiredEuros, text } from './define/fields'
 import { customerOffer, staffOffer } from './offers'
 
 const missingOr = (error: FieldError) => ({

@@ -16,7 +16,7 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { z } from 'zod'
-import { code, dateTime, euros, optionalText, reference, text } from './fields'
+import { code, dateTime, euros, optionalText, reference, text } from './define/fields'
 import { person } from './people'
 
 const receivedProposal = z.object({ proposal: code(BANKS), isOk: z.boolean() })

@@ -9,12 +9,12 @@ import {
   SELECTION_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './call'
-import { exportBody } from './export'
-import { code, dateTime, id, oneOrMany, optionalText, reference, text } from './fields'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
+import { exportBody } from './define/export'
+import { code, dateTime, id, oneOrMany, optionalText, reference, text } from './define/fields'
+import { pageBody, pageOf } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
-import { pageBody, pageOf } from './page'
 
 /** Whose operations: somebody's, one's own, or nobody's. A view that is shared shows to each their own. */
 const whose = z.union([id, z.enum(['ME', 'NONE'])])

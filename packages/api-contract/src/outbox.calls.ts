@@ -1,10 +1,10 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX, ID_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF, SUPERADMIN } from './call'
-import { id, oneOrMany, optionalText } from './fields'
+import { defineCalls, STAFF, SUPERADMIN } from './define/call'
+import { id, oneOrMany, optionalText } from './define/fields'
+import { pageBody, pageOf } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
-import { pageBody, pageOf } from './page'
 
 export const OUTBOX_SORTS = ['createdDate'] as const
 export const outboxFilters = {

@@ -3,7 +3,7 @@ import { CHANNELS, type Channel, STAFF_NOTIFICATION_KINDS } from '@llave/domain/
 import { ROLES } from '@llave/domain/people/roles'
 import { FACTOR_KINDS } from '@llave/domain/people/second-factor'
 import { z } from 'zod'
-import { day } from './fields'
+import { day } from './define/fields'
 
 const CHANNEL_CHOICE = Object.fromEntries(CHANNELS.map(channel => [channel, z.boolean()])) as Record<
   Channel,

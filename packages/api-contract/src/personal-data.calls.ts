@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, SIGNED_IN } from './call'
-import { id } from './fields'
+import { defineCalls, SIGNED_IN } from './define/call'
+import { id } from './define/fields'
 
 /** A device on which somebody is signed in. */
 export const deviceSession = z.object({

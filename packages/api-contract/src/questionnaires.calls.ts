@@ -1,8 +1,8 @@
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ANSWER_KEY_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { CUSTOMER_AND_STAFF, defineCalls } from './call'
-import { code, id, secret } from './fields'
+import { CUSTOMER_AND_STAFF, defineCalls } from './define/call'
+import { code, id, secret } from './define/fields'
 import { operationView } from './operations'
 
 /** The domain's questionnaire checks the answers, because it knows what is asked; the contract treats them as data. */

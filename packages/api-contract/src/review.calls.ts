@@ -5,10 +5,10 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { code, codes, id, optionalText } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { code, codes, id, optionalText } from './define/fields'
+import { pageBody, pageOf } from './define/page'
 import { addressWarnings } from './operations'
-import { pageBody, pageOf } from './page'
 import { person } from './people'
 
 const file = z.object({

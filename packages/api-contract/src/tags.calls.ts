@@ -1,7 +1,7 @@
 import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { code, id, idsInQuery, text } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { code, id, idsInQuery, text } from './define/fields'
 import { tag } from './operations'
 
 const tags = z.array(tag)

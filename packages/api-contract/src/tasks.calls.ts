@@ -9,10 +9,10 @@ import {
   SUBSCRIBERS_MAX,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { exportBody } from './export'
-import { code, dateTime, id, idsInQuery, oneOrMany, optionalText, reference, text } from './fields'
-import { pageBody, pageOf } from './page'
+import { defineCalls, STAFF } from './define/call'
+import { exportBody } from './define/export'
+import { code, dateTime, id, idsInQuery, oneOrMany, optionalText, reference, text } from './define/fields'
+import { pageBody, pageOf } from './define/page'
 import { task } from './tasks'
 
 /** The columns of the list, as exports and saved views name them. */

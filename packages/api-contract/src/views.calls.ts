@@ -1,8 +1,8 @@
 import { isColumnName } from '@llave/domain/validation/formats'
 import { COLUMNS_MAX, SHORT_ID_MAX_LENGTH, VIEW_QUERY_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { code, id, text } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { code, id, text } from './define/fields'
 
 export const VIEW_SCREENS = ['operations', 'tasks', 'contacts'] as const
 export type ViewScreen = (typeof VIEW_SCREENS)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCalls, STAFF } from './call'
-import { id, optionalText } from './fields'
+import { defineCalls, STAFF } from './define/call'
+import { id, optionalText } from './define/fields'
 
 export const waitingCalls = defineCalls({
   'POST /operations/saveWaitingWords': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '@llave/api-contract/call'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
+import type { Caller } from '@llave/api-contract/define/call'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, signedHolder } from '../../src/features/signing/signing.testing'

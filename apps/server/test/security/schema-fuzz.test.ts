@@ -1,5 +1,5 @@
-import type { Call } from '@llave/api-contract/call'
 import { calls } from '@llave/api-contract/calls'
+import type { Call } from '@llave/api-contract/define/call'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { id } from '@llave/api-contract/fields'
+import { id } from '@llave/api-contract/define/fields'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'

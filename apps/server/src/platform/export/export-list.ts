@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExportFormat } from '@llave/api-contract/export'
+import type { ExportFormat } from '@llave/api-contract/define/export'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import type { Actor } from '../actor'

@@ -1,4 +1,4 @@
-import type { Call, Caller } from '@llave/api-contract/call'
+import type { Call, Caller } from '@llave/api-contract/define/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'

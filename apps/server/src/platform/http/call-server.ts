@@ -1,6 +1,6 @@
-import type { Call } from '@llave/api-contract/call'
 import type { CallKey, Calls } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
+import type { Call } from '@llave/api-contract/define/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { output, ZodType } from 'zod'
 import type { Actor } from '../actor'

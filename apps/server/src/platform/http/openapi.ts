@@ -1,5 +1,5 @@
-import type { Call } from '@llave/api-contract/call'
 import { calls } from '@llave/api-contract/calls'
+import type { Call } from '@llave/api-contract/define/call'
 import { ERROR_STATUS } from '@llave/api-contract/errors'
 import { WEBHOOK_EVENTS } from '@llave/domain/integrations/webhook-events'
 import { type ZodType, z } from 'zod'

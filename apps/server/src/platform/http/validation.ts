@@ -1,5 +1,5 @@
-import type { Call } from '@llave/api-contract/call'
-import { wrongTexts } from '@llave/api-contract/fields'
+import type { Call } from '@llave/api-contract/define/call'
+import { wrongTexts } from '@llave/api-contract/define/fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { ZodError } from 'zod'
 import { AppError, type FieldErrors } from '../app-error'

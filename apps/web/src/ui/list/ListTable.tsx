@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@llave/api-contract/export'
+import type { ExportFormat } from '@llave/api-contract/define/export'
 import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { Button, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
-import { id } from '@llave/api-contract/fields'
+import { id } from '@llave/api-contract/define/fields'
 import { emailError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
 import { AppError, refuseFields } from '../../../platform/app-error'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { id } from '@llave/api-contract/fields'
+import { id } from '@llave/api-contract/define/fields'
 import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { ZipArchive } from 'archiver'

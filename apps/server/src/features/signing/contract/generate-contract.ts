@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { id } from '@llave/api-contract/fields'
+import { id } from '@llave/api-contract/define/fields'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { type Looker, openNoted } from '../../../platform/audit/note-looks'

@@ -1,4 +1,4 @@
-import { id } from '@llave/api-contract/fields'
+import { id } from '@llave/api-contract/define/fields'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'

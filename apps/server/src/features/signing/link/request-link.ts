@@ -1,4 +1,4 @@
-import { id } from '@llave/api-contract/fields'
+import { id } from '@llave/api-contract/define/fields'
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
