@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import { type BenchServer, median, type RecordedQuery, startBenchServer } from './bench-server'
-import { seedOperations } from './seed-operations'
+import { type BenchServer, median, type RecordedQuery, startBenchServer } from './lib/bench-server'
+import { seedOperations } from './lib/seed-operations'
 
 const ROUNDS = 5
 const SECONDS = 4

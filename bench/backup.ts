@@ -12,8 +12,8 @@ import { migrate } from '../apps/server/src/platform/database/migrate'
 import { createDatabase, createPool } from '../apps/server/src/platform/database/pool'
 import { sha256Of } from '../apps/server/src/platform/files/measured'
 import { filesFolder } from '../apps/server/src/platform/files/open-file-store'
-import { buildProduct } from './build-product'
-import { seedOperations } from './seed-operations'
+import { buildProduct } from './lib/build-product'
+import { seedOperations } from './lib/seed-operations'
 
 const OPERATIONS = Number(process.argv[2] ?? 10_000)
 const MEMORY_MAX_MB = 400

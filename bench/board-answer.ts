@@ -1,7 +1,7 @@
 // The board of 5,000 live operations: the whole answer against its SQL plus JSON alone (target: at most twice as long).
 // `npm run bench:board --workspace @llave/bench`
-import { median, startBenchServer, timed } from './bench-server'
-import { seedOperations } from './seed-operations'
+import { median, startBenchServer, timed } from './lib/bench-server'
+import { seedOperations } from './lib/seed-operations'
 
 const RUNS = 60
 const server = await startBenchServer()

@@ -5,10 +5,17 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { freePort } from '../e2e/free-port'
-import { median, percentile, startBenchServer } from './bench-server'
-import { type BoardBrowser, cardCount, type Frames, firstPaintOf, framesDuring, openBoardBrowser } from './board-page'
-import { buildProduct } from './build-product'
-import { seedOperations } from './seed-operations'
+import { median, percentile, startBenchServer } from './lib/bench-server'
+import {
+  type BoardBrowser,
+  cardCount,
+  type Frames,
+  firstPaintOf,
+  framesDuring,
+  openBoardBrowser,
+} from './lib/board-page'
+import { buildProduct } from './lib/build-product'
+import { seedOperations } from './lib/seed-operations'
 
 const RUNS = 9
 const DRAGS = 4

@@ -10,7 +10,7 @@ import { contractTemplate } from '../apps/server/src/features/signing/contract/c
 import { drawEvidence, drawSignature } from '../apps/server/src/features/signing/contract/signed-pages'
 import { sealIdentity } from '../apps/server/src/features/signing/seal/seal-identity'
 import { sealPdf } from '../apps/server/src/features/signing/seal/seal-pdf'
-import { median, timed } from './bench-server'
+import { median, timed } from './lib/bench-server'
 
 const RUNS = 20
 const names = contractTemplate().flatMap(({ text }) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))

@@ -4,8 +4,8 @@ import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds
 import { REPORT_PERIODS, spanOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
 import { readDashboard } from '../apps/server/src/features/dashboard/read-dashboard'
-import { median, startBenchServer, timed } from './bench-server'
-import { seedOperations } from './seed-operations'
+import { median, startBenchServer, timed } from './lib/bench-server'
+import { seedOperations } from './lib/seed-operations'
 
 const OPERATIONS = 100_000
 const LIVE = 0.08

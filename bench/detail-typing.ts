@@ -3,9 +3,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
 import { freePort } from '../e2e/free-port'
-import { median } from './bench-server'
-import { buildProduct } from './build-product'
-import { serveProduct } from './serve-product'
+import { median } from './lib/bench-server'
+import { buildProduct } from './lib/build-product'
+import { serveProduct } from './lib/serve-product'
 
 const KEYS = 25
 const READS = 25

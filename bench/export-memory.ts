@@ -3,8 +3,8 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { startBenchServer, timed } from './bench-server'
-import { seedOperations } from './seed-operations'
+import { startBenchServer, timed } from './lib/bench-server'
+import { seedOperations } from './lib/seed-operations'
 
 const OPERATIONS = Number(process.argv[2] ?? 100_000)
 const WANTED_MB = 150

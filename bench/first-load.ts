@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 import { freePort } from '../e2e/free-port'
-import { median } from './bench-server'
-import { buildProduct } from './build-product'
-import { CATEGORIES, type Category, type Marks, marksOf, openBrowser } from './lighthouse-marks'
-import { serveProduct } from './serve-product'
+import { median } from './lib/bench-server'
+import { buildProduct } from './lib/build-product'
+import { CATEGORIES, type Category, type Marks, marksOf, openBrowser } from './lib/lighthouse-marks'
+import { serveProduct } from './lib/serve-product'
 
 /** The budget of a page: scripts and styles, each gzipped. */
 const WANTED_BYTES = { '/login': 150_000, '/registro': 165_000 }

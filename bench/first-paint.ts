@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
 import { freePort } from '../e2e/free-port'
-import { median } from './bench-server'
-import { buildProduct } from './build-product'
-import { serveProduct } from './serve-product'
+import { median } from './lib/bench-server'
+import { buildProduct } from './lib/build-product'
+import { serveProduct } from './lib/serve-product'
 
 const RUNS = 3
 const WANTED = { first: 1200, largest: 2500, shift: 0.02, files: 12 }

@@ -11,8 +11,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../e2e/free-port'
-import { buildProduct } from './build-product'
-import { receiveMails } from './mail-sink'
+import { buildProduct } from './lib/build-product'
+import { receiveMails } from './lib/mail-sink'
 
 const ROUNDS = Number(process.argv[2] ?? 200)
 /** In one round of this many the database server is killed, too. */

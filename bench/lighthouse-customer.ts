@@ -4,9 +4,9 @@
 import { once } from 'node:events'
 import type { Screen, Visit } from '../e2e/accessibility/screens/screen'
 import { freePort } from '../e2e/free-port'
-import { buildProduct } from './build-product'
-import { type Marks, marksOf, openBrowser } from './lighthouse-marks'
-import { serveProduct } from './serve-product'
+import { buildProduct } from './lib/build-product'
+import { type Marks, marksOf, openBrowser } from './lib/lighthouse-marks'
+import { serveProduct } from './lib/serve-product'
 
 /** Ends the session, or is not a customer's screen. */
 const LEFT_OUT = /^\/(logout|dev)\b/

@@ -2,8 +2,8 @@
 // 1.5 times as long. They take turns, so that other load affects both. `npm run bench:filters --workspace @llave/bench`
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
 import { sql } from 'kysely'
-import { median, startBenchServer, timed } from './bench-server'
-import { seedOperations } from './seed-operations'
+import { median, startBenchServer, timed } from './lib/bench-server'
+import { seedOperations } from './lib/seed-operations'
 
 const OPERATIONS = 100_000
 const RUNS = 9

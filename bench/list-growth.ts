@@ -1,8 +1,8 @@
 // The same page of the list with 1,000, 10,000 and 100,000 operations: the last may take at most 1.5 times as long as the
 // first. They take turns, so that other load affects all three. `npm run bench:list --workspace @llave/bench`
 import { sql } from 'kysely'
-import { type BenchServer, median, startBenchServer, timed } from './bench-server'
-import { seedOperations } from './seed-operations'
+import { type BenchServer, median, startBenchServer, timed } from './lib/bench-server'
+import { seedOperations } from './lib/seed-operations'
 
 const SIZES = [1000, 10_000, 100_000] as const
 const RUNS = 200

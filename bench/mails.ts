@@ -11,8 +11,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../e2e/free-port'
-import { buildProduct } from './build-product'
-import { receiveMails } from './mail-sink'
+import { buildProduct } from './lib/build-product'
+import { receiveMails } from './lib/mail-sink'
 
 const MAILS = Number(process.argv[2] ?? 10_000)
 const WANTED_A_SECOND = 200

@@ -3,9 +3,9 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
 import { freePort } from '../e2e/free-port'
-import { median, percentile } from './bench-server'
-import { buildProduct } from './build-product'
-import { serveProduct } from './serve-product'
+import { median, percentile } from './lib/bench-server'
+import { buildProduct } from './lib/build-product'
+import { serveProduct } from './lib/serve-product'
 
 const VERDICTS = 60
 /** How long a reviewer looks at a document, at the least. */

@@ -11,8 +11,8 @@ import { freePort } from '../e2e/free-port'
 import { call, type Session, signIn } from '../e2e/helpers/api'
 import { purchaseAnswers } from '../e2e/helpers/operations'
 import { aPerson, DEMO } from '../e2e/helpers/people'
-import { buildProduct } from './build-product'
-import { serveProduct } from './serve-product'
+import { buildProduct } from './lib/build-product'
+import { serveProduct } from './lib/serve-product'
 
 const WANTED_SECONDS = 180
 const CPU_SLOWDOWN = 4

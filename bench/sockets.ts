@@ -6,7 +6,7 @@ import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { inTransaction } from '../apps/server/src/platform/work'
-import { percentile, startBenchServer } from './bench-server'
+import { percentile, startBenchServer } from './lib/bench-server'
 
 const SOCKETS = Number(process.argv[2] ?? 2_000)
 const CHANGES = 20

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../e2e/free-port'
-import { median, timed } from './bench-server'
-import { buildProduct } from './build-product'
+import { median, timed } from './lib/bench-server'
+import { buildProduct } from './lib/build-product'
 
 const WANTED_MS = 5000
 const RUNS = 5

@@ -23,7 +23,7 @@ interface Ready {
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'llave-uploads-'))
-const child = fork(path.join(import.meta.dirname, 'uploads-server.ts'), [], {
+const child = fork(path.join(import.meta.dirname, 'lib/uploads-server.ts'), [], {
   execArgv: ['--import', 'tsx'],
   env: { ...process.env, DATA_DIR: folder },
 })

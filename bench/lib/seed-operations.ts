@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../apps/server/src/platform/database/schema'
+import type { Database } from '../../apps/server/src/platform/database/schema'
 
 export interface SeedOptions {
   readonly operations: number

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** Serves the built product from a temporary folder, which is removed when the process ends. */
 export async function serveProduct(port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../e2e/built-server.mjs')], {
+  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../e2e/built-server.mjs')], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { startBenchServer } from './bench-server'
 
-/** The server of `uploads.ts`, in a separate process: reports where it listens, and ends with its parent. */
+/** The server of `../uploads.ts`, in a separate process: reports where it listens, and ends with its parent. */
 const server = await startBenchServer({ DATA_DIR: process.env.DATA_DIR ?? '' })
 const user = await server.db
   .insertInto('users')

@@ -6,15 +6,15 @@ import { performance } from 'node:perf_hooks'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
-import { type App, createApp } from '../apps/server/src/app'
-import { readConfig } from '../apps/server/src/config'
-import { systemClock } from '../apps/server/src/platform/clock'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres'
-import { migrate } from '../apps/server/src/platform/database/migrate'
-import { createDatabase, createPool } from '../apps/server/src/platform/database/pool'
-import type { Database } from '../apps/server/src/platform/database/schema'
-import { secretsFrom } from '../apps/server/src/platform/security/secrets'
-import { openSession } from '../apps/server/src/platform/security/sessions'
+import { type App, createApp } from '../../apps/server/src/app'
+import { readConfig } from '../../apps/server/src/config'
+import { systemClock } from '../../apps/server/src/platform/clock'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres'
+import { migrate } from '../../apps/server/src/platform/database/migrate'
+import { createDatabase, createPool } from '../../apps/server/src/platform/database/pool'
+import type { Database } from '../../apps/server/src/platform/database/schema'
+import { secretsFrom } from '../../apps/server/src/platform/security/secrets'
+import { openSession } from '../../apps/server/src/platform/security/sessions'
 
 export interface RecordedQuery {
   readonly text: string
@@ -51,7 +51,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     clock: systemClock,
     log,
     secrets: secretsFrom(createHash('sha256').update('bench').digest()),
-    webFolder: path.resolve(import.meta.dirname, '../apps/web/dist'),
+    webFolder: path.resolve(import.meta.dirname, '../../apps/web/dist'),
   })
   return {
     app,

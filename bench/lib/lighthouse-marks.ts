@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
-import { freePort } from '../e2e/free-port'
+import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser'
+import { freePort } from '../../e2e/free-port'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 export type Category = (typeof CATEGORIES)[number]

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
+import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser'
 
 export interface BoardBrowser {
   /** Opens the board and waits for its first cards; `constant` replaces the server's answer. */
