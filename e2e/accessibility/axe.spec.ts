@@ -37,9 +37,9 @@ function partOf(screens: readonly Screen[], part: number, parts: number): readon
 
 /** Screens that this file leaves out, each for a reason. */
 const ELSEWHERE = new Set([
-  // Needs an account whose password was set by somebody else: journeys/sign-in.
+  // Needs an account whose password was set by somebody else: journeys/accounts/sign-in.
   'paths.firstPassword',
-  // Needs a brokerage that requires a second factor: journeys/second-factor.
+  // Needs a brokerage that requires a second factor: journeys/accounts/second-factor.
   'paths.firstFactor',
 ])
 

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { aCustomer, aPerson, DEMO } from '../../helpers/people'
+import { enter, keptIn } from '../../helpers/sign-in'
+import { expect, test } from '../../helpers/test'
+
+const IN_ITS_TAB = { local: false, session: true, cookies: '' }
+const NOWHERE = { local: false, session: false, cookies: '' }
+
+/** Signs in without "Recordarme". */
+async function signInAs({ email, password }: { email: string; password: string }, page: Page): Promise<void> {
+  await page.goto('/login')
+  await enter(page, email, password)
+}
+
+test('what is opened in a new tab is signed in, and stays so when loaded again @escritorio', async ({
+  page,
+  context,
+}) => {
+  await signInAs(DEMO.broker, page)
+  await expect(page).toHaveURL(/\/operations$/)
+  await page.goto('/operations?view=list')
+  const operation = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
+  const address = (await operation.getAttribute('href')) ?? ''
+  const tab = await context.newPage()
+  await tab.goto(`${address}?from=mail#here`)
+  const save = tab.getByRole('button', { name: 'Guardar', exact: true })
+  await expect(save).toBeVisible()
+  expect(tab.url()).toContain(`${address}?from=mail#here`)
+  expect(await keptIn(tab)).toEqual(IN_ITS_TAB)
+  await tab.reload()
+  await expect(save).toBeVisible()
+  await expect(tab).toHaveURL(/\?from=mail#here$/)
+})
+
+test('signing out and in again in one tab holds for all @escritorio', async ({ page, context }) => {
+  const person = await aCustomer()
+  await signInAs(person, page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const other = await context.newPage()
+  await other.goto('/solicitudes')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other).toHaveURL(/\/solicitudes$/)
+
+  const leaving = await context.newPage()
+  await leaving.goto('/logout')
+  for (const tab of [page, other, leaving]) {
+    await expect(tab.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
+    expect(await keptIn(tab)).toEqual(NOWHERE)
+  }
+
+  await enter(leaving, person.email, person.password)
+  for (const tab of [page, other, leaving]) {
+    await expect(tab).toHaveURL(/\/dashboard$/)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await keptIn(tab)).toEqual(IN_ITS_TAB)
+  }
+})
+
+test('a session that the server has ended ends in all tabs, which come back to where they were @escritorio', async ({
+  page,
+  context,
+}) => {
+  const person = await aCustomer()
+  await signInAs(person, page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const other = await context.newPage()
+  await other.goto('/solicitudes')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('llave.session') ?? '{}').token as string)
+  await call('POST', '/users/logout', { token })
+  // Its next question finds the session gone.
+  await page.reload()
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Credenciales de acceso expirados')).toBeVisible()
+    await expect(tab).toHaveURL(/\/login$/)
+  }
+
+  await enter(page, person.email, person.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(other).toHaveURL(/\/solicitudes$/)
+})
+
+test('another person who signs in finds nothing of the first in any tab @escritorio', async ({ page, context }) => {
+  const person = await aCustomer(aPerson('Ludovina'))
+  await signInAs(person, page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText(person.name).first()).toBeVisible()
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('llave.session') ?? '{}').token as string)
+
+  // A tab that the first one does not hear in time, as one that sleeps in the background would not.
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    const say = BroadcastChannel.prototype.postMessage
+    BroadcastChannel.prototype.postMessage = function (news) {
+      if (!('asked' in news)) say.call(this, news)
+    }
+  })
+  await signInAs(DEMO.broker, other)
+  await expect(other).toHaveURL(/\/operations$/)
+  await expect(page).toHaveURL(/\/(operations|dashboard)$/)
+  await expect(page.getByRole('link', { name: 'Operaciones' }).first()).toBeVisible()
+  await expect(page.getByText(person.name)).toHaveCount(0)
+  await expect
+    .poll(() => call('POST', '/users/accessTokenLogin', { body: { token } }).catch(error => String(error)))
+    .toContain('ERR_INVALID_TOKEN')
+})

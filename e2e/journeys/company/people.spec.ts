@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { call, signIn } from '../../helpers/api'
+import { Keyboard } from '../../helpers/keyboard'
+import { anOperation, saveOperation, select } from '../../helpers/operations'
+import { aPerson, demoSession, type Person } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const OWN = 'Mirador-42-azul'
+const fullName = ({ name, lastname }: Person) => `${name} ${lastname}`
+
+async function find(page: Page, person: Person): Promise<void> {
+  await page.getByRole('searchbox').fill(person.lastname)
+  await expect(page.getByRole('link', { name: fullName(person) })).toBeVisible()
+}
+
+/** Creates a manager in the browser, with a password of the owner's making. */
+async function hire(page: Page, person: Person): Promise<void> {
+  const keys = new Keyboard(page)
+  await keys.button('Nuevo manager')
+  await keys.write('Nombre', person.name)
+  await keys.write('Apellidos (opcional)', person.lastname)
+  await keys.write('E-mail', person.email)
+  await page.getByRole('radio', { name: 'Poner una contraseña' }).check()
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(person.password)
+  await keys.button('Crear manager')
+  await expect(page.getByText('Manager guardado correctamente')).toBeVisible()
+  await expect(page).toHaveURL(/\/admins(\?.*)?$/)
+}
+
+test('the owner hires somebody, hands their work over and lets them go @escritorio', async ({ openAs }) => {
+  const [leaver, heir] = [aPerson('Berta'), aPerson('Carles')]
+  const { token } = await demoSession('superadmin')
+  const owner = await openAs({ session: await demoSession('superadmin') })
+  await owner.goto('/admins')
+  await hire(owner, leaver)
+  const { _id: heirId } = await call<{ _id: string }>('POST', '/users/createAdmin', {
+    token,
+    body: { name: heir.name, lastname: heir.lastname, email: heir.email, password: heir.password },
+  })
+
+  // A password that somebody else has set leads to choosing one's own before anything else.
+  const page = await openAs({ session: await signIn(leaver.email, leaver.password) })
+  await page.goto('/operations')
+  await expect(page.getByRole('heading', { name: 'Elige tu propia contraseña' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(leaver.password)
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(OWN)
+  await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(OWN)
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click()
+  await expect(page).toHaveURL(/\/(operations|dashboard)/)
+
+  const { record } = await signIn(leaver.email, OWN)
+  const { operationId } = await anOperation('NEGOCIACION')
+  await saveOperation(token, operationId, { responsable: record._id })
+  await call('POST', '/tasks/', { token, body: { name: 'Llamar', type: 'LLAMADA', responsable: record._id } })
+
+  await find(owner, leaver)
+  await owner.getByRole('link', { name: fullName(leaver) }).click()
+  const panel = owner.getByRole('dialog', { name: 'Manager' })
+  await expect(panel.getByText('1 operación y 1 tarea pendiente.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Desactivar', exact: true }).click()
+  // Whoever has work in hand is not let go before somebody else is offered to take it.
+  await owner.getByRole('button', { name: 'Traspasar antes' }).click()
+  await select(owner, 'A quién', fullName(heir))
+  await owner.getByRole('button', { name: 'Traspasar', exact: true }).click()
+  await expect(owner.getByText(`Traspasado a ${fullName(heir)}: 1 operación y 1 tarea`)).toBeVisible()
+  const question = owner.getByRole('dialog', { name: `¿Desactivar a ${fullName(leaver)}?` })
+  await expect(question.getByRole('button', { name: 'Traspasar antes' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(owner.getByText('Cuenta desactivada')).toBeVisible()
+  await expect(owner).toHaveURL(/\/admins\?/)
+  await expect(owner.getByRole('row', { name: new RegExp(leaver.lastname) })).toContainText('Inactivo')
+
+  const operation = await call<{ responsable: { _id: string } }>('GET', `/operations/${operationId}`, { token })
+  expect(operation.responsable._id).toBe(heirId)
+  // Their open page is of no more use.
+  await page.goto('/tasks')
+  await expect(page).toHaveURL(/\/(login|redirect)/)
+})
+
+test('the page of a manager is usable on a phone @movil', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/admins')
+  await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
+  await expect(page.getByRole('combobox', { name: 'Quién le sustituye' })).toHaveValue(/Quiñones/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('users are found by where they come from, and the address says so @escritorio', async ({ openAs }) => {
+  const { token } = await demoSession('superadmin')
+  const agent = aPerson('Inês')
+  const company = `Casas, Sul & ${agent.lastname}`
+  const { name, lastname, email } = agent
+  await call('POST', '/users/', { token, body: { name, lastname, email, company, country: 'Portugal' } })
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Empresa' }).click()
+  const choice = page.getByRole('checkbox', { name: company })
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await page.keyboard.press('Escape')
+  const rows = page.getByRole('table').getByRole('link')
+  await expect(rows).toContainText([fullName(agent)])
+  await page.reload()
+  await expect(rows).toContainText([fullName(agent)])
+  // Whom one looks for stays when the kind of user changes.
+  await page.getByText('Clientes', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Empresa/ })).toContainText('1')
+  await expect(rows).toHaveCount(0)
+  await page.goBack()
+  await expect(rows).toContainText([fullName(agent)])
+})

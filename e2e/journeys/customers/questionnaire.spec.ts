@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { anOperation, aQuestionnaire, purchaseAnswers } from '../../helpers/operations'
+import { aCustomer } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+import { Wizard } from '../../helpers/wizard'
+
+const YEARS = '¿En cuántos años quieres pagar la hipoteca?'
+const FOUND = '¿Ya has encontrado la vivienda?'
+const OWNERS = '¿Cuántas personas van a ser propietarias?'
+const TO_BUY = '¿Qué quieres comprar?'
+const CAPITAL = '¿Cuánto dinero puedes aportar?'
+
+async function saved(token: string, operationId: string): Promise<Record<string, unknown>> {
+  const { answers } = await call<{ answers: Record<string, unknown> }>('GET', `/questionnaires/${operationId}`, {
+    token,
+  })
+  return answers
+}
+
+const stepNames = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll(items =>
+      items.map(item => item.querySelector('summary > span')?.textContent?.replace(/ \(.*/, '').trim()),
+    )
+
+test('without a home yet: the short path, and the study is on the timeline @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire()
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await wizard.choose(YEARS, 'De 20 a 25 años')
+  await wizard.choose(FOUND, 'No, todavía busco')
+  await wizard.type(OWNERS, '2')
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await expect(page.getByText(/^El dinero · parte 3 de /)).toBeVisible()
+
+  const { token } = customer.session
+  const present = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
+  const { version } = await call<{ version: number }>('PUT', `/questionnaires/${operationId}`, {
+    token,
+    body: { version: present.version, changes: purchaseAnswers(customer, false) },
+  })
+  await call('POST', `/questionnaires/${operationId}/complete`, { token, body: { version } })
+  await page.goto(`/solicitud/${operationId}`)
+  await expect
+    .poll(() => stepNames(page))
+    .toEqual([
+      'Cuestionario completado',
+      'Contrato',
+      'Documentación',
+      'Provisión de fondos para el estudio',
+      'Estudio de viabilidad',
+      'Negociación con los bancos',
+      'Propuestas',
+      'Tasación',
+      'Aprobación',
+      'Formalización',
+    ])
+})
+
+test('with a home the provision comes after the proposals @movil', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation()
+  const page = await openAs({ session: customer.session })
+  await page.goto(`/solicitud/${operationId}`)
+  await expect
+    .poll(async () => (await stepNames(page)).slice(3, 8))
+    .toEqual(['Estudio de viabilidad', 'Negociación con los bancos', 'Propuestas', 'Provisión de fondos', 'Tasación'])
+})
+
+test('going back changes course; answers no longer asked for are dropped @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire()
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await wizard.choose(YEARS, 'De 20 a 25 años')
+  await wizard.choose(FOUND, 'Sí, ya la tengo')
+  await wizard.type(OWNERS, '2')
+  await wizard.tick(TO_BUY, 'Casa')
+  await expect(wizard.question('¿Es una vivienda protegida?')).toBeVisible()
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Casa' })).toBeChecked()
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await expect(page.getByRole('textbox', { name: OWNERS })).toHaveValue('2')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Sí, ya la tengo' })).toBeChecked()
+  await wizard.choose(FOUND, 'No, todavía busco')
+  await wizard.goOn(OWNERS)
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await wizard.saved()
+  const answers = await saved(customer.session.token, operationId)
+  expect(answers).toMatchObject({ yearsMortgage: '20_25', propertyFound: false, howManyPropertyOwners: 2 })
+  expect(answers.typePropertyBuy ?? null).toBeNull()
+})
+
+test('a reload and another device resume where the customer left off @movil', async ({ openAs }) => {
+  const { customer } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: true })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await wizard.type(OWNERS, '2')
+  await expect(wizard.question(TO_BUY)).toBeVisible()
+  await wizard.saved()
+  await page.reload()
+  await expect(wizard.question(TO_BUY)).toBeVisible()
+
+  const desktop = await openAs({ session: customer.session, size: 'desktop' })
+  await desktop.goto('/dashboard')
+  await desktop.getByRole('link', { name: 'Seguir con el cuestionario' }).click()
+  await expect(new Wizard(desktop).question(TO_BUY)).toBeVisible()
+})
+
+test('two tabs do not overwrite each other silently @escritorio', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
+  const one = await openAs({ session: customer.session })
+  const two = await one.context().newPage()
+  for (const page of [one, two]) {
+    await page.goto('/cuestionario')
+    await expect(new Wizard(page).question(OWNERS)).toBeVisible()
+  }
+  await new Wizard(one).type(OWNERS, '2')
+  await new Wizard(one).saved()
+  await two.getByRole('textbox', { name: OWNERS }).fill('3')
+  await two.getByRole('button', { name: 'Continuar' }).click()
+  await expect(two.getByRole('heading', { name: 'Has respondido en otro sitio' })).toBeVisible()
+  await expect(two.getByRole('alert').getByRole('definition')).toHaveText(['2', '3'])
+  await two.getByRole('button', { name: 'Guardar la mía' }).click()
+  await new Wizard(two).saved()
+  expect(await saved(customer.session.token, operationId)).toMatchObject({ howManyPropertyOwners: 3 })
+})
+
+test('an answer to another question, from another tab, is no conflict @movil', async ({ openAs }) => {
+  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await expect(wizard.question(OWNERS)).toBeVisible()
+  const { token } = customer.session
+  const { version } = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
+  const changes = { yearsMortgage: '25_30' }
+  await call('PUT', `/questionnaires/${operationId}`, { token, body: { version, changes } })
+  await wizard.type(OWNERS, '2')
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await wizard.saved()
+  expect(await saved(token, operationId)).toMatchObject({ yearsMortgage: '25_30', howManyPropertyOwners: 2 })
+})
+
+test('fewer holders are asked about, and come back with all their answers @movil', async ({ openAs }) => {
+  const person = await aCustomer()
+  const { token } = person.session
+  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', {
+    token,
+    body: { typeOperation: 'COMPRA' },
+  })
+  const second = { name: 'Blas Gil', children: 2, profession: 'Cocinero' }
+  const answers = purchaseAnswers(person, false)
+  const holders = [...(answers.holders as unknown[]), second]
+  const body = { version: 1, changes: { ...answers, numHolders: 2, holders } }
+  await call('PUT', `/questionnaires/${operationId}`, { token, body })
+  const page = await openAs({ session: person.session })
+  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  const line = page.getByRole('button', { name: /^¿Cuántas personas van a pedir la hipoteca\?/ })
+  await line.tap()
+  await page.getByRole('radio', { name: '1 persona' }).tap()
+  const dialog = page.getByRole('dialog', { name: '¿Quitar a Blas Gil?' })
+  await expect(dialog).toContainText('Se borran 3 respuestas.')
+  await dialog.getByRole('button', { name: 'Dejarlo como estaba' }).tap()
+  await expect(page.getByRole('radio', { name: '2 personas' })).toBeChecked()
+  await page.getByRole('radio', { name: '1 persona' }).tap()
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).tap()
+  await expect(line).toBeFocused()
+  await expect(line).toBeInViewport()
+  await page.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(line).toContainText('hipoteca?2')
+  await expect.poll(() => saved(token, operationId)).toMatchObject({ numHolders: 2, holders: [{}, second] })
+})
+
+test('begun as the wrong thing: changed, deleted and brought back @movil', async ({ openAs }) => {
+  const { customer, operationId, numOperation } = await aQuestionnaire({ yearsMortgage: '10_20', propertyFound: false })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  const menu = page.getByRole('button', { name: 'Más opciones' })
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
+  await expect(page.getByRole('button', { name: /Reformar mi vivienda/ })).toBeVisible()
+  await page.goBack()
+  await expect(wizard.question(OWNERS)).toBeVisible()
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Cambiar lo que necesito' }).tap()
+  await page.getByRole('button', { name: /Reformar mi vivienda/ }).tap()
+  const dialog = page.getByRole('dialog', { name: '¿Cambiar a «Reformar mi vivienda»?' })
+  await expect(dialog.getByText('¿Ya has encontrado la vivienda?')).toBeVisible()
+  await expect(dialog.getByText('Se conserva 1 respuesta')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).tap()
+  await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
+  expect(await saved(customer.session.token, operationId)).toEqual({ yearsMortgage: '10_20' })
+
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Borrar la solicitud' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis solicitudes' })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: String(numOperation) })
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(card).toBeVisible()
+  await card.getByRole('link', { name: 'Seguir con el cuestionario' }).tap()
+  await expect(wizard.question('¿Cuántas personas son propietarias de la vivienda?')).toBeVisible()
+})
+
+test('a tap shows at once, however slow the network is @movil', async ({ openAs }) => {
+  const person = await aCustomer()
+  const { session } = person
+  const page = await openAs({ session })
+  /** Holds the answers to one call until they are let through. */
+  async function hold(path: string): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(`**/api${path}`, async route => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+  await page.goto('/cuestionario?new=1')
+  const letStart = await hold('/questionnaires')
+  const card = page.getByRole('button', { name: /Mejorar mi hipoteca Paga/ })
+  await card.tap()
+  await expect(card).toHaveAttribute('aria-busy', 'true')
+  letStart()
+  await expect(new Wizard(page).question(YEARS)).toBeVisible()
+
+  const { operationId } = await aQuestionnaire(purchaseAnswers(person, false), person)
+  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  const letSend = await hold('/questionnaires/*/complete')
+  const send = page.getByRole('button', { name: 'Enviar mi solicitud' })
+  await send.tap()
+  await expect(send).toHaveAttribute('data-loading', 'true')
+  letSend()
+  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
+})
+
+test('without a network answers are kept, and sent once it is back @movil', async ({ openAs, complaints }) => {
+  const { customer, operationId } = await aQuestionnaire({ yearsMortgage: '10_20' })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto('/cuestionario')
+  await expect(wizard.question(FOUND)).toBeVisible()
+  await page.context().setOffline(true)
+  await wizard.choose(FOUND, 'No, todavía busco')
+  await wizard.type(OWNERS, '4')
+  await expect(page.getByText('Sin conexión: lo guardamos en cuanto vuelva.')).toBeVisible()
+  expect(await saved(customer.session.token, operationId)).toEqual({ yearsMortgage: '10_20' })
+  await page.context().setOffline(false)
+  await wizard.saved()
+  expect(await saved(customer.session.token, operationId)).toMatchObject({
+    propertyFound: false,
+    howManyPropertyOwners: 4,
+  })
+  // The browser itself logs each reconnection attempt of the socket.
+  const others = complaints.filter(complaint => !complaint.includes('WebSocket connection'))
+  complaints.splice(0, complaints.length, ...others)
+})
+
+test('an incomplete questionnaire is not sent: the first gap is one tap away @movil', async ({ openAs }) => {
+  const customer = await aCustomer()
+  const { token } = customer.session
+  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', {
+    token,
+    body: { typeOperation: 'COMPRA' },
+  })
+  const { consultedOtherFinancialInstitutions: _, capitalContributed: __, ...answers } = purchaseAnswers(customer)
+  await call('PUT', `/questionnaires/${operationId}`, { token, body: { version: 1, changes: answers } })
+  const page = await openAs({ session: customer.session })
+  const wizard = new Wizard(page)
+  await page.goto(`/cuestionario?operationId=${operationId}&paso=resumen`)
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
+  await expect(page.getByText('Faltan 2 respuestas o hay que corregirlas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ir a la primera' }).click()
+  await expect(wizard.question(CAPITAL)).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('textbox', { name: CAPITAL })).toHaveAccessibleDescription(/obligatorio/)
+  await page.getByRole('textbox', { name: CAPITAL }).fill('0')
+  await wizard.goOn(CAPITAL)
+  await page.getByRole('button', { name: /¿Has preguntado ya en algún banco\?/ }).click()
+  await wizard.choose('¿Has preguntado ya en algún banco?', 'No')
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click()
+  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
+  await page.goto(`/cuestionario?operationId=${operationId}`)
+  await expect(page.getByRole('heading', { name: /¡Felicidades/ })).toBeVisible()
+})
+
+test('exceeded limits are reported at the field @movil', async ({ openAs }) => {
+  const { customer } = await aQuestionnaire({
+    yearsMortgage: '10_20',
+    propertyFound: true,
+    howManyPropertyOwners: 1,
+    typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 1 }],
+    propertyIsProtected: 'NO',
+    statePropertyBuy: 'NUEVO',
+    amountProject: 100_000,
+  })
+  const page = await openAs({ session: customer.session })
+  await page.goto('/cuestionario')
+  const amount = page.getByRole('textbox', { name: '¿Qué importe de hipoteca necesitas?' })
+  await amount.fill('29999,99')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(amount).toHaveAccessibleDescription(/El importe mínimo de la hipoteca es de 30\.000\s€/)
+  await amount.fill('30000')
+  await new Wizard(page).goOn('¿Qué importe de hipoteca necesitas?')
+})

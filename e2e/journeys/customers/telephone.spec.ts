@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { aQuestionnaire } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const MOST_SECONDS = 4 * 60
+/** A broker who types fairly well, who lets the customer speak before each answer, and who looks where to click. */
+const PACE = { key: 0.2, listening: 1.5, click: 2 }
+
+/** A broker who types with the customer on the telephone: letters, digits and Tab. */
+class Typist {
+  /** What it takes at a broker's pace. */
+  seconds = 0
+
+  constructor(private readonly page: Page) {}
+
+  /** Types into the field that has the focus, which must be this one, and goes on to the next. */
+  async answer(label: string, typed: string): Promise<void> {
+    const focused = this.page.locator(':focus')
+    await expect(focused.and(this.page.getByLabel(label, { exact: true })).or(this.inGroup(label))).toHaveCount(1)
+    await this.page.keyboard.type(typed)
+    await this.page.keyboard.press('Tab')
+    this.spend({ keys: typed.length + 1, questions: 1 })
+  }
+
+  /** A box of several is ticked with the space bar; Tab passes over the others. */
+  async boxes(label: string, marks: readonly boolean[]): Promise<void> {
+    for (const mark of marks) {
+      await expect(this.inGroup(label)).toHaveCount(1)
+      if (mark) await this.page.keyboard.press('Space')
+      await this.page.keyboard.press('Tab')
+      this.spend({ keys: mark ? 2 : 1 })
+    }
+    this.spend({ questions: 1 })
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+    this.spend({ keys: 1 })
+  }
+
+  async click(button: Locator): Promise<void> {
+    await button.click()
+    this.seconds += PACE.click
+  }
+
+  private spend({ keys = 0, questions = 0 }: { readonly keys?: number; readonly questions?: number }): void {
+    this.seconds += keys * PACE.key + questions * PACE.listening
+  }
+
+  private inGroup(label: string) {
+    return this.page.locator(`fieldset[aria-label="${label}"]`).locator(':focus')
+  }
+}
+
+test('a purchase with one holder by telephone, with Tab alone, in less than four minutes @escritorio', async ({
+  openAs,
+}) => {
+  const { customer, operationId } = await aQuestionnaire()
+  const session = await demoSession('broker')
+  const page = await openAs({ session })
+  await page.goto(`/operations/${operationId}`)
+  await expect(page.getByRole('tab', { name: 'Cuestionario' })).toBeVisible()
+  const typist = new Typist(page)
+  await typist.press('3')
+  await typist.click(page.getByRole('button', { name: 'Rellenar con el cliente' }))
+  await expect(page.getByLabel('¿En cuántos años quiere pagar la hipoteca?')).toBeFocused()
+
+  await typist.answer('¿En cuántos años quiere pagar la hipoteca?', 'De 25')
+  await typist.answer('¿Ha encontrado ya la vivienda?', 's')
+  await typist.answer('¿Cuántos propietarios serán?', '1')
+  await typist.answer('Piso', '1')
+  for (const kind of ['Casa', 'Plaza de garaje', 'Terreno', 'Local', 'Trastero']) await typist.answer(kind, '')
+  await typist.answer('¿Es una vivienda protegida?', 'No')
+  await typist.answer('¿Es nueva o de segunda mano?', 'De')
+  await typist.answer('¿Cuánto cuesta lo que quiere comprar?', '210000')
+  await typist.answer('¿Qué importe de hipoteca necesita?', '168000')
+  await expect(page.getByText('80 %')).toBeVisible()
+  await typist.answer('¿Cuánto dinero aporta?', '65000')
+  await typist.boxes('¿De dónde sale ese dinero?', [true, false, false, false])
+  await typist.answer('¿Incluye una reforma en la hipoteca?', 'n')
+  await typist.answer('¿Cuántos titulares son?', '1')
+  // The account has told name, phone and e-mail.
+  await typist.answer('Nombre y apellidos', '')
+  await typist.answer('Teléfono', '')
+  await typist.answer('Correo electrónico', '')
+  await typist.answer('Fecha de nacimiento', '01051988')
+  await typist.answer('Estado civil', 'Sol')
+  await typist.answer('¿En qué trabaja?', 'Enfermera')
+  await typist.answer('Situación laboral', 'Contrato i')
+  await typist.answer('¿Cuántos años lleva en esa situación?', '6')
+  await typist.answer('Ingresos netos al mes', '2150')
+  await expect(page.getByText('32,9 %')).toBeVisible()
+  await typist.answer('¿Cuántos hijos tiene a su cargo?', '0')
+  await typist.answer('¿Dónde vive ahora?', 'Con')
+  await typist.answer('¿Paga ahora algún préstamo?', 'n')
+  await typist.answer('¿Tiene alguna propiedad?', 'n')
+  await typist.answer('¿Cuánto tiene ahorrado?', '70000')
+  await typist.answer('¿Tiene un plan de pensiones?', 'n')
+  await typist.answer('¿Tiene un fondo de inversión?', 'n')
+  await typist.answer('¿Tiene otras inversiones?', 'n')
+  await typist.answer('¿Ha preguntado ya en algún banco?', 'n')
+  await typist.answer('Observaciones', 'Quiere firmar antes de verano')
+  await expect(page.getByText('Todo respondido')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Completar el cuestionario' })).toBeFocused()
+  await typist.press('Enter')
+  expect(typist.seconds).toBeLessThan(MOST_SECONDS)
+  await expect(page.getByText('Cuestionario completado').first()).toBeVisible()
+  const operation = await call<{ state: string; amountMortgage: number; holders: { name: string }[] }>(
+    'GET',
+    `/operations/${operationId}`,
+    { token: session.token },
+  )
+  expect(operation).toMatchObject({
+    state: 'CUESTIONARIO_COMPLETADO',
+    amountMortgage: 168_000,
+    holders: [{ name: `${customer.name} ${customer.lastname}` }],
+  })
+})

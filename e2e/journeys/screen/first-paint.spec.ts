@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { call, type Session } from '../../helpers/api'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+interface Seen {
+  readonly shift: number
+  readonly moved: readonly string[]
+}
+
+/** What the page keeps of both. */
+interface Kept {
+  readonly seen: Seen
+  readonly llaveAhead?: { readonly answers: ReadonlyMap<string, unknown> }
+}
+
+/** What moves on the page without having been touched. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[] }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        seen.shift += entry.value
+        seen.moved.push(...entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? ''))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function firstOperation({ token }: Session): Promise<string> {
+  const body = { dataFilter: { page: 1, perPage: 1 } }
+  const { records } = await call<{ records: { _id: string }[] }>('POST', '/operations/listPagination', { token, body })
+  return records[0]?._id ?? ''
+}
+
+/** The main screens; `:id` is the first operation of whoever looks. */
+const SCREENS = [
+  { who: 'guest', addresses: ['/login'] },
+  { who: 'customer', addresses: ['/dashboard', '/solicitudes', '/solicitud/:id'] },
+  { who: 'broker', addresses: ['/dashboard', '/operations', '/operations/:id', '/tasks', '/contacts'] },
+] as const
+
+for (const { who, addresses } of SCREENS) {
+  test(`first screens of a ${who} move nothing, and use what was asked ahead of the scripts @movil`, async ({
+    openAs,
+  }) => {
+    const session = who === 'guest' ? undefined : await demoSession(who)
+    const operation = session ? await firstOperation(session) : ''
+    for (const address of addresses.map(path => path.replace(':id', operation))) {
+      const page = await openAs(session ? { session } : {})
+      await watchShifts(page)
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { untaken, shift, moved, sheets } = await page.evaluate(() => {
+        const { seen, llaveAhead } = globalThis as unknown as Kept
+        const sheets = [...document.styleSheets].flatMap(({ href }) => (href?.includes('/assets/') ? [href] : []))
+        return { ...seen, untaken: [...(llaveAhead?.answers.keys() ?? [])], sheets }
+      })
+      // A rule of a screen refines one of these: where both match, the later one holds.
+      expect(sheets[0], `${address}: the first styles come first`).toContain('/assets/first-')
+      expect(untaken, `${address}: asked ahead for nothing`).toEqual([])
+      expect(shift, `${address}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { anOperation } from '../../helpers/operations'
+import { aCustomer, anAgency, demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const sidebar = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('navigation') })
+    .first()
+const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
+
+/** The user menu and its drawer with theme, language and the parts of the screen. */
+async function openDisplay(page: Page) {
+  await page.getByRole('button', { name: /^Mi cuenta:/ }).click()
+  await page.getByRole('menuitem', { name: 'Aspecto' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Aspecto' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+test('the menu collapses, opens over the page on hover, and stays as it was left @escritorio', async ({ openAs }) => {
+  const { session } = await anAgency()
+  const page = await openAs({ session })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('aria-current', 'page')
+  // Until the person has chosen, it follows the window.
+  await expect.poll(() => widthOf(page)).toBe(64)
+  await page.setViewportSize({ width: 1720, height: 900 })
+  await expect.poll(() => widthOf(page)).toBe(280)
+  await page.getByRole('button', { name: 'Plegar el menú' }).click()
+  await page.mouse.move(900, 500)
+  await expect.poll(() => widthOf(page)).toBe(64)
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
+  await expect.poll(() => widthOf(page)).toBe(64)
+  await page.mouse.move(20, 300)
+  await expect.poll(() => widthOf(page)).toBe(280)
+  await page.mouse.move(900, 500)
+  await expect.poll(() => widthOf(page)).toBe(64)
+  await page.getByRole('link', { name: 'Inicio', exact: true }).focus()
+  await expect.poll(() => widthOf(page)).toBe(280)
+  await page.getByRole('button', { name: 'Fijar el menú abierto' }).click()
+  await page.mouse.move(900, 500)
+  await expect.poll(() => widthOf(page)).toBe(280)
+})
+
+test('search suggests what the role may open; shortcuts are pinned @escritorio', async ({ openAs }) => {
+  const { session } = await anAgency()
+  const page = await openAs({ session })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
+  const box = page.getByRole('textbox', { name: 'Buscar' }).or(page.getByRole('combobox', { name: 'Buscar' }))
+  // The page starts listening to keys shortly after it becomes visible.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.type('ÁJUSTES')
+  await expect(page.getByRole('option')).toHaveText(['Ajustes'])
+  await box.fill('operaciones')
+  await expect(page.getByText('Sin resultados para «operaciones»')).toBeVisible()
+  await box.fill('ajus')
+  await expect(page.getByRole('option')).toHaveText(['Ajustes'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ajustes$/)
+
+  await page.getByRole('button', { name: 'Accesos directos' }).click()
+  await page.getByRole('menuitem', { name: 'Fijar Inicio en la barra' }).click()
+  await page.keyboard.press('Escape')
+  const pinned = page.getByRole('banner').getByRole('link', { name: 'Inicio' })
+  await expect(pinned).toBeVisible()
+  await page.reload()
+  await pinned.click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('theme, language and the parts of the screen are kept with the account @escritorio', async ({ openAs }) => {
+  const { session, email, password } = await anAgency()
+  const page = await openAs({ session })
+  await page.goto('/dashboard')
+  let drawer = await openDisplay(page)
+  await drawer.getByText('Oscuro', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await drawer.getByRole('switch', { name: 'Pie de página' }).click()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await drawer.getByRole('switch', { name: 'Contenido centrado (1120 px)' }).click()
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBeLessThanOrEqual(1120)
+  await drawer.getByRole('switch', { name: 'Menú de navegación' }).click()
+  await expect(page.getByRole('navigation', { name: 'Navegación' })).toHaveCount(0)
+  await drawer.getByRole('combobox', { name: 'Idioma' }).selectOption('Català')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  const { token } = session
+  await expect
+    .poll(() => call('POST', '/users/accessTokenLogin', { body: { token } }))
+    .toMatchObject({
+      record: { language: 'ca', settings: { theme: 'dark', footer: false, boxed: true, navbar: false } },
+    })
+
+  const elsewhere = await openAs()
+  await elsewhere.goto('/login')
+  await elsewhere.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await elsewhere.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password)
+  await elsewhere.getByRole('button', { name: 'Entrar' }).click()
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'ca')
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(elsewhere.getByRole('contentinfo')).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: 'Obrir el menú' })
+    .or(page.getByRole('button', { name: /menú/i }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible()
+  drawer = page.getByRole('dialog')
+  await drawer.getByRole('link').last().click()
+  await expect(drawer).toBeHidden()
+})
+
+test('guests keep their theme on the device @escritorio', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Aspecto' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Aspecto' })
+  await drawer.getByText('Oscuro').click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.goto('/registro')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('on a phone: the public menu, and the customer’s drawer @movil', async ({ page, openAs }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menú principal' })
+  for (const name of ['Sobre nosotros', 'Calculadora', 'Contacto', 'Blog']) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/www\.llave\.example/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeFocused()
+
+  const customer = await aCustomer()
+  const phone = await openAs({ session: customer.session })
+  await phone.goto('/dashboard')
+  await phone.getByRole('button', { name: 'Mi cuenta' }).click()
+  const drawer = phone.getByRole('dialog', { name: `Hola, ${customer.name}` })
+  await drawer.getByRole('button', { name: 'Aspecto' }).click()
+  await drawer.getByText('Oscuro', { exact: true }).click()
+  await expect(phone.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await drawer.getByRole('link', { name: 'Mis solicitudes' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(phone).toHaveURL(/\/solicitudes$/)
+  await phone.getByRole('button', { name: 'Mi cuenta' }).click()
+  await drawer.getByRole('link', { name: 'Cerrar sesión' }).click()
+  await expect(phone.getByRole('heading', { name: 'Entra en tu cuenta' })).toBeVisible()
+})
+
+test('the settings of an account: name, newsletter, e-mail by a link @movil', async ({ openAs }) => {
+  const customer = await aCustomer()
+  const page = await openAs({ session: customer.session })
+  await page.goto('/ajustes')
+  await page.getByRole('button', { name: 'Cambiar el nombre' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cómo te llamas?' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Lucía Fernanda')
+  await dialog.getByRole('button', { name: 'Guardar el nombre' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Lucía Fernanda ${customer.lastname}`)).toBeVisible()
+  await page
+    .getByRole('switch', { name: 'Quiero recibir ofertas y promociones' })
+    .or(page.getByRole('checkbox', { name: 'Quiero recibir ofertas y promociones' }))
+    .click()
+  await expect
+    .poll(
+      async () =>
+        (await call<{ record: object }>('POST', '/users/accessTokenLogin', { body: { token: customer.session.token } }))
+          .record,
+    )
+    .toMatchObject({ name: 'Lucía Fernanda', newsletter: true })
+  await page.getByRole('link', { name: 'Volver a mis solicitudes' }).click()
+  await expect(page).toHaveURL(/\/solicitudes$/)
+})
+
+test('the bell: a notification opens the operation in a dialog over the page @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('superadmin') })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
+  await drawer
+    .getByRole('group', { name: /^Nº \d+/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  const operation = page.getByRole('dialog', { name: 'Operación' })
+  await expect(
+    operation
+      .getByRole('textbox', { name: 'Título de la operación' })
+      .or(operation.getByText('Cliente').first())
+      .first(),
+  ).toBeVisible()
+  await operation.getByRole('button', { name: 'Cerrar' }).first().click()
+  await expect(operation).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('on paper stays what is read, in dark letters whatever the screen shows @escritorio', async ({ openAs }) => {
+  const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
+  const page = await openAs(customer)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/solicitud/${operationId}/documentos`)
+  const row = page.getByRole('heading', { level: 3 }).filter({ hasText: 'Nota simple' })
+  const next = page.getByRole('button', { name: 'Siguiente: Nota simple' })
+  await expect(next).toBeVisible()
+  await expect(row).toHaveCSS('color', 'rgb(231, 238, 243)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(next).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Mis solicitudes' })).toBeHidden()
+  await expect(row).toBeVisible()
+  await expect(row.getByText('Nota simple')).toBeVisible()
+  await expect(row).toHaveCSS('color', 'rgb(16, 33, 45)')
+})

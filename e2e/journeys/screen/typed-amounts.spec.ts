@@ -1,0 +1,210 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { anOperation, aQuestionnaire } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { test } from '../../helpers/test'
+import { Wizard } from '../../helpers/wizard'
+
+/** What a person types, key by key, and the euros that it means. */
+const READ: readonly (readonly [typed: string, euros: number])[] = [
+  ['1250000', 1_250_000],
+  ['1.250', 1250],
+  ['1.250.000', 1_250_000],
+  ['185.500,00', 185_500],
+  ['1.500,50', 1500.5],
+  ['1500,5', 1500.5],
+  ['2500.75', 2500.75],
+  ['1 350 000', 1_350_000],
+  ["1'450'000", 1_450_000],
+  ['€ 1.550', 1550],
+  ['1.650 euros', 1650],
+  ['99999999999', 99_999_999_999],
+]
+
+/** What has no meaning, or none that may be stored. */
+const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
+  ['1,250', /No entendemos este número/],
+  ['1.2500', /No entendemos este número/],
+  ['-5', /demasiado bajo/],
+  ['123456789012', /demasiado alto/],
+  ['1.250,505', /formato/],
+]
+
+/** The same at the pace of people who type well, and of those who search for each key. */
+const SLOWLY: readonly (readonly [typed: string, euros: number, delay: number])[] = [
+  ['1.250.000', 1_250_000, 80],
+  ['185.500,00', 185_500, 80],
+  ['2.500,50', 2500.5, 80],
+  ['1.350.000', 1_350_000, 400],
+]
+
+const CASES = [...READ.map(([typed, euros]) => [typed, euros, 20] as const), ...SLOWLY]
+
+/** Types over what stands in a field, and sees that it stays as it was typed. */
+async function typeOver(page: Page, field: Locator, typed: string, delay = 20): Promise<void> {
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(typed, { delay })
+  await expect(field).toHaveValue(typed)
+}
+
+const COST = '¿Cuánto cuesta lo que quieres comprar?'
+
+/** A customer at the question of what the home costs. */
+async function atTheCost(openAs: () => Promise<Page>, customer: Started): Promise<{ page: Page; field: Locator }> {
+  const page = await openAs()
+  await page.goto(`/cuestionario?operationId=${customer.operationId}&paso=amountProject`)
+  const field = page.getByRole('textbox', { name: COST, exact: true })
+  await expect(field).toBeFocused()
+  return { page, field }
+}
+type Started = Awaited<ReturnType<typeof aQuestionnaire>>
+
+const aPurchase = () =>
+  aQuestionnaire({
+    yearsMortgage: '10_20',
+    propertyFound: true,
+    howManyPropertyOwners: 1,
+    typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 1 }],
+    propertyIsProtected: 'NO',
+    statePropertyBuy: 'NUEVO',
+  })
+
+async function storedCost({ customer, operationId }: Started): Promise<unknown> {
+  const { token } = customer.session
+  const { answers } = await call<{ answers: { amountProject?: number } }>('GET', `/questionnaires/${operationId}`, {
+    token,
+  })
+  return answers.amountProject
+}
+
+test('a customer’s amount is stored as it was meant, however it is typed', async ({ openAs }) => {
+  const started = await aPurchase()
+  const { page, field } = await atTheCost(() => openAs({ session: started.customer.session }), started)
+  const wizard = new Wizard(page)
+  for (const [typed, euros, delay] of CASES) {
+    await test.step(`${typed} at ${delay} ms a key`, async () => {
+      await typeOver(page, field, typed, delay)
+      await wizard.goOn(COST)
+      await expect.poll(() => storedCost(started)).toBe(euros)
+      await page.getByRole('button', { name: 'Atrás' }).click()
+      await expect(wizard.question(COST)).toBeVisible()
+    })
+  }
+})
+
+test('a customer’s amount that cannot be read goes nowhere', async ({ openAs }) => {
+  const started = await aPurchase()
+  const { page, field } = await atTheCost(() => openAs({ session: started.customer.session }), started)
+  const wizard = new Wizard(page)
+  for (const [typed, told] of REFUSED) {
+    await test.step(typed, async () => {
+      await typeOver(page, field, typed)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await expect(field).toHaveAccessibleDescription(told)
+      await expect(field).toHaveValue(typed)
+      await expect(wizard.question(COST)).toBeVisible()
+    })
+  }
+  await page.reload()
+  await expect(field).toHaveValue('1.250,505')
+  expect(await storedCost(started)).toBeUndefined()
+  await typeOver(page, field, '1.250,50')
+  await wizard.goOn(COST)
+  await expect.poll(() => storedCost(started)).toBe(1250.5)
+})
+
+const AMOUNT = 'Proyecto (CV)'
+
+async function storedAmount(token: string, operationId: string): Promise<unknown> {
+  const { amountProject } = await call<{ amountProject: number | null }>('GET', `/operations/${operationId}`, { token })
+  return amountProject
+}
+
+/** A broker with an operation. */
+async function atTheOperation(openAs: (session: Broker) => Promise<Page>) {
+  const session = await demoSession('broker')
+  const { operationId } = await anOperation()
+  const page = await openAs(session)
+  await page.goto(`/operations/${operationId}`)
+  return {
+    page,
+    field: page.getByRole('textbox', { name: AMOUNT, exact: true }),
+    save: page.getByRole('button', { name: 'Guardar (1)' }),
+    stored: () => storedAmount(session.token, operationId),
+  }
+}
+type Broker = Awaited<ReturnType<typeof demoSession>>
+
+test('a broker’s amount is stored as it was meant, however it is typed @escritorio', async ({ openAs }) => {
+  const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
+  // Each one differs from what the one before has stored.
+  let before: number | null = null
+  for (const [typed, euros, delay] of CASES) {
+    await test.step(`${typed} at ${delay} ms a key`, async () => {
+      await typeOver(page, field, typed, delay)
+      await page.keyboard.press('Tab')
+      const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
+      await expect(field).toHaveValue(new Intl.NumberFormat('es-ES', { useGrouping: 'always', ...cents }).format(euros))
+      if (euros !== before) await save.click()
+      await expect.poll(stored).toBe(euros)
+      await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
+      before = euros
+    })
+  }
+})
+
+test('a broker’s amount that cannot be read keeps the operation from being saved @escritorio', async ({ openAs }) => {
+  const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
+  const before = await stored()
+  for (const [typed, told] of REFUSED) {
+    await test.step(typed, async () => {
+      await typeOver(page, field, typed)
+      await save.click()
+      await expect(page.getByText('Revise los campos del formulario.')).toBeVisible()
+      await expect(field).toHaveAccessibleDescription(told)
+      await expect(field).toHaveValue(typed)
+    })
+  }
+  expect(await stored()).toBe(before)
+  await page.getByRole('link', { name: AMOUNT }).click()
+  await expect(field).toBeFocused()
+  await typeOver(page, field, '321.000')
+  await save.click()
+  await expect.poll(stored).toBe(321_000)
+})
+
+test('an amount is pasted, left, and corrected in its middle @escritorio', async ({ openAs }) => {
+  const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
+  const notes = page.getByRole('textbox', { name: 'Descripción' })
+  await notes.fill('1.250.000,50 €')
+  await notes.press('ControlOrMeta+a')
+  await notes.press('ControlOrMeta+x')
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(field).toHaveValue('1.250.000,50 €')
+  await expect(page.getByText('= 1.250.000,50 €')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('1.250.000,50')
+  await expect(page.getByText('= 1.250.000,50 €')).toBeHidden()
+
+  await field.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('98', { delay: 20 })
+  await expect(field).toHaveValue('1.98250.000,50')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await expect(field).toHaveValue('1.980.000,50')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('7')
+  await expect(field).toHaveValue('1.970.000,50')
+  await page.keyboard.press('End')
+  for (const _ of ',50') await page.keyboard.press('Backspace')
+  await expect(page.getByText('= 1.970.000,00 €')).toBeVisible()
+  await save.click()
+  await expect.poll(stored).toBe(1_970_000)
+  await expect(field).toHaveValue('1.970.000')
+})

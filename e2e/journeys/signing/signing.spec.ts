@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
+import { anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
+import { aPerson, demoSession } from '../../helpers/people'
+import {
+  acknowledge,
+  byArrow,
+  byButton,
+  draw,
+  fillIn,
+  readContract,
+  sendSide,
+  sign,
+  signed,
+} from '../../helpers/signing'
+import { expect, test } from '../../helpers/test'
+
+const SIGNING_PAGE = '/customerOperationMailingDocuments/'
+const REASON = 'La foto del DNI está borrosa'
+
+async function signingLink(email: string): Promise<string> {
+  return linkTo(await waitForMail(email, /Firma tu contrato/), SIGNING_PAGE)
+}
+
+/** The broker requests the signatures; every holder is notified. */
+async function askToSign(desk: Page, operationId: string): Promise<void> {
+  await desk.goto(`/operations/${operationId}`)
+  await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por e-mail')
+}
+
+test('two holders sign; one is valid, the other has to do it again @movil', async ({ openAs }) => {
+  test.setTimeout(420_000)
+  const other = aPerson('Marcos')
+  const { customer, operationId } = await aSharedOperation(other)
+  const account = await openAs({ session: customer.session })
+  const desk = await openAs({ session: await demoSession('broker'), size: 'desktop' })
+  const nameOf = ({ name, lastname }: typeof other) => `${name} ${lastname}`
+  const stateOf = (person: typeof other) =>
+    account
+      .locator('section')
+      .filter({ has: account.getByRole('heading', { name: new RegExp(nameOf(person), 'i') }) })
+      .last()
+
+  await account.goto(`/solicitud/${operationId}/contrato`)
+  await expect(account.getByText('El contrato estará aquí cuando revisemos tu cuestionario.')).toBeVisible()
+  await askToSign(desk, operationId)
+  await expect(stateOf(customer)).toContainText('Contrato pendiente de firma')
+  await expect(stateOf(other)).toContainText(`El enlace se envía a ${other.email}`)
+  const link = await signingLink(customer.email)
+
+  await test.step('the first holder: information, both sides, every page', async () => {
+    const phone = await openAs()
+    await phone.goto(link)
+    await expect(phone.getByRole('heading', { name: `Hola, ${customer.name}` })).toBeVisible()
+    await expect(phone).not.toHaveURL(/#/)
+    await phone.getByRole('button', { name: 'Empezar' }).click()
+    await expect(phone.getByText('Marca la casilla cuando hayas leído la información previa.')).toBeVisible()
+    await acknowledge(phone)
+    await sendSide(phone, 'Cara delantera')
+    await expect(phone.getByRole('button', { name: 'Continuar con el contrato' })).toHaveCount(0)
+    await sendSide(phone, 'Cara trasera')
+    await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
+    await readContract(phone, byArrow)
+
+    await sign(phone)
+    const problems = phone.getByRole('alert').filter({ hasText: 'Revis' })
+    await expect(problems.getByRole('link')).toHaveText([
+      'DNI o NIE',
+      'Dirección',
+      'Número',
+      'Código postal',
+      'Población',
+      'Firma*',
+    ])
+    await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678A' })
+    await draw(phone)
+    await sign(phone)
+    await expect(problems.getByRole('link')).toHaveText(['DNI o NIE'])
+    const dni = phone.getByRole('textbox', { name: 'DNI o NIE' })
+    await expect(dni).toHaveAccessibleDescription(/no es la que corresponde al número/)
+    await dni.fill('12345678Z')
+    await sign(phone)
+    await signed(phone)
+    await phone.reload()
+    await signed(phone)
+    await waitForMail(customer.email, /Tu contrato firmado/)
+    // The request has been open all along and updates by itself.
+    await expect(stateOf(customer)).toContainText('En validación')
+    await expect(stateOf(customer)).toContainText('DNI recibido')
+  })
+
+  const otherLink = await signingLink(other.email)
+  await test.step('the second holder continues elsewhere with the same link, and types the signature', async () => {
+    let phone = await openAs()
+    await phone.goto(otherLink)
+    await acknowledge(phone)
+    await sendSide(phone, 'Cara delantera')
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: 'Repetir: Cara delantera' })).toBeVisible()
+    await sendSide(phone, 'Cara trasera')
+    await phone.getByRole('button', { name: 'Continuar con el contrato' }).click()
+    await expect(phone.getByRole('heading', { name: 'Lee el contrato' })).toBeVisible()
+    phone = await openAs()
+    await phone.goto(otherLink)
+    await readContract(phone, byArrow)
+    await fillIn(phone, { name: other.name, surname: 'Prueba', dni: '12345678Z' })
+    await phone.getByRole('button', { name: 'Prefiero escribir mi nombre' }).click()
+    await expect(phone.getByRole('textbox', { name: 'Tu nombre como firma' })).toHaveValue(nameOf(other))
+    await sign(phone)
+    const dni = phone.getByRole('textbox', { name: 'DNI o NIE' })
+    await expect(dni).toHaveAccessibleDescription(/Otro titular ya ha firmado con este documento/)
+    await dni.fill('X1234567L')
+    await sign(phone)
+    await signed(phone)
+    await expect(stateOf(other)).toContainText('En validación')
+  })
+
+  const decide = async (person: typeof other, reason?: string) => {
+    await desk
+      .getByRole('rowgroup')
+      .filter({ hasText: new RegExp(`DNI y contrato de ${nameOf(person)}`, 'i') })
+      .getByRole('button', { name: 'Validar DNI y contrato' })
+      .click()
+    const drawer = desk.getByRole('dialog', { name: /^Validar DNI y contrato de/ })
+    await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
+    if (reason) {
+      await drawer.getByRole('checkbox', { name: 'cara delantera del DNI o NIE' }).check()
+      await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
+    }
+    await drawer.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(drawer).toBeHidden()
+  }
+
+  await test.step('the staff validate one and reject the other', async () => {
+    await desk.getByRole('tab', { name: 'Documentos' }).click()
+    await decide(customer)
+    await expect(desk.getByText('DNI y contrato validados')).toBeVisible()
+    await expect(stateOf(customer)).toContainText('Validado')
+    await decide(other, REASON)
+    await expect(stateOf(other)).toContainText('Rechazado')
+    await expect(stateOf(other)).toContainText(`Hay que repetir la firma: ${REASON}`)
+  })
+
+  await test.step('the earlier links are dead', async () => {
+    for (const dead of [link, otherLink]) {
+      const phone = await openAs()
+      await phone.goto(dead)
+      await expect(phone).toHaveURL(/\/login$/)
+      await expect(phone.getByText('El enlace no es válido o ha caducado.')).toBeVisible()
+      await expect(phone.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+    }
+  })
+
+  await test.step('a new one has come with the reason', async () => {
+    await expect.poll(async () => (await mailsTo(other.email))[0]?.text).toContain(REASON)
+    const rejection = await signingLink(other.email)
+    expect(rejection).not.toBe(otherLink)
+    const phone = await openAs()
+    await phone.goto(otherLink)
+    await phone.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
+    await expect(phone.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
+    await expect.poll(() => signingLink(other.email)).not.toBe(rejection)
+    const fresh = await signingLink(other.email)
+    await phone.goto(fresh)
+    await expect(phone.getByText(`Tienes que repetir la firma: ${REASON}`)).toBeVisible()
+    // Nothing else is asked for again.
+    await expect(phone.getByText('Solo te pedimos de nuevo: cara delantera del DNI o NIE y firma.')).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Repetir: Cara trasera' })).toBeVisible()
+    await sendSide(phone, 'Cara delantera')
+    await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
+    await readContract(phone, byArrow)
+    await expect(phone.getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('X1234567L')
+  })
+
+  await test.step('new fees: the contract that stands is signed again only if the staff say so', async () => {
+    const saved = async (answer: 'Solo guardar' | 'Guardar y pedir otra firma', maximum: string, double: string) => {
+      await desk.getByRole('button', { name: 'Cambiar honorarios' }).click()
+      const dialog = desk.getByRole('dialog', { name: 'Honorarios del contrato' })
+      await dialog.getByRole('textbox', { name: 'Máximo' }).fill(maximum)
+      await expect(dialog.getByRole('textbox', { name: 'Doble' })).toHaveValue(double)
+      await dialog.getByRole('button', { name: 'Guardar honorarios' }).click()
+      const question = desk.getByRole('dialog', { name: '¿Pedir que firmen de nuevo?' })
+      await expect(question).toContainText(new RegExp(nameOf(customer), 'i'))
+      await question.getByRole('button', { name: answer }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await saved('Solo guardar', '4.300', '8.600')
+    await expect(stateOf(customer)).toContainText('Validado')
+    await saved('Guardar y pedir otra firma', '4.200,50', '8.401')
+    await expect(stateOf(customer)).toContainText('Hay que repetir la firma: Han cambiado los honorarios del contrato.')
+    await expect.poll(async () => (await mailsTo(customer.email))[0]?.text).toContain('Los honorarios del contrato')
+  })
+})
+
+test('the customer signs from their account, and reads the contract as text on the phone @movil', async ({
+  openAs,
+}) => {
+  test.setTimeout(240_000)
+  const { customer, operationId } = await anOperation()
+  const { token } = await demoSession('broker')
+  await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: true })
+  const phone = await openAs({ session: customer.session })
+  await phone.goto(`/solicitud/${operationId}/contrato`)
+  await phone.getByRole('link', { name: 'Firmar ahora' }).tap()
+  await acknowledge(phone)
+  await sendSide(phone, 'Cara delantera')
+  await sendSide(phone, 'Cara trasera')
+  await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
+
+  const text = phone.getByRole('article')
+  await expect(text.getByRole('heading', { level: 3 })).toBeVisible()
+  await expect(text).toHaveCSS('font-size', '17px')
+  await byArrow(phone, 2)
+  await expect(phone.getByText(/^Has visto 2 de/)).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText(/^Has visto 2 de/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Ver el PDF original' }).tap()
+  await expect(phone.locator('canvas')).toBeVisible()
+  await phone.getByRole('button', { name: /^Ver la página 3 de/ }).tap()
+  while (await phone.getByRole('button', { name: /^Ver la página/ }).isVisible()) {
+    await phone.getByRole('button', { name: /^Ver la página/ }).tap()
+  }
+  await phone.getByRole('button', { name: 'Continuar con la firma' }).tap()
+
+  await expect(phone.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(customer.name)
+  await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
+  await draw(phone)
+  await sign(phone)
+  await signed(phone)
+  await phone.goto(`/solicitud/${operationId}/contrato`)
+  await expect(phone.getByText('En validación')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Firmar ahora' })).toHaveCount(0)
+})
+
+test('at a desk: the contract changes while it is being signed; nothing has to be written again @escritorio', async ({
+  openAs,
+}) => {
+  test.setTimeout(240_000)
+  const { customer, operationId } = await anOperation()
+  const { token } = await demoSession('broker')
+  await saveOperation(token, operationId, { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false })
+  const page = await openAs()
+  await page.goto(await signingLink(customer.email))
+  await acknowledge(page)
+  await sendSide(page, 'Cara delantera')
+  await sendSide(page, 'Cara trasera')
+  await page.getByRole('button', { name: 'Continuar con el contrato' }).click()
+  await readContract(page, byButton)
+  await fillIn(page, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
+  await draw(page)
+
+  await saveOperation(token, operationId, { amountMortgage: 171_234 })
+  await sign(page)
+  await expect(page.getByText(/^El contrato ha cambiado desde que lo abriste\./)).toBeVisible()
+  await expect(page.getByText('171.234,00 €')).toBeAttached()
+  await readContract(page, byButton)
+  await expect(page.getByRole('textbox', { name: 'Primer apellido' })).toHaveValue('Prueba')
+  await expect(page.getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('12345678Z')
+  await sign(page)
+  await signed(page)
+  const { holders } = await call<{ holders: { contract: { signed: boolean } }[] }>(
+    'GET',
+    `/operations/${operationId}`,
+    {
+      token: customer.session.token,
+    },
+  )
+  expect(holders.map(({ contract }) => contract.signed)).toEqual([true])
+})

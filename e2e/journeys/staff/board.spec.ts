@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test'
+import { mailsTo } from '../../helpers/mailbox'
+import { anOperation, card, drag, list, moveByKeyboard, moved, select } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar operaciones' })
+const boardOf = (word: string) => `/operations?view=board&search=${word}`
+
+test('filters live in the URL: reload, back, a shared link @escritorio', async ({ openAs }) => {
+  const { number, word } = await anOperation()
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=board')
+  await search(page).fill(word)
+  await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
+  await page.getByRole('button', { name: 'Tipo' }).click()
+  await page.getByRole('checkbox', { name: 'Compra de vivienda' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Tipo: 1' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`search=${word}`))
+  await expect(page).toHaveURL(/typeOperation=COMPRA/)
+  await page.reload()
+  await expect(search(page)).toHaveValue(word)
+  await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
+  await card(page, 'Cuestionario completado', number).getByRole('link').click()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue(word)
+  await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
+
+  const top = () =>
+    page.getByRole('region', { name: 'Tablero de operaciones' }).evaluate(it => it.getBoundingClientRect().top)
+  const before = await top()
+  await page.getByRole('button', { name: 'Pendiente' }).click()
+  await page.getByRole('checkbox', { name: 'Documentos sin validar' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('search').getByRole('button', { name: 'Limpiar filtros' }).click()
+  expect(await top()).toBe(before)
+  await expect(page).toHaveURL(/\/operations\?view=board$/)
+  await expect(search(page)).toHaveValue('')
+})
+
+test('a refused drop says why and changes nothing @escritorio', async ({ openAs }) => {
+  const { number, word } = await anOperation()
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(boardOf(word))
+  await drag(page, 'Cuestionario completado', 'Cuestionario en curso', number)
+  await expect(page.getByText('Ninguna operación puede volver a «Cuestionario en curso».')).toBeVisible()
+  await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
+
+  await drag(page, 'Cuestionario completado', 'Contrato de intermediación', number)
+  const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Contrato de intermediación»?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
+})
+
+test('dropping on the other variant’s provision offers to switch @escritorio', async ({ openAs }) => {
+  const { number, word } = await anOperation('SUBIR_DOCUMENTACION')
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(boardOf(word))
+  await moveByKeyboard(page, 'Subir documentación', 'Provisión de fondos (EV)', number)
+  const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Provisión de fondos (EV)»?' })
+  await expect(question.getByText(/la provisión pasará a ser la del estudio/)).toBeVisible()
+  await moved(page, () => question.getByRole('button', { name: 'Solo cambiar' }).click())
+  await expect(card(page, 'Provisión de fondos (EV)', number)).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'Provisión de fondos (EV)', number)).toBeVisible()
+})
+
+test('a move that lacks dates names them and leads to them @escritorio', async ({ openAs }) => {
+  const { number, word } = await anOperation('PRESENTACION_PROPUESTA')
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(boardOf(word))
+  await moveByKeyboard(page, 'Presentación de propuestas', 'Aprobación', number)
+  const missing = page.getByRole('dialog', { name: 'Faltan fechas para pasar a «Aprobación»' })
+  await expect(missing.getByRole('listitem')).toHaveText(['Presentación de propuestas', 'Tasación'])
+  await expect(missing.getByRole('button', { name: 'Cambiar y avisar por e-mail' })).toBeDisabled()
+  await missing.getByRole('button', { name: 'Ir a Actividad' }).click()
+  await expect(page.getByRole('tab', { name: 'Actividad', selected: true })).toBeVisible()
+  const dates = page.getByRole('tabpanel', { name: 'Actividad' })
+  await expect(dates.getByRole('textbox', { name: 'Presentación de propuestas' })).toBeFocused()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Presentación de propuestas')
+})
+
+test('a custom list holds a card without changing its state @escritorio', async ({ openAs }) => {
+  const { number, word } = await anOperation('NEGOCIACION')
+  const title = `Esperando herencia ${number}`
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(boardOf(word))
+  await page.getByRole('button', { name: 'Nueva lista' }).click()
+  await page.getByRole('textbox', { name: 'Título de la lista' }).fill(title)
+  await page.keyboard.press('Enter')
+  await expect(list(page, title)).toBeVisible()
+  await moved(page, () => moveByKeyboard(page, 'Negociación', title, number))
+  await list(page, title).scrollIntoViewIfNeeded()
+  await expect(card(page, title, number)).toContainText('Negociación')
+
+  const menu = page.getByRole('button', { name: `Opciones de la lista ${title}` })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Eliminar la lista' }).click()
+  await expect(page.getByText('No se puede eliminar una lista que contiene operaciones.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Eliminar la lista' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await moved(page, () => moveByKeyboard(page, title, 'Negociación', number))
+  await list(page, 'Negociación').scrollIntoViewIfNeeded()
+  await expect(card(page, 'Negociación', number)).toBeVisible()
+  // Now that nothing in it meets the filters, the list is a strip.
+  await page.getByRole('button', { name: `Desplegar la lista ${title}: 0` }).click()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Eliminar la lista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: false }).last().click()
+  await expect(list(page, title)).toHaveCount(0)
+})
+
+test('hundreds of operations: few cards in the DOM, all of them reachable @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=board')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(list(page, 'Formalización')).toHaveCount(1)
+  const counted = async () => {
+    const counts = await page.getByTitle(/^[\d.]+ operaci/).allTextContents()
+    return counts.map(Number).reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(counted).toBeGreaterThan(100)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10)
+  expect(await page.getByRole('article').count()).toBeLessThan(200)
+})
+
+test('the list: order, pages, an operation and back @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=list&isArchived=TODAS')
+  const table = page.getByRole('table', { name: 'Operaciones' })
+  const numbers = async () =>
+    (
+      await table
+        .getByRole('row')
+        .getByRole('link', { name: /^Nº \d/ })
+        .allTextContents()
+    ).map(text => Number(/\d+/.exec(text)?.[0]))
+  const rising = async () => (await numbers()).every((number, at, all) => at === 0 || number > (all[at - 1] ?? 0))
+  const falling = async () => (await numbers()).every((number, at, all) => at === 0 || number < (all[at - 1] ?? 0))
+  await expect(table).toHaveAttribute('aria-rowcount', /^\d{3,}$/)
+  await table.getByRole('button', { name: /Nº/ }).click()
+  await expect(page).toHaveURL(/sort=numOperation/)
+  await expect(table.getByRole('columnheader', { name: /Nº/ })).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(rising).toBe(true)
+  await table.getByRole('button', { name: /Nº/ }).click()
+  await expect(table.getByRole('columnheader', { name: /Nº/ })).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(falling).toBe(true)
+  await page.getByRole('button', { name: /^Página 2 de/ }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Página 2 de/ })).toHaveAttribute('aria-current', 'page')
+  await table.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await page.getByRole('button', { name: 'Volver a las operaciones' }).click()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('thirty cards at a glance, and every lens on them @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/operations?view=board')
+  const whole = () =>
+    page.getByRole('article').evaluateAll(cards => {
+      const board = document.querySelector('[data-list]')?.parentElement?.getBoundingClientRect()
+      return cards.filter(card => {
+        const { top, bottom, left, right } = card.getBoundingClientRect()
+        return board && top >= board.top && bottom <= board.bottom && left >= board.left && right <= board.right
+      }).length
+    })
+  for (const lens of ['Campos', 'Dinero', 'Plazos', 'Documentos']) {
+    await select(page, 'Qué muestran las tarjetas', lens)
+    await expect.poll(whole).toBeGreaterThanOrEqual(30)
+  }
+  await expect(page).toHaveURL(/lens=DOCUMENTS/)
+})
+
+test('the board by keyboard alone: search, cards, a move, its undo, back from an operation @escritorio', async ({
+  openAs,
+}) => {
+  const { customer, number, word } = await anOperation('NEGOCIACION')
+  await anOperation('NEGOCIACION', true, customer)
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=board')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type(word)
+  await expect(cards).toHaveCount(2)
+  // Where nothing was found there are strips.
+  await expect(page.getByRole('button', { name: 'Desplegar la lista Tasación: 0' })).toBeVisible()
+  await search(page).blur()
+  await page.keyboard.press('b')
+  const links = cards.getByRole('link')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(links.first()).toBeFocused()
+
+  await moved(page, async () => {
+    await moveByKeyboard(page, 'Negociación', 'Estudio de viabilidad', number)
+    const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Estudio de viabilidad»?' })
+    await expect(question.getByText(customer.email)).toBeVisible()
+    await question.getByRole('button', { name: 'Solo cambiar' }).press('Enter')
+  })
+  await expect(card(page, 'Estudio de viabilidad', number).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await page.goBack()
+  await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
+  await page.reload()
+  await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
+})
+
+test('a move with missing dates typed in place is undone before anybody is told @escritorio', async ({ openAs }) => {
+  const { customer, operationId, number, word } = await anOperation('NEGOCIACION')
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(boardOf(word))
+  await drag(page, 'Negociación', 'Aprobación', number)
+  const question = page.getByRole('dialog', { name: 'Faltan fechas para pasar a «Aprobación»' })
+  await expect(question.getByText(`Recibirán el e-mail: ${customer.name} (${customer.email}).`)).toBeVisible()
+  await question.getByRole('button', { name: 'Ver el e-mail' }).click()
+  const mail = question.frameLocator('iframe')
+  await expect(mail.getByText(`Hola, ${customer.name}`)).toBeVisible()
+  await question.getByRole('textbox', { name: 'Presentación de propuestas' }).click()
+  await page.keyboard.type('02/11/2026 10:30')
+  await question.getByRole('textbox', { name: 'Tasación' }).click()
+  await page.keyboard.type('05/11/2026 09:00')
+  await page.keyboard.press('Tab')
+  await moved(page, () => question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }).click())
+  await expect(card(page, 'Aprobación', number)).toBeVisible()
+
+  const undone = page.waitForResponse(answer => answer.url().endsWith('/undoMove') && answer.ok())
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await undone
+  await expect(card(page, 'Negociación', number)).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'Negociación', number)).toBeVisible()
+  await page.goto(`/operations/${operationId}/1`)
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Negociación')
+  await expect(page.getByRole('textbox', { name: 'Tasación', exact: true }).first()).toHaveValue('')
+  expect((await mailsTo(customer.email)).filter(({ subject }) => /Aprobación/.test(subject))).toEqual([])
+})
+
+test('two brokers move cards in two browsers and see each other’s moves, card by card @escritorio', async ({
+  openAs,
+}) => {
+  const { customer, number, word } = await anOperation('NEGOCIACION')
+  const other = await anOperation('NEGOCIACION', true, customer)
+  const [one, two] = [
+    await openAs({ session: await demoSession('broker') }),
+    await openAs({ session: await demoSession('superadmin') }),
+  ]
+  for (const page of [one, two]) {
+    await page.goto(boardOf(word))
+    await expect(list(page, 'Negociación').getByRole('article')).toHaveCount(2)
+  }
+  const readSingleCards = new Set<Page>()
+  for (const page of [one, two]) {
+    page.on('request', request => request.url().endsWith('/listCards') && readSingleCards.add(page))
+  }
+  const sumOf = (page: Page, name: string) => list(page, name).getByTitle(/^[\d.]+ operaci/)
+
+  await drag(one, 'Negociación', 'Estudio de viabilidad', number)
+  await moved(one, () => one.getByRole('button', { name: 'Solo cambiar' }).click())
+  await expect(card(two, 'Estudio de viabilidad', number)).toBeVisible()
+  await expect(sumOf(two, 'Negociación')).toHaveText('1')
+
+  await drag(two, 'Negociación', 'Estudio de viabilidad', other.number)
+  await moved(two, () => two.getByRole('button', { name: 'Solo cambiar' }).click())
+  await expect(card(one, 'Estudio de viabilidad', other.number)).toBeVisible()
+  await expect(sumOf(one, 'Estudio de viabilidad')).toHaveText('2')
+  expect(readSingleCards.size).toBe(2)
+})
+
+test('lists are dragged by their heads, and folded @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=board')
+  const title = `Lista ${Date.now()}`
+  await page.getByRole('button', { name: 'Nueva lista' }).click()
+  await page.getByRole('textbox', { name: 'Título de la lista' }).fill(title)
+  await page.keyboard.press('Enter')
+  await list(page, title).scrollIntoViewIfNeeded()
+  const order = () => page.locator('[data-list]').evaluateAll(lists => lists.map(it => it.getAttribute('aria-label')))
+  const kept = page.waitForResponse(answer => answer.url().includes('/boardLists/') && answer.ok())
+  const target = list(page, 'Formalización')
+  await page.getByRole('heading', { name: title }).dragTo(target, { targetPosition: { x: 10, y: 100 }, steps: 10 })
+  await kept
+  const at = (await order()).indexOf(title)
+  expect((await order())[at + 1]).toBe('Formalización')
+
+  await list(page, title).hover()
+  await page.getByRole('button', { name: `Plegar la lista ${title}` }).click()
+  const strip = page.getByRole('button', { name: `Desplegar la lista ${title}: 0` })
+  await page.reload()
+  await strip.click()
+  await page.getByRole('button', { name: `Opciones de la lista ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar la lista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar la lista' }).click()
+  await expect(list(page, title)).toHaveCount(0)
+})
+
+test('one state alone @escritorio', async ({ openAs }) => {
+  const { word } = await anOperation('NEGOCIACION')
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(`/board/NEGOCIACION?search=${word}`)
+  await expect(page.getByRole('region', { name: 'Negociación' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tasación' })).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

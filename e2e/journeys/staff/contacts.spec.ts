@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { Keyboard } from '../../helpers/keyboard'
+import { anOperation } from '../../helpers/operations'
+import { aPerson, demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const phone = () => `6${randomInt(10_000_000, 99_999_999)}`
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+const table = (page: Page) => page.getByRole('table', { name: 'Contactos de la operación' })
+
+async function openContacts(page: Page, operationId: string): Promise<void> {
+  await page.goto(`/operations/${operationId}`)
+  await page.getByRole('tab', { name: 'Contactos' }).click()
+  await expect(table(page)).toBeVisible()
+}
+
+test('a new contact is linked, its e-mail leads back to it, and it is unlinked by keyboard @escritorio', async ({
+  openAs,
+}) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const { lastname: word, email } = aPerson()
+  const name = `Notaría ${word}`
+  const page = await openAs({ session: await demoSession('broker') })
+  const keys = new Keyboard(page)
+  await openContacts(page, operationId)
+
+  async function typeNew(typed: string): Promise<void> {
+    await keys.button('Nuevo contacto')
+    await page.getByRole('tab', { name: 'Nuevo contacto' }).click()
+    await keys.write('Nombre completo', typed)
+    await page.getByRole('combobox', { name: 'Rol en la operación' }).click()
+    await page.getByRole('option', { name: 'Notaría' }).click()
+    await keys.write('E-mail', email.toUpperCase())
+    await keys.button('Crear y vincular')
+  }
+
+  await typeNew(name)
+  await expect(table(page).getByRole('button', { name })).toBeVisible()
+
+  // The e-mail is taken, in whatever case: the contact that has it is offered, and in this role it is linked already.
+  await typeNew('Otra notaría')
+  await keys.button(`Vincular a ${name}`)
+  await page.getByRole('combobox', { name: 'Rol en la operación' }).last().click()
+  await page.getByRole('option', { name: 'Notaría' }).click()
+  await keys.button('Vincular')
+  await expect(page.getByText('El contacto ya tiene este rol en la operación.').first()).toBeVisible()
+  await panel(page, 'Vincular un contacto').getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+
+  await expect(table(page).getByRole('checkbox', { name: /^Seleccionar (?!todo)/ })).toHaveCount(1)
+  await keys.press(table(page).getByRole('checkbox', { name: `Seleccionar ${name}` }), 'Space')
+  await keys.button('Desvincular 1 contacto')
+  await keys.button('Desvincular')
+  await expect(table(page).getByRole('button', { name })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Actividad' }).click()
+  await expect(page.getByText(`ha desvinculado a ${name} (notaría)`)).toBeVisible()
+})
+
+test('two contacts that are one are merged, and Back closes what was opened @escritorio', async ({ openAs }) => {
+  const session = await demoSession('broker')
+  const { lastname: word } = aPerson()
+  const [one, other] = [phone(), phone()]
+  const create = (body: object) => call<{ _id: string }>('POST', '/contacts/', { token: session.token, body })
+  await create({ name: `Tasaciones ${word}`, phone: one })
+  await create({ name: `Tasaciones ${word} SL`, phone: other, dni: '12345678Z' })
+  const page = await openAs({ session })
+  await page.goto('/contacts')
+  await page.getByRole('searchbox', { name: /^Buscar por nombre/ }).pressSequentially(word)
+  await expect(page.getByText('2 contactos')).toBeVisible()
+
+  await page.getByRole('link', { name: `Tasaciones ${word} SL`, exact: true }).click()
+  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('12345678Z')
+  await page.reload()
+  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'DNI o NIE' })).toHaveValue('12345678Z')
+  await page.goBack()
+  await expect(panel(page, 'Contacto')).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check()
+  await page.getByRole('button', { name: 'Fusionar' }).click()
+  const dialog = panel(page, '¿Son la misma persona?')
+  // Shown in groups of three.
+  await dialog.getByRole('radio', { name: one.replace(/\B(?=(\d{3})+$)/g, ' ') }).check()
+  await dialog.getByRole('button', { name: 'Fusionar 2 contactos' }).click()
+  await expect(page.getByText('1 contacto', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: `Tasaciones ${word} SL`, exact: true }).click()
+  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(one)
+  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Notas' })).toHaveValue(new RegExp(other))
+})
+
+test('a file with a refused line is tried, then imported without it @escritorio', async ({ openAs }) => {
+  const { lastname: word } = aPerson()
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const dialog = panel(page, 'Importar contactos')
+  const rows = [`Perito ${word};perito.${Date.now()}@correo.example;`, `Gestor ${word};;512345678`]
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'agenda.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Nombre;Correo;Teléfono', ...rows].join('\n')),
+  })
+  await expect(dialog.getByText('1 contacto nuevo · ninguno se actualiza')).toBeVisible()
+  await expect(dialog.getByText('Fila 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importar 1 contacto' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Importar las demás filas' }).check()
+  await dialog.getByRole('button', { name: 'Importar 1 contacto' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('searchbox', { name: /^Buscar por nombre/ }).pressSequentially(word)
+  await expect(page.getByText('1 contacto', { exact: true })).toBeVisible()
+})
+
+test('somebody who has only called gets an operation with a name and a phone @escritorio', async ({ openAs }) => {
+  const { lastname: word } = aPerson()
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=list')
+  await page.getByRole('button', { name: 'Crear operación' }).first().click()
+  const dialog = panel(page, '¿Para quién es la operación nueva?')
+  await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).pressSequentially(`rosa ${word}`)
+  await dialog.getByRole('textbox', { name: 'Teléfono' }).pressSequentially(phone())
+  await dialog.getByRole('button', { name: 'Crear operación' }).click()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await page.getByRole('tab', { name: 'Contactos' }).click()
+  await expect(table(page).getByRole('row', { name: new RegExp(word, 'i') })).toContainText('Titular principal')
+})

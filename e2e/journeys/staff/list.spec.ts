@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { anOperation, saveOperation } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const DATE = '2026-01-05T10:00:00Z'
+const link = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Nº ${number}\\b`) })
+
+test('a view is saved and shared, what is selected is changed at once, and the rest says why not @escritorio', async ({
+  openAs,
+}) => {
+  const first = await anOperation('NEGOCIACION')
+  const second = await anOperation('NEGOCIACION', true, first.customer)
+  const session = await demoSession('broker')
+  await saveOperation(session.token, first.operationId, {
+    presentationProposalsDate: DATE,
+    appraisalDate: DATE,
+    signFEINDate: DATE,
+    signTransparencyActDate: DATE,
+    formalizationDate: DATE,
+  })
+
+  const page = await openAs({ session })
+  await page.goto('/operations?view=list')
+  await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill(first.word)
+  await expect(page.getByText('2 operaciones', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await page.keyboard.type(`De ${first.word}`)
+  await page.getByLabel('Compartirla con el equipo').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `De ${first.word}` })).toBeVisible()
+
+  const colleague = await openAs({ session: await demoSession('superadmin') })
+  await colleague.goto('/operations?view=board')
+  await colleague.getByRole('button', { name: 'Vistas' }).click()
+  await colleague.getByRole('menuitem', { name: `De ${first.word}` }).click()
+  await expect(colleague.getByText('2 operaciones', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Seleccionar todo').check()
+  await page.getByRole('button', { name: 'Asignar' }).click()
+  await page.getByRole('menuitem', { name: /^Javier/ }).click()
+  await expect(page.getByText('Cambiadas 2 operaciones')).toBeVisible()
+
+  await page.getByLabel('Seleccionar todo').check()
+  await page.getByRole('button', { name: 'Archivar' }).click()
+  await page.getByLabel('Cerrada con éxito').check()
+  await page.getByRole('button', { name: 'Archivar 2 operaciones' }).click()
+  const refused = page.getByRole('dialog', { name: '1 operación se ha quedado como estaba' })
+  await expect(refused.getByRole('link', { name: `Nº ${second.number}` })).toBeVisible()
+  await expect(refused.getByText('Presentación de propuestas, Tasación')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 operación', { exact: true })).toBeVisible()
+  await expect(link(page, second.number)).toBeVisible()
+  await expect(page.getByText('1 seleccionado')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).last().click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toMatch(/^Nº;Título;Tipo;Estado;/)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(String(second.number))
+})
+
+test('Back leads to the same place in the list, with the same row in focus @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=list')
+  const table = page.getByRole('region', { name: 'Operaciones', exact: true })
+  await table.getByRole('link').first().focus()
+  for (let row = 0; row < 45; row++) await page.keyboard.press('ArrowDown')
+  const focused = page.locator(':focus')
+  const name = await focused.innerText()
+  const place = await table.evaluate(element => element.scrollTop)
+  expect(place).toBeGreaterThan(500)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await page.goBack()
+  await expect(page.locator(':focus')).toHaveText(name.replace(/\n/g, ''))
+  expect(await table.evaluate(element => element.scrollTop)).toBe(place)
+})
+
+test('the view with which the contacts were left comes back, and closes nothing that the address opens @escritorio', async ({
+  openAs,
+}) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/contacts?hasOperations=true')
+  const name = `Con solicitud ${Date.now()}`
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+
+  await page.goto('/contacts?contact=new')
+  await expect(page).toHaveURL(/hasOperations=true/)
+  await expect(page).toHaveURL(/contact=new/)
+  // The list behind the drawer, which its role hides.
+  await expect(page.locator('button', { hasText: name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { call } from '../../helpers/api'
+import { receiveProposals } from '../../helpers/offers'
+import { anOperation } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+test('an offer compared and chosen: the broker enters it by keys, the customer prefers on the phone, the broker confirms @escritorio', async ({
+  openAs,
+}) => {
+  const { customer, operationId } = await anOperation('NEGOCIACION')
+  const session = await demoSession('broker')
+  await receiveProposals(session.token, operationId, 1)
+
+  const desk = await openAs({ session })
+  await desk.goto(`/operations/${operationId}`)
+  await desk.getByRole('tab', { name: 'Ofertas' }).focus()
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Añadir oferta' }).focus()
+  await desk.keyboard.press('Enter')
+  const drawer = desk.getByRole('dialog', { name: 'Añadir oferta' })
+  // The bank whose offer is missing, the amount and the years are there already.
+  await expect(drawer.getByRole('combobox', { name: 'Banco' })).toHaveValue('BBVA')
+  await expect(drawer.getByRole('textbox', { name: 'Importe' })).toHaveValue('170.000')
+  await drawer.getByRole('textbox', { name: 'Plazo en años' }).focus()
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type('2,135')
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type('9,9')
+  await expect(drawer.getByText(/La TAE del banco no es la que sale de estos datos/)).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Oferta guardada')).toBeVisible()
+  const table = desk.getByRole('region', { name: 'Ofertas de los bancos' })
+  await expect(table.getByRole('row', { name: /^Coste total/ }).getByText('La más baja')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Mostrar al cliente…' }).focus()
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: 'Mostrar 2 ofertas y avisar' }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('El cliente ve las ofertas que has elegido')).toBeVisible()
+
+  const phone = await openAs({ session: customer.session, size: 'phone' })
+  await phone.goto(`/solicitud/${operationId}`)
+  await phone.getByRole('link', { name: 'Ofertas' }).tap()
+  const offer = phone.getByRole('article', { name: /^BBVA/ })
+  await expect(offer.getByText('La de menor coste')).toBeVisible()
+  await offer.getByRole('button', { name: 'Prefiero esta' }).tap()
+  await expect(offer.getByRole('button', { name: 'Es mi preferida' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(phone.getByText('Ya sabemos cuál prefieres')).toBeVisible()
+
+  await expect(desk.getByText(/prefiere BBVA · Fija, 30 años/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Elegir BBVA' }).focus()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('paragraph').filter({ hasText: /^Propuesta elegida$/ })).toBeVisible()
+  await expect(offer.getByText('Elegida', { exact: true })).toBeVisible()
+  expect(await call('GET', `/operations/${operationId}`, { token: session.token })).toMatchObject({
+    chosenProposal: 'BBVA',
+    receivedProposals: [
+      { proposal: 'ING', isOk: false },
+      { proposal: 'BBVA', isOk: true },
+    ],
+  })
+
+  // Six tabs are wider than a phone: the open one is seen whole.
+  await phone.goto(`/solicitud/${operationId}/mensajes`)
+  await expect(phone.getByRole('link', { name: 'Mensajes' })).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../helpers/api'
+import { anOperation } from '../../helpers/operations'
+import { demoSession } from '../../helpers/people'
+import { expect, test } from '../../helpers/test'
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Resumen de la operación' })
+const DAY_MS = 86_400_000
+
+/** A moment this many days from now, as it is typed. */
+function typed(days: number): string {
+  const date = new Date(Date.now() + days * DAY_MS)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()} 10:00`
+}
+
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await panelOf(page).getByRole('textbox', { name: field }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+}
+
+test('a deed before the law allows it: refused with its reason, kept with a note @escritorio', async ({ openAs }) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const session = await demoSession('broker')
+  const page = await openAs({ session })
+  await page.goto(`/operations/${operationId}`)
+  await type(page, 'FEIN subida a la red notarial', typed(0))
+  const clock = panelOf(page).getByRole('status').filter({ hasText: 'Ley 5/2019' })
+  await expect(clock).toContainText('Primer día para firmar')
+  await type(page, 'Formalización', typed(5))
+  await expect(clock).toContainText('antes de que pasen los 10 días naturales')
+  await page.keyboard.press('Control+S')
+
+  const question = page.getByRole('dialog', { name: '¿Poner la firma antes de lo que permite la ley?' })
+  await expect(question.getByText(/Ley 5\/2019, art\. 14/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('10 días naturales desde la FEIN')
+
+  await type(page, 'Formalización', typed(6))
+  await page.keyboard.press('Control+S')
+  await question.getByRole('textbox', { name: 'Motivo' }).focus()
+  await page.keyboard.type('El notario confirma el plazo reducido')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Operación guardada correctamente')).toBeVisible()
+  await page.getByRole('tab', { name: 'Actividad' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Motivo: El notario confirma el plazo reducido')
+  const stored = await call<{ formalizationDate: string }>('GET', `/operations/${operationId}`, {
+    token: session.token,
+  })
+  expect(stored.formalizationDate.slice(0, 10)).toBe(new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10))
+})
+
+test('two brokers on one operation see each other, and lose nothing that they type @escritorio', async ({ openAs }) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const one = await openAs({ session: await demoSession('broker') })
+  const two = await openAs({ session: await demoSession('otherBroker') })
+  await one.goto(`/operations/${operationId}`)
+  await two.goto(`/operations/${operationId}`)
+  await expect(one.getByText(/^También tienen abierta esta operación: Nuria/)).toBeAttached()
+  await expect(two.getByText(/^También tienen abierta esta operación: Javier/)).toBeAttached()
+
+  // While one is in the middle of a word, the other saves.
+  await panelOf(one).getByRole('textbox', { name: 'Descripción' }).focus()
+  await one.keyboard.type('Lo que escribe Javier, a med')
+  await type(two, 'Proyecto (CV)', '222000')
+  await panelOf(two).getByRole('textbox', { name: 'Descripción' }).focus()
+  await two.keyboard.type('Lo que escribe Nuria')
+  await two.keyboard.press('Control+S')
+  await expect(two.getByText('Operación guardada correctamente')).toBeVisible()
+  await expect(panelOf(one).getByRole('textbox', { name: 'Proyecto (CV)' })).toHaveValue('222.000')
+  await one.keyboard.type('ias')
+  await expect(panelOf(one).getByRole('textbox', { name: 'Descripción' })).toHaveValue(
+    'Lo que escribe Javier, a medias',
+  )
+
+  await one.keyboard.press('Control+S')
+  const conflict = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
+  await conflict.getByRole('radio', { name: /^El tuyo/ }).focus()
+  await one.keyboard.press('Space')
+  await conflict.getByRole('button', { name: 'Aplicar' }).focus()
+  await one.keyboard.press('Enter')
+  await one.keyboard.press('Control+S')
+  await expect(one.getByText('Operación guardada correctamente')).toBeVisible()
+  await expect(panelOf(two).getByRole('textbox', { name: 'Descripción' })).toHaveValue(
+    'Lo que escribe Javier, a medias',
+  )
+
+  // A comment appears where the other one reads.
+  const composer = two.getByRole('textbox', { name: 'Comentario' })
+  await composer.focus()
+  await two.keyboard.type('El banco pide otra nómina')
+  await two.getByRole('button', { name: 'Comentar' }).focus()
+  await two.keyboard.press('Enter')
+  await expect(composer).toHaveText('')
+  await expect(one.getByRole('article').filter({ hasText: 'El banco pide otra nómina' }).first()).toBeVisible()
+
+  // Both agree on fees; the second to save chooses between the two.
+  const fees = async (page: Page, maximum: string) => {
+    await page.getByRole('tab', { name: 'Documentos' }).press('Enter')
+    await page.getByRole('button', { name: 'Cambiar honorarios' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Honorarios del contrato' })
+    await dialog.getByRole('textbox', { name: 'Máximo' }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(maximum)
+    return { dialog, save: () => page.keyboard.press('Enter') }
+  }
+  const [javier, nuria] = [await fees(one, '4200'), await fees(two, '4500')]
+  await nuria.save()
+  await expect(nuria.dialog).toBeHidden()
+  await javier.save()
+  const amounts = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
+  await amounts
+    .getByRole('radiogroup', { name: 'Máximo' })
+    .getByRole('radio', { name: /^El tuyo: 4\.200/ })
+    .focus()
+  await one.keyboard.press('Space')
+  await amounts
+    .getByRole('radiogroup', { name: 'Doble' })
+    .getByRole('radio', { name: /: 9\.000/ })
+    .focus()
+  await one.keyboard.press('Space')
+  await amounts.getByRole('button', { name: 'Aplicar' }).press('Enter')
+  await expect(javier.dialog.getByRole('textbox', { name: 'Doble' })).toHaveValue('9.000')
+  await javier.dialog.getByRole('button', { name: 'Guardar honorarios' }).press('Enter')
+  await expect(javier.dialog).toBeHidden()
+  const { token } = await demoSession('broker')
+  expect(await call('GET', `/operations/${operationId}`, { token })).toMatchObject({
+    honorariosMax: 4200,
+    honorariosDoble: 9000,
+  })
+
+  await two.goto('/dashboard')
+  await expect(one.getByText(/^También tienen abierta/)).toHaveCount(0)
+})
+
+test('an operation over another screen obeys Back, Esc and reload @escritorio', async ({ openAs }) => {
+  const session = await demoSession('broker')
+  const { operationId, number } = await anOperation()
+  const name = `Mirar la nº ${number}`
+  await call('POST', '/notifications', { token: session.token, body: { name, url: `/operations/${operationId}` } })
+  const page = await openAs({ session })
+  await page.goto('/operations?view=list')
+  await page.goto('/notificaciones')
+  const dialog = page.getByRole('dialog', { name: 'Operación' })
+  const tab = (name: string) => dialog.getByRole('tab', { name, selected: true })
+  const open = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(name) })
+      .click()
+    await expect(dialog.getByRole('textbox', { name: 'Título de la operación' })).toBeVisible()
+  }
+
+  await open()
+  await dialog.getByRole('tab', { name: 'Documentos' }).click()
+  await page.reload()
+  await expect(tab('Documentos')).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/notificaciones$/)
+
+  await open()
+  // A list that is open in a field takes Esc for itself.
+  await dialog.getByRole('combobox', { name: 'Estado' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await open()
+  await dialog.getByRole('textbox', { name: 'Descripción' }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Sin guardar')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Descripción' })).toHaveValue('Sin guardar')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/notificaciones$/)
+})
+
+test('J and K go through the list from which one came, and Back leads there @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=list')
+  const links = page.getByRole('table').locator('a[href^="/operations/"]')
+  await links.first().waitFor()
+  const [first, second] = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  await links.first().click()
+  await expect(page).toHaveURL(new RegExp(`${first}$`))
+  await page.getByRole('textbox', { name: 'Título de la operación' }).waitFor()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`${second}$`))
+  // The first of the list has none before it.
+  await expect(page.getByRole('button', { name: 'Operación anterior' })).toBeEnabled()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${first}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/operations\?view=list$/)
+})
