@@ -4,7 +4,7 @@ import { createUnsaved, type Unsaved, UnsavedScope, useWatchUnsaved } from '../.
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
 import { useTexts } from '../../lib/texts/texts'
 import { OnEscape } from './OnEscape'
-import { UnsavedDialog } from './UnsavedDialog'
+import { type LeaveWords, UnsavedDialog } from './UnsavedDialog'
 import { useAskedClose } from './use-asked-close'
 
 interface Props {
@@ -13,12 +13,14 @@ interface Props {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly size?: NonNullable<ModalProps['size']>
+  readonly fullScreen?: boolean
+  readonly leaveWords?: LeaveWords
   /** What is typed in it and stands outside of it: a form that the owner of the dialog holds. */
   readonly holds?: Pick<Unsaved, 'some' | 'forget'>
 }
 
 /** A dialog in which something is filled in: it asks before it closes over what is not saved. */
-export function Dialog({ opened, onClose, title, children, size = 'md', holds }: Props) {
+export function Dialog({ opened, onClose, title, children, size = 'md', holds, leaveWords, ...look }: Props) {
   const t = useTexts()
   const [inside] = useState(createUnsaved)
   useWatchUnsaved(inside.some)
@@ -40,12 +42,13 @@ export function Dialog({ opened, onClose, title, children, size = 'md', holds }:
       closeOnEscape={false}
       title={title}
       size={size}
+      {...look}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <HotkeyScope>
         {opened && <OnEscape run={close} />}
         <UnsavedScope value={inside}>{children}</UnsavedScope>
-        <UnsavedDialog {...question} />
+        <UnsavedDialog {...question} words={leaveWords} />
       </HotkeyScope>
     </Modal>
   )

@@ -4,36 +4,44 @@ import { useBlocker } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm } from './ChoiceForm'
 
+/** What would be lost, where it is nothing that was typed. */
+export interface LeaveWords {
+  readonly title: string
+  readonly text: string
+  readonly stay: string
+}
+
 interface Props {
   readonly opened: boolean
   readonly onStay: () => void
   readonly onDiscard: () => void
+  readonly words?: LeaveWords | undefined
 }
 
 /** Asks before what was typed beside a list is lost. */
-export function UnsavedDialog({ opened, onStay, onDiscard }: Props) {
+export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
   const t = useTexts()
   return (
     <Modal
       opened={opened}
       onClose={onStay}
-      title={t('common.leave.title')}
+      title={words?.title ?? t('common.leave.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <ChoiceForm
         onCancel={onStay}
-        cancelLabel={t('common.leave.stay')}
+        cancelLabel={words?.stay ?? t('common.leave.stay')}
         confirm={{ label: t('common.leave.discard'), run: onDiscard }}
         dangerous
       >
-        {t('common.leave.text')}
+        {words?.text ?? t('common.leave.text')}
       </ChoiceForm>
     </Modal>
   )
 }
 
 /** The same for every other way out: Back, a link, closing the page. Not inside a page that has a guard of its own. */
-export function UnsavedGuard({ isDirty }: { readonly isDirty: () => boolean }) {
+export function UnsavedGuard({ isDirty, words }: { readonly isDirty: () => boolean } & Pick<Props, 'words'>) {
   const blocker = useBlocker(isDirty)
   const dirty = useRef(isDirty)
   useEffect(() => {
@@ -49,6 +57,7 @@ export function UnsavedGuard({ isDirty }: { readonly isDirty: () => boolean }) {
       opened={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onDiscard={() => blocker.proceed?.()}
+      words={words}
     />
   )
 }

@@ -74,6 +74,11 @@ export const customerPages: Translated<typeof es> = {
     send: '{count, plural, one {Envia 1 pàgina} other {Envia # pàgines en un PDF}}',
     page: 'Pàgina {number}',
     removePage: 'Treu la pàgina {number}',
+    leave: {
+      title: 'Vols descartar les pàgines que has fotografiat?',
+      text: 'Encara no s’han enviat.',
+      stay: 'Continuar amb les fotos',
+    },
     problem: {
       dark: 'És massa fosca. Busca més llum i repeteix-la.',
       blurred: 'Surt moguda o borrosa. Recolza bé el mòbil i repeteix-la.',

@@ -76,6 +76,11 @@ export const customerPages: Translated<typeof es> = {
     send: '{count, plural, one {Send 1 page} other {Send # pages as a PDF}}',
     page: 'Page {number}',
     removePage: 'Remove page {number}',
+    leave: {
+      title: 'Discard the pages you have photographed?',
+      text: 'They have not been sent yet.',
+      stay: 'Keep the photos',
+    },
     problem: {
       dark: 'It is too dark. Find more light and take it again.',
       blurred: 'It is shaky or blurred. Steady the phone and take it again.',

@@ -72,6 +72,11 @@ export const customerPages = {
     send: '{count, plural, one {Enviar 1 página} other {Enviar # páginas en un PDF}}',
     page: 'Página {number}',
     removePage: 'Quitar la página {number}',
+    leave: {
+      title: '¿Descartar las páginas que has fotografiado?',
+      text: 'Todavía no se han enviado.',
+      stay: 'Seguir con las fotos',
+    },
     problem: {
       dark: 'Está muy oscura. Busca más luz y repítela.',
       blurred: 'Sale movida o borrosa. Apoya bien el móvil y repítela.',

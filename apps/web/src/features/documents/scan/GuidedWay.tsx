@@ -1,13 +1,17 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
-import { Button, Modal, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconFile } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
+import { useUnsaved } from '../../../lib/forms/unsaved'
 import { useTexts } from '../../../lib/texts/texts'
+import { Dialog } from '../../../ui/feedback/Dialog'
+import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
+import { useAskedClose } from '../../../ui/feedback/use-asked-close'
 import { entryName, isRejected, type Placed, rejectionsOf } from '../entries'
 import { sortFiles } from '../upload/upload-problem'
 import classes from './Scan.module.css'
 import { Scanner } from './Scanner'
+import { useLeaveWords } from './use-leave-words'
 
 interface Props {
   /** What is gone through, in this order. */
@@ -37,44 +41,42 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       fullScreen
       title={photographing ? name : t('documents.guide.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      leaveWords={useLeaveWords()}
     >
-      <HotkeyScope>
-        <div className={classes.way}>
-          {!photographing && (
-            <Progress
-              value={(Math.min(at, queue.length) / queue.length) * 100}
-              size="sm"
-              aria-label={t('documents.guide.title')}
-            />
-          )}
-          {placed ? (
-            <Step
-              key={placed.entry._id}
-              placed={placed}
-              place={photographing ? null : t('documents.guide.place', { at: at + 1, total: queue.length })}
-              photographing={photographing}
-              onFiles={goOn}
-            />
-          ) : (
-            <section className={classes.step}>
-              <h2 className={classes.name}>{name}</h2>
-              <p className={classes.hint} role="status">
-                {t('documents.guide.sent', { sent, later: queue.length - sent })}
-              </p>
-              <Button size="lg" onClick={onClose}>
-                {t('documents.guide.back')}
-              </Button>
-            </section>
-          )}
-        </div>
-      </HotkeyScope>
-    </Modal>
+      <div className={classes.way}>
+        {!photographing && (
+          <Progress
+            value={(Math.min(at, queue.length) / queue.length) * 100}
+            size="sm"
+            aria-label={t('documents.guide.title')}
+          />
+        )}
+        {placed ? (
+          <Step
+            key={placed.entry._id}
+            placed={placed}
+            place={photographing ? null : t('documents.guide.place', { at: at + 1, total: queue.length })}
+            photographing={photographing}
+            onFiles={goOn}
+          />
+        ) : (
+          <section className={classes.step}>
+            <h2 className={classes.name}>{name}</h2>
+            <p className={classes.hint} role="status">
+              {t('documents.guide.sent', { sent, later: queue.length - sent })}
+            </p>
+            <Button size="lg" onClick={onClose}>
+              {t('documents.guide.back')}
+            </Button>
+          </section>
+        )}
+      </div>
+    </Dialog>
   )
 }
 
@@ -94,6 +96,9 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles }: Step
   const [camera, setCamera] = useState(photographing)
   const [refused, setRefused] = useState<readonly string[]>([])
   const name = entryName(t, entry)
+  const unsaved = useUnsaved()
+  const words = useLeaveWords()
+  const later = useAskedClose(unsaved, () => onFiles([]))
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -152,10 +157,12 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles }: Step
         </>
       )}
       {place && (
-        <Button variant="subtle" onClick={() => onFiles([])}>
+        <Button variant="subtle" onClick={later.close}>
           {t('documents.guide.later')}
         </Button>
       )}
+      <UnsavedDialog {...later.question} words={words} />
+      <UnsavedGuard isDirty={unsaved.some} words={words} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
+import { useWatchUnsaved } from '../../../lib/forms/unsaved'
 import { useTexts } from '../../../lib/texts/texts'
 import { useObjectUrl } from '../../../ui/use-object-url'
 import { problemText, UnfitFile } from '../upload/upload-problem'
@@ -23,6 +24,10 @@ export function Scanner({ name, onFile }: Props) {
   const [taken, setTaken] = useState<Photo | null>(null)
   const [adding, setAdding] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
+  const holdsPages = useRef(false)
+  holdsPages.current = pages.length > 0 || taken !== null
+  const isDirty = useCallback(() => holdsPages.current, [])
+  useWatchUnsaved(isDirty)
   const develop = useAction(async (file: Promise<File>) => {
     setProblem(null)
     try {

@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts/texts'
+import type { Placed } from '../entries'
+import GuidedWay from './GuidedWay'
+
+vi.mock('./photos', () => ({
+  developed: (file: File) => Promise.resolve({ file, width: 100, height: 140, problem: null }),
+}))
+
+const entryOf = (_id: string, type: 'NOMINAS' | 'VIDA_LABORAL') =>
+  ({ holder: null, entry: { _id, type, name: null, documents: [], isPrivate: false } }) as unknown as Placed
+
+function show() {
+  const onClose = vi.fn()
+  const onFiles = vi.fn()
+  const queue = [entryOf('d1', 'NOMINAS'), entryOf('d2', 'VIDA_LABORAL')]
+  const element = <GuidedWay queue={queue} onFiles={onFiles} onClose={onClose} />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/dashboard', '/solicitud'] })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  return { onClose, onFiles, router }
+}
+
+async function photograph() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Hacer una foto' }))
+  const input = screen.getByLabelText('Hacer la foto', { selector: 'input' })
+  await userEvent.upload(input, new File(['x'], 'pagina.jpg', { type: 'image/jpeg' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar esta foto' }))
+}
+
+const question = () => screen.findByRole('dialog', { name: '¿Descartar las páginas que has fotografiado?' })
+const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }))
+
+beforeAll(() => needTexts('documents', 'states'))
+
+it('asks before photographed pages are lost: by closing, by leaving them for later, by Back', async () => {
+  const { onClose, onFiles, router } = show()
+  await photograph()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await answer('Seguir con las fotos')
+  expect(onClose).not.toHaveBeenCalled()
+  await router.navigate(-1)
+  await answer('Seguir con las fotos')
+  expect(router.state.location.pathname).toBe('/solicitud')
+  expect(screen.getByRole('img', { name: 'Página 1' })).toBeDefined()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }))
+  await answer('Descartar')
+  expect(await screen.findByText('2 de 2')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onFiles).not.toHaveBeenCalled()
+})

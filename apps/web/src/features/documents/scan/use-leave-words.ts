@@ -1,0 +1,12 @@
+import { useTexts } from '../../../lib/texts/texts'
+import type { LeaveWords } from '../../../ui/feedback/UnsavedDialog'
+
+/** How one is asked before photographed pages are lost. */
+export function useLeaveWords(): LeaveWords {
+  const t = useTexts()
+  return {
+    title: t('documents.scan.leave.title'),
+    text: t('documents.scan.leave.text'),
+    stay: t('documents.scan.leave.stay'),
+  }
+}
