@@ -19,7 +19,7 @@ export const DRIVE_FILE_FIELDS = 'id,size,modifiedTime,sha256Checksum,trashed,pr
 /** Google takes pieces of a multiple of 256 KB. One is in memory at a time, and has to get there before we lose patience. */
 const PIECE_BYTES = 2 * 1024 ** 2
 
-interface Upload {
+export interface Upload {
   readonly source: FileSource
   readonly meta: Bytes
   /** How Google is to describe the file: name, folder, properties. */
