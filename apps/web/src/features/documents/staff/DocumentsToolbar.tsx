@@ -1,0 +1,56 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import { FeesButton } from '../../fees/fees.published'
+import type { DrawerMode } from '../drawer/drawer-mode'
+import ReviewLink from '../review/ReviewLink'
+import { canResend } from '../staff-rows'
+import classes from './StaffDocuments.module.css'
+
+interface Props {
+  readonly operation: StaffOperation
+  /** Whether there is an entry whose state can be changed. */
+  readonly canUpdate: boolean
+  readonly onMode: (mode: DrawerMode) => void
+  readonly onResend: () => void
+  readonly onBin: () => void
+}
+
+/** What can be done about the documents of an operation as a whole. */
+export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
+  const t = useTexts()
+  return (
+    <div className={classes.toolbar}>
+      <Button size="xs" onClick={() => onMode({ kind: 'upload', row: null })}>
+        {t('documents.staff.toolbar.upload')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onMode({ kind: 'request' })}>
+        {t('documents.staff.toolbar.request')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onMode({ kind: 'update', row: null })} disabled={!canUpdate}>
+        {t('documents.staff.toolbar.update')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onMode({ kind: 'remind' })}>
+        {t('documents.staff.toolbar.remind')}
+      </Button>
+      <Button size="xs" variant="default" disabled={!canResend(operation)} onClick={onResend}>
+        {t('documents.staff.toolbar.resendContract')}
+      </Button>
+      <ReviewLink operationId={operation._id} size="xs" />
+      <FeesButton operation={operation} size="xs" variant="default">
+        {t('documents.staff.toolbar.fees')}
+      </FeesButton>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        className={classes.bin}
+        leftSection={<IconTrash aria-hidden="true" />}
+        onClick={onBin}
+      >
+        {t('documents.bin.open')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../../lib/texts/texts'
+import type { DrawerMode } from '../drawer/drawer-mode'
+import { canReplace, hasFile, type Row } from '../staff-rows'
+import classes from './StaffDocuments.module.css'
+
+interface Props {
+  readonly rows: readonly Row[]
+  readonly onDownload: (rows: readonly Row[]) => void
+  readonly onMode: (mode: DrawerMode) => void
+  readonly onDelete: () => void
+}
+
+/** What can be done with the selected rows; nothing while there are none. */
+export function SelectionBar({ rows, onDownload, onMode, onDelete }: Props) {
+  const t = useTexts()
+  const files = rows.filter(hasFile)
+  const [only] = rows
+  if (rows.length === 0) return null
+  return (
+    <div className={classes.selection} role="status">
+      <span>{t('documents.staff.selected', { count: rows.length })}</span>
+      <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => onDownload(files)}>
+        {t('documents.staff.download')}
+      </Button>
+      {only && rows.length === 1 && canReplace(only) && (
+        <Button size="sm" variant="default" onClick={() => onMode({ kind: 'edit', row: only })}>
+          {t('documents.staff.edit')}
+        </Button>
+      )}
+      <Button size="sm" color="red" variant="light" onClick={onDelete}>
+        {t('documents.staff.delete')}
+      </Button>
+    </div>
+  )
+}
