@@ -1,0 +1,73 @@
+import { DEFAULT_TIME } from '@llave/domain/tasks/quick-entry'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { useTexts } from '../../../lib/texts/texts'
+import { CallLog } from '../calls/CallLog'
+import { TaskForm } from '../form/TaskForm'
+import { TaskPanel } from '../panel/TaskPanel'
+import type { Beside, Shown } from './beside'
+
+interface Props {
+  readonly operationId: string
+  readonly callName: string
+  readonly shown: Shown
+  readonly onShow: (beside: Beside | null) => void
+}
+
+/** A new task, a call that is written down, or a task that is read or edited. */
+export function BesideTasks({ operationId, callName, shown, onShow }: Props) {
+  const t = useTexts()
+  const close = () => onShow(null)
+  const open = ({ _id }: { readonly _id: string }) => onShow({ kind: 'task', id: _id })
+
+  switch (shown.kind) {
+    case 'new':
+      return (
+        <TaskForm
+          mode="new_operation"
+          key={shown.known.name ?? ''}
+          known={{ ...shown.known, operationId }}
+          onSaved={open}
+          onCancel={close}
+        />
+      )
+    case 'call':
+      return (
+        <CallLog
+          operationId={operationId}
+          who={callName}
+          // The next step: another call tomorrow, unless the person writes something else.
+          onLogged={who =>
+            onShow({
+              kind: 'new',
+              known: {
+                name: t('tasks.calls.nextName', { name: who }),
+                type: 'LLAMADA',
+                expirationDate: instantAt(laterDay(calendarDay(new Date()), 1), DEFAULT_TIME).toISOString(),
+              },
+            })
+          }
+          onCancel={close}
+        />
+      )
+    case 'edit':
+      return (
+        <TaskForm
+          key={shown.task._id}
+          mode="edit_operation"
+          task={shown.task}
+          onSaved={open}
+          onCancel={() => open(shown.task)}
+        />
+      )
+    case 'task':
+      return (
+        <TaskPanel
+          key={shown.task._id}
+          task={shown.task}
+          inOperation
+          onEdit={() => onShow({ kind: 'edit', id: shown.task._id })}
+          onDeleted={close}
+        />
+      )
+  }
+}

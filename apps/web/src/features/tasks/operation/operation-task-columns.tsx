@@ -1,0 +1,60 @@
+import type { Task } from '@llave/api-contract/tasks'
+import type { Translate } from '@llave/texts/translate'
+import type { Column } from '../../../ui/data/DataTable'
+import { PersonAvatar } from '../../../ui/PersonAvatar'
+import { DoneButton } from '../DoneButton'
+import { DeleteTask } from '../panel/DeleteTask'
+import { TaskDue } from '../TaskDue'
+import classes from '../tasks.module.css'
+
+interface Options {
+  readonly onToggle: (task: Task) => void
+  readonly onOpen: (task: Task) => void
+}
+
+/** The columns of an operation's tasks. */
+export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options): readonly Column<Task>[] {
+  return [
+    {
+      id: 'done',
+      title: t('tasks.columns.done'),
+      quiet: true,
+      width: '44px',
+      cell: task => <DoneButton task={task} onToggle={onToggle} />,
+    },
+    {
+      id: 'name',
+      title: t('tasks.columns.name'),
+      cell: task => (
+        <button
+          type="button"
+          className={classes.open}
+          data-done={task.state === 'COMPLETADA' || undefined}
+          title={task.name}
+          onClick={() => onOpen(task)}
+        >
+          {task.name}
+        </button>
+      ),
+    },
+    {
+      id: 'expirationDate',
+      title: t('tasks.columns.expirationDate'),
+      cell: task => <TaskDue task={task} now={new Date()} />,
+    },
+    {
+      id: 'responsable',
+      title: t('tasks.columns.responsable'),
+      quiet: true,
+      width: '44px',
+      cell: task => <PersonAvatar person={task.responsable} size={24} named />,
+    },
+    {
+      id: 'delete',
+      title: t('tasks.columns.delete'),
+      quiet: true,
+      width: '44px',
+      cell: task => <DeleteTask task={task} small />,
+    },
+  ]
+}
