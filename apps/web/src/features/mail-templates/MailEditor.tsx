@@ -1,7 +1,7 @@
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Language } from '@llave/texts/languages'
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isSameValues } from '../../lib/forms/form-state'
 import { useCallForm } from '../../lib/forms/use-call-form'
@@ -14,8 +14,10 @@ import { TextField } from '../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
 import { insertAtCaret } from './insert-at-caret'
+import { MailActions } from './MailActions'
 import { MailPreview } from './MailPreview'
 import classes from './MailTemplates.module.css'
+import { MailVariables } from './MailVariables'
 
 interface Props {
   readonly mail: MailTemplateRecord
@@ -28,9 +30,8 @@ type MailField = keyof typeof FIELDS
 /** Subject and body of an e-mail in one language, beside what becomes of them. */
 export function MailEditor({ mail, language }: Props) {
   const t = useTexts()
-  const { key, variables, required } = mail
-  const { subject, body, custom } = mail.languages[language]
-  const params = { key, language }
+  const { subject, body } = mail.languages[language]
+  const params = { key: mail.key, language }
   const [asked, setAsked] = useState(false)
   /** Where a variable goes that is chosen from the list. */
   const [last, setLast] = useState<MailField>('body')
@@ -40,7 +41,6 @@ export function MailEditor({ mail, language }: Props) {
     done: 'mailTemplates.dropped',
     onDone: ({ languages }) => form.reset(writtenIn(languages[language])),
   })
-  const test = useCall('POST /mailTemplates/:key/:language/test', { done: 'mailTemplates.tested' })
   const form = useCallForm({
     id: 'mail',
     initial: { subject, body },
@@ -93,59 +93,19 @@ export function MailEditor({ mail, language }: Props) {
               />
             )}
           </Field>
-          <div>
-            <h3 className={classes.label}>{t('mailTemplates.variables')}</h3>
-            <ul className={classes.variables}>
-              {variables.map(({ name, label, example }) => (
-                <li key={name}>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    title={example}
-                    aria-label={t('mailTemplates.insert', { label })}
-                    // The caret stays where it is.
-                    onMouseDown={event => event.preventDefault()}
-                    onClick={() => insert(name)}
-                  >
-                    {label}
-                    {required.includes(name) && (
-                      <span className={classes.required}> {t('mailTemplates.required')}</span>
-                    )}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <MailVariables mail={mail} onInsert={insert} />
           <FormWatch of={form}>
-            {({ values, saved }) => {
-              const changed = !isSameValues(values, saved)
-              return (
-                <Group gap="xs" justify="space-between">
-                  <Group gap="xs">
-                    <Button type="submit" loading={form.sending} disabled={!changed}>
-                      {t('mailTemplates.save')}
-                    </Button>
-                    <Button
-                      variant="default"
-                      loading={test.running}
-                      onClick={() => void test.run({ params, body: values })}
-                    >
-                      {t('mailTemplates.test')}
-                    </Button>
-                    {changed && (
-                      <Button variant="subtle" color="gray" onClick={() => form.reset()}>
-                        {t('common.actions.discard')}
-                      </Button>
-                    )}
-                  </Group>
-                  {custom && (
-                    <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
-                      {t('mailTemplates.drop')}
-                    </Button>
-                  )}
-                </Group>
-              )
-            }}
+            {({ values, saved }) => (
+              <MailActions
+                mail={mail}
+                language={language}
+                written={values}
+                saving={form.sending}
+                changed={!isSameValues(values, saved)}
+                onDiscard={() => form.reset()}
+                onDrop={() => setAsked(true)}
+              />
+            )}
           </FormWatch>
         </Stack>
       </form>

@@ -1,0 +1,37 @@
+import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
+import { Button } from '@mantine/core'
+import { useTexts } from '../../lib/texts/texts'
+import classes from './MailTemplates.module.css'
+
+interface Props {
+  readonly mail: MailTemplateRecord
+  readonly onInsert: (name: string) => void
+}
+
+/** What an e-mail can say of its reader; a click puts it where the caret is. */
+export function MailVariables({ mail: { variables, required }, onInsert }: Props) {
+  const t = useTexts()
+  return (
+    <div>
+      <h3 className={classes.label}>{t('mailTemplates.variables')}</h3>
+      <ul className={classes.variables}>
+        {variables.map(({ name, label, example }) => (
+          <li key={name}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              title={example}
+              aria-label={t('mailTemplates.insert', { label })}
+              // The caret stays where it is.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => onInsert(name)}
+            >
+              {label}
+              {required.includes(name) && <span className={classes.required}> {t('mailTemplates.required')}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
