@@ -1,7 +1,7 @@
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { isStaff } from '@llave/domain/people/roles'
 import type { Socket } from 'socket.io-client'
-import { noteNetworkFailure } from '../api/connection'
+import { noteNetworkFailure, onConnectionRegained } from '../api/connection'
 import { queryClient } from '../queries/query-client'
 import { getSession, onSessionEnd } from '../session/session'
 
@@ -49,11 +49,13 @@ export function onSocket(follow: (socket: Socket) => void): void {
   if (socket) follow(socket)
 }
 
-/** Connects once, after signing in; the library is loaded only then. */
+/** Connects once, after signing in. The library is loaded only then; without a network, once that is back. */
 export async function connectRealtime(): Promise<void> {
   const session = getSession()
   if (!session || socket) return
-  const { io } = await import('socket.io-client')
+  const library = await import('socket.io-client').catch(() => null)
+  if (!library) return
+  const { io } = library
   if (socket || getSession()?.token === undefined) return
   const room = notificationsRoom(session.record._id)
   const opened = io({ auth: answer => answer({ token: getSession()?.token }), transports: ['websocket', 'polling'] })
@@ -92,6 +94,8 @@ function close(opened: Socket): void {
   opened.once('connect', () => opened.disconnect())
   opened.once('connect_error', () => opened.disconnect())
 }
+
+onConnectionRegained(() => void connectRealtime())
 
 onSessionEnd((_why, last) => {
   if (!socket) return

@@ -46,10 +46,14 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
     if (parsed?.getTime() !== stamp && (parsed || text.trim() === '')) onDate(parsed)
   }
 
-  /** The calendar is there when it opens: only so can it take the focus. */
+  /** The calendar is there when it opens: only so can it take the focus. Without a network it stays closed. */
   async function show(): Promise<void> {
-    await Calendar.load()
-    setOpen(true)
+    setOpen(
+      await Calendar.load().then(
+        () => true,
+        () => false,
+      ),
+    )
   }
 
   function pick(day: string | null): void {
