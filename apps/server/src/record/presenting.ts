@@ -17,10 +17,10 @@ export function personOf(userId: string): RawBuilder<Person | null> {
 
 /** The files that came with the comment or the message of a query's row, in their order. */
 export function attachmentsOf(kind: 'comment' | 'message'): RawBuilder<output<typeof attachedFile>[]> {
-  const address = sql.lit(`/api/${kind}s/files/`)
+  const address = `/api/${kind}s/files/`
   return sql<output<typeof attachedFile>[]>`coalesce((
     select json_agg(
-      json_build_object('_id', file.id, 'name', file.name, 'url', ${address} || file.id, 'size', file.size)
+      json_build_object('_id', file.id, 'name', file.name, 'url', ${address}::text || file.id, 'size', file.size)
       order by file.position)
     from ${sql.table(`${kind}_files`)} as file where file.${sql.ref(`${kind}_id`)} = ${sql.ref(`${kind}s.id`)}), '[]')`
 }

@@ -54,7 +54,7 @@ export function isSearchable(search: string): boolean {
  */
 export function searchConditions(column: string, search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []
-  const matches = sql`${sql.raw(PLANNED_ANEW)} ${sql.ref(column)} like`
+  const matches = sql`${PLANNED_ANEW} ${sql.ref(column)} like`
   return searchWords(search).map(word => sql`${matches} ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 }
 

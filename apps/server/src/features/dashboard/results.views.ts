@@ -22,7 +22,7 @@ export interface Ended {
 
 /** A month is looked up among the beginnings of all months: to compute it for every operation takes six times as long. */
 export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<readonly Ended[]> {
-  const local = sql`at time zone ${sql.lit(BROKERAGE_TIME_ZONE)}`
+  const local = sql`at time zone ${BROKERAGE_TIME_ZONE}::text`
   const { rows } = await sql<Ended>`
     with months as materialized (
       select array(

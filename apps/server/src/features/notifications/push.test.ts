@@ -28,7 +28,7 @@ const service = createServer(async (request, response) => {
   received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
   const token = request.url === '/token'
   response.writeHead(token ? 200 : status, { 'content-type': 'application/json', location: '/elsewhere' })
-  response.end(token ? JSON.stringify({ access_token: 'access-1' }) : '{}')
+  response.end(token ? JSON.stringify({ access_token: 'access-1', expires_in: 3599 }) : '{}')
 })
 await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`

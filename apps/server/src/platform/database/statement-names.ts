@@ -1,8 +1,9 @@
-import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
 
 /** In a statement whose best plan depends on its values: it gets no name, and is planned at each call. */
-export const PLANNED_ANEW = '/* planned anew */'
+export const PLANNED_ANEW = sql`/* planned anew */`
+const MARK = PLANNED_ANEW.toOperationNode().sqlFragments.join('')
 
 /** A statement that comes again so often gets a name; one that was composed for an occasion never does. */
 const OFTEN = 5
@@ -25,7 +26,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size === MOST_NAMES) return known
-    if (text.includes(PLANNED_ANEW)) return undefined
+    if (text.includes(MARK)) return undefined
     const uses = (this.#uses.get(text) ?? 0) + 1
     if (uses < OFTEN) {
       if (this.#uses.size === MOST_COUNTED) this.#uses.clear()
