@@ -36,8 +36,8 @@ export default defineConfig({
         test: { name: `@llave/${name}`, isolate: false, testTimeout: 60_000 },
       })),
     ],
-    // Much of the time a test waits for a process or the database: two more than there are cores.
-    maxWorkers: availableParallelism() + 2,
+    // Much of the time a test waits for a process or the database: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: WaitingFirst },
     // Compiled once for the tests of both databases, and for the next run.
     experimental: { fsModuleCache: true },

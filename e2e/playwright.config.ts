@@ -20,8 +20,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // Much of a journey is waiting: two more than there are cores.
-  workers: 4,
+  // Much of a journey is waiting: one more than there are cores.
+  workers: 3,
   // Tests that pass only on a retry are named at the end of the run.
   retries: 1,
   // A completely broken product should not take an hour to report.

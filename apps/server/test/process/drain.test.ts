@@ -8,8 +8,9 @@ import { type Product, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
-const CLIENTS = 20
-const IDLE_CLIENTS = 5
+/** With those that pause no more than the database has connections: a slow machine lets nobody wait for one. */
+const CLIENTS = 8
+const IDLE_CLIENTS = 2
 const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })
 
 let people: Promise<Person[]> | undefined
