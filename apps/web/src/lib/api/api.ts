@@ -1,9 +1,9 @@
 import type { BodyOf, CallKey, Calls, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
-import { dismissFailureOf } from '../../ui/toasts/show-toast'
 import { getSession } from '../session/session'
-import { ApiError, networkError } from './api-error'
+import { networkError } from './api-error'
 import { openEnvelope } from './envelope'
-import { heedRefusal, type RequestParts, request, urlOf } from './request'
+import { withOutcome } from './outcome'
+import { heedRefusal, type RequestParts, request } from './request'
 
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: undefined }
@@ -35,15 +35,7 @@ export async function call<K extends CallKey>(key: K, ...[options]: CallArgument
   // The contract's types are narrower than the parts of a request.
   const parts = (options ?? {}) as RequestParts
   const [method = 'GET', path = '/'] = key.split(' ')
-  const name = `${method} ${urlOf(path, { params: parts.params })}`
-  try {
-    const res = (await answerTo(method, path, parts)) as ResOf<K>
-    dismissFailureOf(name)
-    return res
-  } catch (error) {
-    if (error instanceof ApiError) error.call = name
-    throw error
-  }
+  return withOutcome(method, path, parts, answerTo(method, path, parts) as Promise<ResOf<K>>)
 }
 
 async function answerTo(method: string, path: string, parts: RequestParts): Promise<unknown> {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../ui/toasts/show-toast'
+import { tellFailure } from '../calls/tell'
 import { ApiError } from './api-error'
 import { upload } from './upload'
 
@@ -57,6 +59,17 @@ function send(onProgress?: (share: number) => void) {
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
 describe('an upload', () => {
+  it('takes the message of its failure away when the next one succeeds', async () => {
+    const refused = send()
+    refused.request.answer(503, { success: false, res: { message: 'ERR_UNAVAILABLE' } })
+    await tellFailure(undefined, await refused.ended)
+    expect(toasts.get()).toHaveLength(1)
+    const accepted = send()
+    accepted.request.answer(200, { success: true, res: {} })
+    await accepted.ended
+    expect(toasts.get()).toEqual([])
+  })
+
   it("reports its progress, and returns the server's answer", async () => {
     const shares: number[] = []
     const { ended, request } = send(share => shares.push(share))

@@ -3,6 +3,7 @@ import { getSession } from '../session/session'
 import { networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 import { openEnvelope } from './envelope'
+import { withOutcome } from './outcome'
 import { headersOf, heedRefusal, type RequestParts, urlOf } from './request'
 
 interface UploadOptions extends RequestParts {
@@ -22,6 +23,10 @@ const ANSWER_MS = 120_000
  */
 export function upload<K extends CallKey>(key: K, options: UploadOptions): Promise<ResOf<K>> {
   const [method = 'POST', path = '/'] = key.split(' ')
+  return withOutcome(method, path, options, sendForm<ResOf<K>>(method, path, options))
+}
+
+function sendForm<R>(method: string, path: string, options: UploadOptions): Promise<R> {
   return new Promise((resolve, reject) => {
     const asked = getSession()
     const xhr = new XMLHttpRequest()
@@ -45,7 +50,7 @@ export function upload<K extends CallKey>(key: K, options: UploadOptions): Promi
     xhr.onload = () => {
       noteAnswer()
       try {
-        resolve(openEnvelope(xhr.status, xhr.responseText) as ResOf<K>)
+        resolve(openEnvelope(xhr.status, xhr.responseText) as R)
       } catch (error) {
         heedRefusal(error, options, asked)
         reject(error)

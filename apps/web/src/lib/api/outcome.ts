@@ -1,0 +1,21 @@
+import { dismissFailureOf } from '../../ui/toasts/show-toast'
+import { ApiError } from './api-error'
+import { type RequestParts, urlOf } from './request'
+
+/** Names a failure by its call, so that the next success of the same call takes away the message that told it. */
+export async function withOutcome<R>(
+  method: string,
+  path: string,
+  { params }: RequestParts,
+  answer: Promise<R>,
+): Promise<R> {
+  const name = `${method} ${urlOf(path, { params })}`
+  try {
+    const res = await answer
+    dismissFailureOf(name)
+    return res
+  } catch (error) {
+    if (error instanceof ApiError) error.call = name
+    throw error
+  }
+}
