@@ -31,6 +31,8 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     )
     await expect(payslips.getByRole('button', { name: 'Ver enero.pdf' })).toBeVisible()
     await expect(payslips.getByRole('button', { name: 'Ver febrero.jpg' })).toBeVisible()
+    // Without opening the page again.
+    await expect(phone.getByRole('button', { name: 'Descargar varios' })).toBeVisible()
     await expect(payslips).toContainText('En validación')
     await expect(payslips.getByRole('button', { name: /marzo/ })).toHaveCount(0)
   })

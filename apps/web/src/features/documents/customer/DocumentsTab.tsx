@@ -15,6 +15,7 @@ import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
 import { allDue, onTheirWay, seated, sectionKey, shelved } from './arrangement'
 import classes from './DocumentsTab.module.css'
+import { DownloadSeveral } from './DownloadSeveral'
 import { EntryRow } from './EntryRow'
 import { Figures } from './Figures'
 import { isHandheld } from './FileSource'
@@ -88,6 +89,7 @@ export default function DocumentsTab({ operation }: Props) {
   const sent = shelved(sections, present, 'sent')
   const due = allDue(sections, present, onTheirWay(sending))
   const [next] = due
+  const several = <DownloadSeveral operationId={operation._id} files={placed.flatMap(({ entry }) => entry.documents)} />
 
   return (
     <div className={classes.tab}>
@@ -115,12 +117,8 @@ export default function DocumentsTab({ operation }: Props) {
           <div className={classes.rows}>{section.entries.map(one => row(one, false))}</div>
         </section>
       ))}
-      {sent.length > 0 && (
-        <SentFold
-          operationId={operation._id}
-          count={sent.reduce((sum, { entries }) => sum + entries.length, 0)}
-          files={placed.flatMap(({ entry }) => entry.documents)}
-        >
+      {sent.length > 0 ? (
+        <SentFold count={sent.reduce((sum, { entries }) => sum + entries.length, 0)} action={several}>
           {sent.map(section => (
             <div key={sectionKey(section.holder)} className={classes.section}>
               <h3 className={classes.subtitle}>{titleOf(section)}</h3>
@@ -128,6 +126,9 @@ export default function DocumentsTab({ operation }: Props) {
             </div>
           ))}
         </SentFold>
+      ) : (
+        // What has just been sent keeps its place above: nothing is folded yet.
+        several
       )}
       <UploadSummary items={sending} />
       {next && !later && (

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/texts'
+import type { EntryFile } from '../entries'
+import { DownloadChoice } from './DownloadChoice'
+
+interface Props {
+  readonly operationId: string
+  /** Everything that can be downloaded. */
+  readonly files: readonly EntryFile[]
+}
+
+/** The way to download several of the sent files; nothing while there are not two. */
+export function DownloadSeveral({ operationId, files }: Props) {
+  const t = useTexts()
+  const [choosing, setChoosing] = useState(false)
+  if (files.length < 2) return null
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconDownload aria-hidden="true" />}
+        onClick={() => setChoosing(true)}
+      >
+        {t('documents.customer.downloadSeveral')}
+      </Button>
+      {choosing && <DownloadChoice operationId={operationId} files={files} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}
