@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { bringIntoView } from '../../ui/bring-into-view'
+import { Facts } from '../../ui/data/Facts'
 import { UnreadCount } from '../../ui/data/UnreadCount'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -67,7 +68,9 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
   return (
     <>
       <div>
-        <p className={classes.number}>{[number, ...amountAndPlace].join(' · ')}</p>
+        <p className={classes.number}>
+          <Facts>{[number, ...amountAndPlace]}</Facts>
+        </p>
         <h1 className={classes.title}>{type}</h1>
         <SpcConditions operation={operation} />
       </div>

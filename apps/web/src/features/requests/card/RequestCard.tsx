@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
+import { Facts } from '../../../ui/data/Facts'
 import { RemoveRequest } from '../../questionnaire/questionnaire.published'
 import { Adviser } from '../adviser/Adviser'
 import { SpcConditions } from '../SpcConditions'
@@ -27,7 +28,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
     <article className={classes.card}>
       <div>
         <p id={`${id}-about`} className={classes.number}>
-          {aboutRequest(t, operation).join(' · ')}
+          <Facts>{aboutRequest(t, operation)}</Facts>
         </p>
         <h2 className={classes.title}>
           <Link id={`${id}-step`} to={paths.request(operation._id)} aria-labelledby={`${id}-about ${id}-step`}>
