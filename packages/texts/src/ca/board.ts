@@ -136,7 +136,7 @@ export const board: Translated<typeof es> = {
     responsable: 'Responsable',
     tags: 'Etiquetes',
     created: 'Creada',
-    lastActivity: 'Darrera activitat',
+    lastActivity: 'Activitat',
     nextTask: 'Propera tasca',
     nextTaskDate: 'Venç',
     since: 'En l’estat des de',

@@ -135,7 +135,7 @@ export const board: Translated<typeof es> = {
     responsable: 'Assigned to',
     tags: 'Tags',
     created: 'Created',
-    lastActivity: 'Last activity',
+    lastActivity: 'Activity',
     nextTask: 'Next task',
     nextTaskDate: 'Due',
     since: 'In this state since',

@@ -134,7 +134,7 @@ export const board = {
     responsable: 'Responsable',
     tags: 'Etiquetas',
     created: 'Creada',
-    lastActivity: 'Última actividad',
+    lastActivity: 'Actividad',
     nextTask: 'Próxima tarea',
     nextTaskDate: 'Vence',
     since: 'En el estado desde',

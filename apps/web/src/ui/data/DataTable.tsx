@@ -69,7 +69,7 @@ function isForRow({ target }: MouseEvent): boolean {
 function leastWidth(columns: readonly ColumnHead[], withBoxes: boolean): number {
   return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : FREE_WIDTH), withBoxes ? 40 : 0)
 }
-const FREE_WIDTH = 240
+const FREE_WIDTH = 224
 
 /** Rows under a sticky header: 40 px, or 36 in a dense table. Of many rows only those in sight are drawn. */
 export function DataTable<Row>(props: Props<Row>) {

@@ -17,7 +17,10 @@ import classes from './OperationsTable.module.css'
 
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
-/** The columns of the list. Ids of sortable ones are the contract's sorts. */
+/**
+ * The columns of the list. Ids of sortable ones are the contract's sorts. The widths of those that are shown at first fit
+ * a window of 1440 px beside the folded menu.
+ */
 export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
   const t = useTexts()
   const thresholds = useThresholds()
@@ -58,7 +61,7 @@ function operationColumns(
     {
       id: 'type',
       title: t('board.table.type'),
-      width: '124px',
+      width: '146px',
       exports: ['typeOperation'],
       cell: row => <EllipsisText>{t(`states.operationTypes.${row.typeOperation}`)}</EllipsisText>,
     },
@@ -73,7 +76,7 @@ function operationColumns(
     {
       id: 'stateDate',
       title: t('board.table.days'),
-      width: '72px',
+      width: '68px',
       sortable: true,
       numeric: true,
       exports: ['stateDate'],
@@ -94,7 +97,7 @@ function operationColumns(
     {
       id: 'documents',
       title: t('board.table.documents'),
-      width: '60px',
+      width: '56px',
       numeric: true,
       exports: ['documentsToValidate'],
       cell: ({ documentsToValidate: count }) => <Waiting count={count} title={t('board.card.documents', { count })} />,
@@ -102,7 +105,7 @@ function operationColumns(
     {
       id: 'signatures',
       title: t('board.table.signatures'),
-      width: '68px',
+      width: '64px',
       numeric: true,
       exports: ['signaturesToValidate'],
       cell: ({ signaturesToValidate: count }) => (
@@ -112,14 +115,14 @@ function operationColumns(
     {
       id: 'nextTask',
       title: t('board.table.nextTask'),
-      width: '184px',
+      width: '152px',
       exports: ['nextTask', 'nextTaskDate'],
       cell: row => <NextTask task={row.nextTask} now={now} />,
     },
     {
       id: 'lastActivity',
       title: t('board.table.lastActivity'),
-      width: '124px',
+      width: '80px',
       numeric: true,
       exports: ['lastActivity'],
       cell: ({ lastActivity }) =>
@@ -132,20 +135,20 @@ function operationColumns(
     {
       id: 'responsable',
       title: t('board.table.responsable'),
-      width: '124px',
+      width: '100px',
       exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (
           <span className={classes.person}>
             <PersonAvatar person={responsable} size={24} />
-            {responsable.name}
+            <EllipsisText>{responsable.name}</EllipsisText>
           </span>
         ),
     },
     {
       id: 'tags',
       title: t('board.table.tags'),
-      width: '140px',
+      width: '104px',
       exports: ['tags'],
       cell: row => (
         <span className={classes.tags} title={row.tags.map(({ name }) => name).join(', ')}>
