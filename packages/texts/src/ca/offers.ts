@@ -132,6 +132,7 @@ export const offers = {
     preferred: 'És la meva preferida',
     told: 'Ja sabem quina prefereixes',
     takenBack: 'Ja no en tens cap de preferida',
+    whole: 'Tot el que ofereix',
     compare: 'Compara dues ofertes',
     one: 'Primera oferta',
     other: 'Segona oferta',

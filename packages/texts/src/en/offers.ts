@@ -132,6 +132,7 @@ export const offers = {
     preferred: 'It is my favourite',
     told: 'We know now which one you prefer',
     takenBack: 'You have no favourite any more',
+    whole: 'The whole offer',
     compare: 'Compare two offers',
     one: 'First offer',
     other: 'Second offer',

@@ -132,6 +132,7 @@ export const offers = {
     preferred: 'Es mi preferida',
     told: 'Ya sabemos cuál prefieres',
     takenBack: 'Ya no tienes ninguna preferida',
+    whole: 'Todo lo que ofrece',
     compare: 'Compara dos ofertas',
     one: 'Primera oferta',
     other: 'Segunda oferta',

@@ -16,7 +16,7 @@ import { type Compared, compared, lowest, rateText } from '../compare/offer-figu
 import { offerName } from '../offer-name'
 import classes from './CustomerOffers.module.css'
 
-/** What the banks offer: a card each, the cheapest first, and any two of them side by side. */
+/** What the banks offer: a card each, the cheapest first; all terms of an only one, or of any two side by side. */
 export default function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const [linked, setLinked] = useState(true)
@@ -33,7 +33,13 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
   const best = lowest(all.map(({ cost }) => cost.total))
   const shown = (at: 0 | 1) => all.find(({ offer }) => offer._id === pair[at]) ?? (at === 0 ? first : (second ?? first))
   const options = all.map(({ offer }) => ({ value: offer._id, label: offerName(t, offer) }))
-  const choose = (at: 0 | 1) => (id: string) => setPair(at === 0 ? [id, shown(1).offer._id] : [shown(0).offer._id, id])
+  // The offer that stands on the other side changes places with this one.
+  const choose = (at: 0 | 1) => (id: string) => {
+    const [one, other] = [shown(at).offer._id, shown(at === 0 ? 1 : 0).offer._id]
+    const beside = id === other ? one : other
+    setPair(at === 0 ? [id, beside] : [beside, id])
+  }
+  const title = t(second ? 'offers.customer.compare' : 'offers.customer.whole')
 
   return (
     <div className={classes.offers}>
@@ -53,37 +59,35 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
         ))}
       </ul>
       <p className={classes.note}>{t('offers.customer.note')}</p>
-      {second && (
-        <div className={classes.pair}>
-          <h2 className={classes.heading}>{t('offers.customer.compare')}</h2>
-          {all.length > 2 && (
-            <div className={classes.choices}>
-              {([0, 1] as const).map(at => (
-                <NativeSelectField
-                  key={at}
-                  label={t(at === 0 ? 'offers.customer.one' : 'offers.customer.other')}
-                  placeholder=""
-                  options={options}
-                  value={shown(at).offer._id}
-                  onChange={choose(at)}
-                />
-              ))}
-            </div>
-          )}
-          <OfferTable
-            label={t('offers.customer.compare')}
-            columns={[shown(0), shown(1)]}
-            linked={linked}
-            head={offer => <Bank offer={offer} />}
-            more={[
-              {
-                label: t('offers.rows.conditions'),
-                cell: ({ conditions }) => conditions.map(({ text }) => text).join(' · ') || '–',
-              },
-            ]}
-          />
-        </div>
-      )}
+      <div className={classes.pair}>
+        <h2 className={classes.heading}>{title}</h2>
+        {all.length > 2 && (
+          <div className={classes.choices}>
+            {([0, 1] as const).map(at => (
+              <NativeSelectField
+                key={at}
+                label={t(at === 0 ? 'offers.customer.one' : 'offers.customer.other')}
+                placeholder=""
+                options={options}
+                value={shown(at).offer._id}
+                onChange={choose(at)}
+              />
+            ))}
+          </div>
+        )}
+        <OfferTable
+          label={title}
+          columns={second ? [shown(0), shown(1)] : [first]}
+          linked={linked}
+          head={offer => <Bank offer={offer} />}
+          more={[
+            {
+              label: t('offers.rows.conditions'),
+              cell: ({ conditions }) => conditions.map(({ text }) => text).join(' · ') || '–',
+            },
+          ]}
+        />
+      </div>
       <p className={classes.note}>{t('offers.assumptions')}</p>
     </div>
   )

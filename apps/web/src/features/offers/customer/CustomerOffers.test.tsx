@@ -1,0 +1,66 @@
+import type { CustomerOffer } from '@llave/api-contract/offers'
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { needTexts } from '../../../lib/texts/texts'
+import CustomerOffers from './CustomerOffers'
+
+const offerOf = (bank: CustomerOffer['bank'], tin: number): CustomerOffer => ({
+  _id: bank,
+  bank,
+  rateKind: 'FIXED',
+  amount: 150_000,
+  years: 25,
+  tin,
+  initialYears: null,
+  differential: null,
+  euribor: null,
+  euriborDate: null,
+  tae: null,
+  instalment: null,
+  openingFee: 0,
+  otherCosts: 0,
+  products: [],
+  validUntil: '2026-12-20',
+  conditions: [{ _id: `${bank}-1`, text: `Nómina en ${bank}`, state: 'PENDIENTE' }],
+  releasedDate: '2026-11-20T10:00:00.000Z',
+  preferredDate: null,
+  isChosen: false,
+})
+
+function show(...offers: CustomerOffer[]) {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <CustomerOffers operation={{ _id: 'o1', offers } as unknown as CustomerOperation} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+beforeAll(() => needTexts('offers', 'states'))
+
+it('an only offer is shown with its conditions and until when it is valid', () => {
+  show(offerOf('ING', 2))
+  const table = within(screen.getByRole('region', { name: 'Todo lo que ofrece' }))
+  expect(table.getByText('Nómina en ING')).toBeDefined()
+  expect(table.getByText('20.12.26')).toBeDefined()
+})
+
+it('of three any two stand side by side, never one beside itself', async () => {
+  show(offerOf('ING', 2), offerOf('BBVA', 3), offerOf('EVO', 4))
+  const [one, other] = screen.getAllByRole<HTMLSelectElement>('combobox')
+  expect([one?.value, other?.value]).toEqual(['ING', 'BBVA'])
+  await userEvent.selectOptions(one as HTMLSelectElement, 'BBVA')
+  expect([one?.value, other?.value]).toEqual(['BBVA', 'ING'])
+  await userEvent.selectOptions(other as HTMLSelectElement, 'EVO')
+  expect([one?.value, other?.value]).toEqual(['BBVA', 'EVO'])
+  const table = within(screen.getByRole('region', { name: 'Compara dos ofertas' }))
+  expect(table.getAllByText(/^Nómina en/).map(({ textContent }) => textContent)).toEqual([
+    'Nómina en BBVA',
+    'Nómina en EVO',
+  ])
+})
