@@ -115,7 +115,7 @@ it('has for a lead the client, the responsable, activity and questionnaire, but 
   show(() => {})
   expect(await screen.findByText('ana@example.es')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'Cuestionario', selected: true })).toBeDefined()
-  expect(screen.getByRole('combobox', { name: 'Responsable' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Responsable' })).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Actividad' }))
   expect(screen.queryByText('Fechas de los hitos')).toBeNull()
   expect(screen.queryByLabelText('Estado')).toBeNull()

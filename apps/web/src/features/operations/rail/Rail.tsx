@@ -1,7 +1,7 @@
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { UndeliveredMails } from '../../outbox/outbox.published'
 import { isLead } from '../detail/tabs'
@@ -30,7 +30,9 @@ interface Props {
 /** Beside the tabs: the next step, the people, and every field of the operation, edited in place. */
 export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
   const t = useTexts()
-  const { _id, state, abilities, undelivered } = useStored(form)
+  const { _id, abilities, undelivered } = useStored(form)
+  // Its fields are most of what there is to draw: the header and the open tab are shown before them.
+  const filled = useDeferredValue(true, false)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) panel.current?.focus()
@@ -63,23 +65,7 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
           <UndeliveredMails operationId={_id} mails={undelivered} />
         </Suspense>
       )}
-      {isLead(state) ? (
-        <People form={form} />
-      ) : (
-        <>
-          <NextStep form={form} onMove={onMove} />
-          <People form={form} />
-          <Part form={form} section="dates">
-            <SectionFields form={form} section="milestones" />
-            <DeedClock form={form} />
-          </Part>
-          <Part form={form} section="amounts">
-            <Figures form={form} />
-          </Part>
-          <Part form={form} section="proposals" />
-          <Part form={form} section="operation" />
-        </>
-      )}
+      {filled && <Parts form={form} onMove={onMove} />}
       {/* Over the tabs the panel also covers the header with its button. */}
       {open && abilities.update && (
         <div className={classes.foot}>
@@ -87,6 +73,26 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
         </div>
       )}
     </aside>
+  )
+}
+
+function Parts({ form, onMove }: Pick<Props, 'form' | 'onMove'>) {
+  const { state } = useStored(form)
+  if (isLead(state)) return <People form={form} />
+  return (
+    <>
+      <NextStep form={form} onMove={onMove} />
+      <People form={form} />
+      <Part form={form} section="dates">
+        <SectionFields form={form} section="milestones" />
+        <DeedClock form={form} />
+      </Part>
+      <Part form={form} section="amounts">
+        <Figures form={form} />
+      </Part>
+      <Part form={form} section="proposals" />
+      <Part form={form} section="operation" />
+    </>
   )
 }
 
