@@ -10,8 +10,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import classes from './Board.module.css'
+import { BoardShapes } from './BoardShapes'
 import { boardQuery } from './board-calls'
 import { onBoardKey, useBoardKeys } from './board-keys'
 import { List } from './columns/List'
@@ -85,7 +85,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   }, [filters, lists])
 
   if (error && !isThere) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (isPending) return <Skeletons count={3} height={160} />
+  if (isPending) return <BoardShapes wide={state !== undefined} />
   return (
     <>
       <section

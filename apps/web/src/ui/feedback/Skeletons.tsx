@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
@@ -23,30 +23,39 @@ interface Props {
   readonly height?: number
   /** What stands above them, from the top: a heading, a line, a card. Lines of text (up to 34 px) are shorter than the rest. */
   readonly above?: readonly number[]
+  /** Shapes in an arrangement of their own, instead of one below the other. */
+  readonly children?: ReactNode
 }
 
 /** Up to this height it is a line of text. */
 const TEXT_HEIGHT = 34
 
 /** Grey shapes while something is being loaded. */
-export function Skeletons({ count = 3, height = 16, above = [] }: Props) {
+export function Skeletons({ count = 3, height = 16, above = [], children }: Props) {
   const t = useTexts()
   const shown = useLasting(true)
   return (
-    <div className={classes.skeletons} aria-busy="true" data-skeletons>
+    <div className={classes.skeletons} aria-busy="true" data-skeletons data-shown={shown || undefined}>
       <span className="visually-hidden" role="status">
         {shown ? t('common.loading') : ''}
       </span>
-      {[...above, ...Array.from({ length: count }, () => height)].map((tall, at) => (
-        <div
+      {children ??
+        [...above, ...Array.from({ length: count }, () => height)].map((tall, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
-          key={at}
-          className={classes.shape}
-          data-shown={shown || undefined}
-          data-text={tall <= TEXT_HEIGHT || undefined}
-          style={{ height: tall }}
-        />
-      ))}
+          <Shape key={at} height={tall} />
+        ))}
     </div>
   )
+}
+
+interface ShapeProps {
+  readonly height?: number
+  /** How wide and where, when it is not the whole line. */
+  readonly className?: string | undefined
+}
+
+/** One of them, for an arrangement within `Skeletons`. */
+export function Shape({ height, className = '' }: ShapeProps) {
+  const isText = height !== undefined && height <= TEXT_HEIGHT
+  return <div className={`${classes.shape} ${className}`} data-text={isText || undefined} style={{ height }} />
 }

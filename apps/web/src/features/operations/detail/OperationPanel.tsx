@@ -4,9 +4,9 @@ import { ApiError } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationQuery } from '../operation-calls'
 import { OperationEditor } from './OperationEditor'
+import { OperationShapes } from './OperationShapes'
 import type { OperationTab } from './tabs'
 
 interface Props {
@@ -52,5 +52,5 @@ export function OperationPanel({ operationId, inDialog, tab, date = null, onTab,
       </EmptyState>
     )
   }
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={6} height={56} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <OperationShapes />
 }
