@@ -71,6 +71,8 @@ it.each([
   )
   const input = await screen.findByLabelText(label)
   await screen.findByRole('complementary')
+  // The panel's fields come after the rest.
+  await screen.findByLabelText('Descripción')
   expect(drawn).toContain('OperationTabs')
   await waitFor(() => expect(drawn).toContain('TasksTab'))
   await userEvent.click(input)
