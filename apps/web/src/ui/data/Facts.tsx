@@ -5,13 +5,9 @@ import classes from './Facts.module.css'
 export function Facts({ children }: { readonly children: readonly string[] }) {
   return (
     <span className={classes.facts}>
-      {children.map((fact, at) => (
+      {children.map(fact => (
         <Fragment key={fact}>
-          {at > 0 && ' '}
-          <span className={classes.fact}>
-            {at > 0 && <span className={classes.point}>· </span>}
-            {fact}
-          </span>
+          <span className={classes.fact}>{fact}</span>{' '}
         </Fragment>
       ))}
     </span>
