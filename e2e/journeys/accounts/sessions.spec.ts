@@ -69,12 +69,14 @@ test('a session that the server has ended ends in all tabs, which come back to w
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('llave.session') ?? '{}').token as string)
   await call('POST', '/users/logout', { token })
+  // Both are watched from the beginning: the message goes by itself.
+  const told = Promise.all(
+    [page, other].map(tab => expect(tab.getByText('Credenciales de acceso expirados')).toBeVisible()),
+  )
   // Its next question finds the session gone.
   await page.reload()
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Credenciales de acceso expirados')).toBeVisible()
-    await expect(tab).toHaveURL(/\/login$/)
-  }
+  await told
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/)
 
   await enter(page, person.email, person.password)
   await expect(page).toHaveURL(/\/dashboard$/)
