@@ -18,8 +18,13 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
     let emails = platform.db.selectFrom('emails').selectAll().orderBy('created_date', 'desc').orderBy('id', 'desc')
     if (query.to) emails = emails.where(eb => eb.fn('lower', ['to_address']), '=', query.to.toLowerCase())
     const rows = await emails.limit(SHOWN).execute()
-    const records = await Promise.all(rows.map(row => readable(platform, mails, row)))
-    return { records: records.filter(record => record !== null) }
+    const records: NonNullable<Awaited<ReturnType<typeof readable>>>[] = []
+    // One after the other: each reads what its text needs, and all at once would take every connection.
+    for (const row of rows) {
+      const record = await readable(platform, mails, row)
+      if (record) records.push(record)
+    }
+    return { records }
   })
 }
 
