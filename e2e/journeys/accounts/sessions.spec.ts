@@ -61,6 +61,8 @@ test('a session that the server has ended ends in all tabs, which come back to w
   page,
   context,
 }) => {
+  // A tab that is told of its first connection reads again: it would find the session gone before it is reloaded.
+  await context.routeWebSocket(/socket\.io/, () => undefined)
   const person = await aCustomer()
   await signInAs(person, page)
   await expect(page).toHaveURL(/\/dashboard$/)
