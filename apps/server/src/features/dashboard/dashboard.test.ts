@@ -1,3 +1,4 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { monthOf } from '@llave/domain/time/periods'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -142,7 +143,7 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
     .where('id', '=', arras.id)
     .execute()
   const slow = await anOperation(db, { ...own, state: 'SUBIR_DOCUMENTACION', state_entered_date: ago(15) })
-  const missing = await aDocumentation(db, { operation_id: slow.id, deadline: ago(4).toISOString().slice(0, 10) })
+  const missing = await aDocumentation(db, { operation_id: slow.id, deadline: calendarDay(ago(4)) })
   await aDocumentation(db, { operation_id: slow.id, type: 'OTROS', waived_reason: 'No tiene' })
   await anOperation(db, { ...own, state: 'NEGOCIACION', state_entered_date: ago(1) })
   const nobodys = await anOperation(db, { ...own, responsable_id: null, state: 'TASACION', arras_date: ahead(1) })
