@@ -1,6 +1,7 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { type Kysely, sql } from 'kysely'
+import { vi } from 'vitest'
 import type { Database } from '../../src/platform/database/schema'
 import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
@@ -9,12 +10,23 @@ import { happeningOf } from '../../src/record/tell'
 
 type Db = Kysely<Database>
 
-/** What must hold in any database whose work is done, however often its programs were killed. Returns what doesn't. */
+/**
+ * What must hold in any database whose work is done, however often its programs were killed; waits until that is so.
+ * Returns what doesn't hold. All is read in one snapshot: the schedule adds jobs at any moment.
+ */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = [jobs, mails, operations, told, counts, waiting, tagged, sessions, audit]
-  const found: string[] = []
-  for (const check of checks) found.push(...(await check(db)))
-  return found
+  const once = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return vi.waitUntil(
+    () =>
+      once.execute(async snapshot => {
+        if (!(await isSettled(snapshot))) return null
+        const found: string[] = []
+        for (const check of checks) found.push(...(await check(snapshot)))
+        return found
+      }),
+    { timeout: 60_000 },
+  )
 }
 
 /** Whether all jobs that committed transactions have enqueued are done (or dead-lettered). */
