@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesOf, ROOT } from './files.mjs'
+
+const read = file => readFileSync(path.join(ROOT, file), 'utf8')
+
+const documents = ['README.md', ...filesOf('docs').filter(file => file.endsWith('.md'))].map(file => ({
+  file,
+  text: read(file),
+}))
+const files = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs'].flatMap(filesOf)
+
+/** Whatever begins at a folder of the checkout, and every other path of a file. */
+const PATH = /`((?:apps|packages|scripts|e2e|bench|docs)\/[^`› *]+|(?:[\w.-]+\/)+[\w-]+(?:\.[\w-]+)*\.[a-z]+)`/g
+
+/** What is built, what an installation has, and names that stand for many. */
+const ELSEWHERE = /\/dist\/|^DATA_DIR\/|\/NNNN_/
+
+/** What GitHub makes of a heading in an address. */
+function anchorOf(heading) {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}
+
+function anchorsOf(file) {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
+}
+
+/** Whether a file or folder is there; a path may be short of its beginning, as in `record/tell.ts`. */
+function isThere(named) {
+  return existsSync(path.join(ROOT, named)) || files.some(file => file.endsWith(`/${named}`))
+}
+
+describe.each(documents)('$file', ({ file, text }) => {
+  it('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(([, to, anchor]) => ({
+      target: to === '' ? file : path.join(path.dirname(file), to),
+      anchor,
+    }))
+    const dead = links.filter(
+      ({ target, anchor }) => !existsSync(path.join(ROOT, target)) || (anchor && !anchorsOf(target).includes(anchor)),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const named = [...text.matchAll(PATH)].flatMap(([, name]) =>
+      name.includes('{es,ca,en}') ? ['es', 'ca', 'en'].map(language => name.replace('{es,ca,en}', language)) : [name],
+    )
+    expect(named.filter(name => !ELSEWHERE.test(name) && !isThere(name))).toEqual([])
+  })
+
+  it('names commands of this checkout', () => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+    const benches = Object.keys(JSON.parse(read('bench/package.json')).scripts)
+    const server = Object.keys(JSON.parse(read('apps/server/package.json')).scripts)
+    const commands = [...text.matchAll(/(?:npm run ([\w:-]+)|`(bench:[\w-]+)`)/g)].map(
+      ([, script, bench]) => script ?? bench,
+    )
+    const known = [...scripts, ...benches, ...server, 'bench:']
+    expect(commands.filter(command => !known.includes(command))).toEqual([])
+  })
+})
+
+describe('docs/operations.md', () => {
+  const page = read('docs/operations.md')
+
+  it('has a row for every setting, and for no other', () => {
+    const settings = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+    const rows = page.split('\n').filter(line => /^\| `[A-Z_]+`/.test(line))
+    const documented = rows.flatMap(row => [...row.split(' | ')[0].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
+    expect(documented.toSorted()).toEqual(settings.map(([, name]) => name).toSorted())
+  })
+
+  it('names metrics and rules that there are', () => {
+    const server = files
+      .filter(file => /^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(file))
+      .map(read)
+      .join('\n')
+    const metrics = [...page.matchAll(/`(llave_[a-z_]+)/g)].map(([, name]) => name)
+    expect(metrics.filter(name => !server.includes(`'${name}'`))).toEqual([])
+    const rules = [...page.matchAll(/`(Llave[A-Z]\w+)`/g)].map(([, name]) => name)
+    expect(rules.filter(name => !read('docs/recipe/alerts.yml').includes(`alert: ${name}\n`))).toEqual([])
+  })
+})
