@@ -4,7 +4,8 @@ import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '../../../test/database'
 import { enqueueJob } from './enqueue-job'
-import { createJobWorker, type JobHandler } from './job-worker'
+import { createJobWorker } from './job-worker'
+import type { JobHandler } from './run-job'
 
 const database = useDatabase()
 const log = pino({ level: 'silent' })

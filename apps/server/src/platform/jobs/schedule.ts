@@ -1,6 +1,6 @@
 import type { Platform } from '../platform'
 import { enqueueJob } from './enqueue-job'
-import type { JobHandler } from './job-worker'
+import type { JobHandler } from './run-job'
 
 /** A recurring task, done at most once per period by all instances together. */
 export interface ScheduledJob {

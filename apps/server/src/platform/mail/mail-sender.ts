@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
-import { type JobHandler, PermanentFailure } from '../jobs/job-worker'
+import { type JobHandler, PermanentFailure } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { blankSecrets } from './blank-secrets'
 import { mailAttachments } from './mail-attachments'

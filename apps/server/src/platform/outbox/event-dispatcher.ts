@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-worker'
+import type { JobHandler } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { type Work, workOn } from '../work'
 import type { DispatchedEvent } from './domain-event'

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-worker'
+import type { JobHandler } from '../jobs/run-job'
 import { type Platform, PRODUCT_NAME } from '../platform'
 import { livePushTokens } from '../security/sessions'
 import { translator } from '../texts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
-import { type JobHandler, PermanentFailure } from '../jobs/job-worker'
+import { type JobHandler, PermanentFailure } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
 import { InsideAddressError, mayReach, postOutside } from './post-outside'
