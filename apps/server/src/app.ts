@@ -3,60 +3,36 @@ import { setTimeout as delay } from 'node:timers/promises'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
 import type { Config } from './config'
 import { features } from './features'
 import { sealAudit } from './platform/audit/audit-seal'
-import type { Clock } from './platform/clock'
+import { createPlatform, type PlatformParts } from './platform/create-platform'
 import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
-import type { Database } from './platform/database/schema'
-import { createDiskSpace } from './platform/files/disk-space'
 import { fileJanitor } from './platform/files/file-janitor'
-import type { FileStore } from './platform/files/file-store'
-import { openFileStore } from './platform/files/open-file-store'
-import { createClamdScanner, noScanner } from './platform/files/scanner'
 import { createCallServer } from './platform/http/call-server'
 import { installDocumentation } from './platform/http/documentation'
 import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
 import { installHealth } from './platform/http/health'
 import { ARRIVAL, installArrivalLimits } from './platform/http/limits/arrival-limits'
-import { createGeneralLimit } from './platform/http/limits/general-limit'
 import { installBrandStyles } from './platform/http/pages/brand-styles'
 import { framesInUse, installEmbedPages } from './platform/http/pages/embed-pages'
 import { installWebApp } from './platform/http/pages/web-app'
 import { installWebManifest } from './platform/http/pages/web-manifest'
 import { installSecurityHeaders } from './platform/http/security-headers'
 import { JOBS_CHANNEL } from './platform/jobs/enqueue-job'
-import { createJobWorker, type JobHandler, type JobWorker } from './platform/jobs/job-worker'
+import { createJobWorker, type JobWorker } from './platform/jobs/job-worker'
+import type { JobHandler } from './platform/jobs/run-job'
 import { type ScheduledJob, startSchedule } from './platform/jobs/schedule'
 import { mailSender } from './platform/mail/mail-sender'
 import type { MailTemplate } from './platform/mail/mail-template'
 import { tidyUp } from './platform/maintenance/tidy-up'
 import { eventDispatcher } from './platform/outbox/event-dispatcher'
-import { openPlaceLookup } from './platform/places/place-lookup'
 import type { Platform } from './platform/platform'
-import { openPush } from './platform/push/open-push'
 import { pushSender } from './platform/push/push-sender'
 import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
-import { createRateLimits } from './platform/security/rate-limits'
-import type { Secrets } from './platform/security/secrets'
-import { openSms, type Sms } from './platform/sms/sms'
 import { webhookSender } from './platform/webhooks/webhook-sender'
-
-export interface PlatformParts {
-  readonly config: Config
-  readonly db: Kysely<Database>
-  readonly clock: Clock
-  readonly log: Logger
-  readonly secrets: Secrets
-  /** Replaces the store that the configuration names. */
-  readonly files?: FileStore
-  /** Replaces the service that the configuration names. */
-  readonly sms?: Sms
-}
 
 export interface AppParts extends PlatformParts {
   readonly databaseAddress: DatabaseAddress
@@ -89,49 +65,16 @@ const COMPRESSION = {
   zlibOptions: { level: 3 },
 } satisfies FastifyCompressOptions
 
-/** What the features build on; also used without a server (commands). */
-export function createPlatform(parts: PlatformParts): Platform {
-  const { config, db, clock, log, secrets } = parts
-  const rateLimits = createRateLimits(db, clock, config.rateLimits)
-  const files = parts.files ?? openFileStore(config, db)
-  const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
-  const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
-  const push = openPush(config, secrets)
-  const places = openPlaceLookup(config.ipLookup, log)
-  const sms = parts.sms ?? openSms(config.sms, log)
-  const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
-  return { config, db, clock, log, secrets, files, disk, scanner, push, places, sms, rateLimits, generalLimit }
-}
-
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, clock, log } = parts
-  const secure = config.publicUrl.startsWith('https:')
+  const { config, db, log } = parts
+  const secure = isSecure(config)
   let draining = false
 
   const platform = createPlatform(parts)
   const mailTemplates = features.flatMap(feature => feature.mails ?? [])
 
-  const http: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ?? false,
-    bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: ARRIVAL.uploadMs,
-    frameworkErrors: brokenAddressDoor(secure),
-    // While draining, the server still answers what arrives on open connections.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  })
-  http.addHook('onRequest', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
-  })
-  http.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: ids and codes stay out of the log.
-    const { url: route = 'none' } = request.routeOptions
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
-  })
+  const http = createHttp(parts, () => draining)
   installArrivalLimits(http)
   installErrorDoor(http)
   installSecurityHeaders(http, secure)
@@ -149,20 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   installBrandStyles(http, platform)
   await installWebApp(http, parts.webFolder, { secure, framesInUse: framesInUse(db) })
 
-  const scheduled: ScheduledJob[] = [
-    { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(platform) } },
-    { kind: 'tidy-up', everySeconds: 3600, handler: { run: () => tidyUp(db, clock.now()) } },
-    { kind: 'tidy-files', everySeconds: 6 * 3600, handler: { run: () => fileJanitor(platform) } },
-    ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
-  ]
-  const reactions = features.flatMap(feature => feature.reactions?.(platform) ?? [])
-  const handlers = new Map<string, JobHandler>([
-    ['event', eventDispatcher(platform, reactions)],
-    ['send-mail', mailSender(platform, mailTemplates)],
-    ['send-push', pushSender(platform)],
-    ['send-webhook', webhookSender(platform)],
-    ...scheduled.map(job => [job.kind, job.handler] as const),
-  ])
+  const { scheduled, handlers } = workOf(platform, mailTemplates)
   const jobs = createJobWorker({ db, log, handlers })
 
   await http.ready()
@@ -204,6 +134,53 @@ export async function createApp(parts: AppParts): Promise<App> {
       await sealAudit(platform).catch(error => log.warn({ error: String(error) }, 'audit not sealed'))
     },
   }
+}
+
+/** The bare server: what it logs, and how it behaves while it is draining. */
+function createHttp({ config, log }: AppParts, isDraining: () => boolean): FastifyInstance {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: ARRIVAL.uploadMs,
+    frameworkErrors: brokenAddressDoor(isSecure(config)),
+    // While draining, the server still answers what arrives on open connections.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  http.addHook('onRequest', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the path: ids and codes stay out of the log.
+    const { url: route = 'none' } = request.routeOptions
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  return http
+}
+
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
+
+/** Everything that is done in the background: what comes by itself, and how each kind of job is done. */
+function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
+  const { db, clock } = platform
+  const scheduled: ScheduledJob[] = [
+    { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(platform) } },
+    { kind: 'tidy-up', everySeconds: 3600, handler: { run: () => tidyUp(db, clock.now()) } },
+    { kind: 'tidy-files', everySeconds: 6 * 3600, handler: { run: () => fileJanitor(platform) } },
+    ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
+  ]
+  const reactions = features.flatMap(feature => feature.reactions?.(platform) ?? [])
+  const handlers = new Map<string, JobHandler>([
+    ['event', eventDispatcher(platform, reactions)],
+    ['send-mail', mailSender(platform, mailTemplates)],
+    ['send-push', pushSender(platform)],
+    ['send-webhook', webhookSender(platform)],
+    ...scheduled.map(job => [job.kind, job.handler] as const),
+  ])
+  return { scheduled, handlers }
 }
 
 /** The share of the shutdown time in which connections may close on their own: one second of twenty. */

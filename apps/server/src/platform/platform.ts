@@ -16,7 +16,7 @@ import type { Sms } from './sms/sms'
 /** Shown until the brokerage has entered its own name. */
 export const PRODUCT_NAME = 'Llave'
 
-/** What every feature builds on. Created once in `createApp` and passed down, never global. */
+/** What every feature builds on. Created once (`createPlatform`) and passed down, never global. */
 export interface Platform {
   readonly config: Config
   readonly db: Kysely<Database>

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { Clock } from './clock'
+import type { Database } from './database/schema'
+import { createDiskSpace } from './files/disk-space'
+import type { FileStore } from './files/file-store'
+import { openFileStore } from './files/open-file-store'
+import { createClamdScanner, noScanner } from './files/scanner'
+import { createGeneralLimit } from './http/limits/general-limit'
+import { openPlaceLookup } from './places/place-lookup'
+import type { Platform } from './platform'
+import { openPush } from './push/open-push'
+import { createRateLimits } from './security/rate-limits'
+import type { Secrets } from './security/secrets'
+import { openSms, type Sms } from './sms/sms'
+
+export interface PlatformParts {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secrets: Secrets
+  /** Replaces the store that the configuration names. */
+  readonly files?: FileStore
+  /** Replaces the service that the configuration names. */
+  readonly sms?: Sms
+}
+
+/** What the features build on, for a server or for a command without one. */
+export function createPlatform(parts: PlatformParts): Platform {
+  const { config, db, clock, log, secrets } = parts
+  const rateLimits = createRateLimits(db, clock, config.rateLimits)
+  const files = parts.files ?? openFileStore(config, db)
+  const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
+  const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
+  const push = openPush(config, secrets)
+  const places = openPlaceLookup(config.ipLookup, log)
+  const sms = parts.sms ?? openSms(config.sms, log)
+  const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
+  return { config, db, clock, log, secrets, files, disk, scanner, push, places, sms, rateLimits, generalLimit }
+}
