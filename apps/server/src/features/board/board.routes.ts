@@ -1,7 +1,7 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { readingOf } from '../operations/operations.published'
+import { listReaderOf } from '../operations/operations.published'
 import type { ListRow } from './board.store'
 import { readBoard, readCards } from './board.views'
 import { changeList, createList, deleteList } from './board-lists'
@@ -11,11 +11,11 @@ import { undoMove } from './undo-move'
 /** The staff's board: its lists, its cards and their positions. */
 export function boardRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/listBoard', async ({ actor, body }) =>
-    readBoard(platform.db, body, await readingOf(platform.db, actor.userId, platform.clock.now())),
+    readBoard(platform.db, body, await listReaderOf(platform.db, actor.userId, platform.clock.now())),
   )
 
   server.handle('POST /operations/listCards', async ({ actor, body }) =>
-    readCards(platform.db, body, await readingOf(platform.db, actor.userId, platform.clock.now())),
+    readCards(platform.db, body, await listReaderOf(platform.db, actor.userId, platform.clock.now())),
   )
 
   server.handle('PUT /operations/:id/move', ({ params, actor, body }) =>

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { allOf } from '../../record/search-text'
-import { filterConditions, type Reading } from '../operations/operations.published'
+import { filterConditions, type ListReader } from '../operations/operations.published'
 import { presentCard } from './card.presenter'
 import { type CardRow, findCards } from './cards.views'
 import { type Cursor, cursorAfter, readCursor } from './cursor'
@@ -22,15 +22,15 @@ type Cards = z.output<(typeof boardCalls)['POST /operations/listCards']['res']>
 export async function readBoard(
   db: Kysely<Database>,
   body: BoardBody,
-  reading: Reading,
+  reader: ListReader,
 ): Promise<{ lists: BoardList[] }> {
-  const conditions = allOf(filterConditions({ ...body.filters }, reading))
+  const conditions = allOf(filterConditions({ ...body.filters }, reader))
   const wanted = body.listId ?? body.state
   const lists = await findLists(db, conditions, wanted === undefined ? null : [wanted])
   if (body.listId && lists.length === 0) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
   const cursor = body.cursor === undefined ? null : readCursor(body.cursor)
   const ids = lists.map(list => list.id)
-  const rows = await findCards(db, pickCards(ids, conditions, cursor), reading.now)
+  const rows = await findCards(db, pickCards(ids, conditions, cursor), reader.now)
   const byList = new Map<string, CardRow[]>(ids.map(id => [id, []]))
   for (const row of rows) byList.get(row.board_list_id)?.push(row)
   return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [], pageSize(cursor))) }
@@ -43,10 +43,10 @@ const pageSize = (cursor: Cursor | null) => (cursor ? BOARD_CARDS_PER_PAGE : BOA
  * Single cards, so that an open board need not read whole lists again when one of them has changed. A card that the
  * filters do not let through is not among them.
  */
-export async function readCards(db: Kysely<Database>, body: CardsBody, reading: Reading): Promise<Cards> {
-  const conditions = allOf(filterConditions({ ...body.filters }, reading))
+export async function readCards(db: Kysely<Database>, body: CardsBody, reader: ListReader): Promise<Cards> {
+  const conditions = allOf(filterConditions({ ...body.filters }, reader))
   const picked = sql`select o.id from operations o where o.id = any(${body.operationIds}::uuid[]) and ${conditions}`
-  const rows = await findCards(db, picked, reading.now)
+  const rows = await findCards(db, picked, reader.now)
   const listIds = new Set([...body.listIds, ...rows.map(row => row.board_list_id)])
   const lists = await findLists(db, conditions, [...listIds])
   return {

@@ -12,8 +12,8 @@ import {
   enterState,
   filterConditions,
   heldUntil,
+  listReaderOf,
   planStateChange,
-  readingOf,
   rememberMove,
   staffEntry,
   type Undo,
@@ -91,7 +91,7 @@ async function findRank(work: Work, operationId: string, { listId, position, fil
   const { tx, now } = work
   const place = { listId, position, operationId }
   if (!filters) return rankAt(tx, place)
-  const conditions = allOf(filterConditions({ ...filters }, await readingOf(tx, work.actor?.userId ?? '', now)))
+  const conditions = allOf(filterConditions({ ...filters }, await listReaderOf(tx, work.actor?.userId ?? '', now)))
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 

@@ -22,7 +22,7 @@ export function columnsOf({ howMeetUs, whoRecommendedUs, ...texts }: ContactDeta
   return { ...texts, name: texts.name ?? '', how_meet_us: howMeetUs, who_recommended_us: whoRecommendedUs }
 }
 
-interface Reading {
+interface ReadOptions {
   /** What is known already; what the form leaves out stays as it is. */
   readonly before?: ContactDetails
   readonly isHolder: boolean
@@ -31,7 +31,10 @@ interface Reading {
 }
 
 /** A contact as it is stored. Throws with every wrong field. */
-export function readContactForm(form: ContactForm, { before = NOTHING, isHolder, path = '' }: Reading): ContactDetails {
+export function readContactForm(
+  form: ContactForm,
+  { before = NOTHING, isHolder, path = '' }: ReadOptions,
+): ContactDetails {
   const given = Object.entries(form).filter(([, value]) => value !== undefined)
   const details: ContactDetails = { ...before, ...Object.fromEntries(given) }
   refuseFields(fieldsAt(path, contactErrors(details, { isHolder })))

@@ -8,7 +8,7 @@ import { handOverOperations, type NamedPerson } from './editor/hand-over'
 import { changedFields } from './editor/operation-changes'
 import { heldUntil, moverOf, rememberMove, type Undo } from './editor/remember-move'
 import { findCustomer } from './find-customer'
-import { filterConditions, isLate, type Reading, readingOf } from './list/operation-filters'
+import { filterConditions, isLate, type ListReader, listReaderOf } from './list/operation-filters'
 
 export {
   changedFields,
@@ -20,12 +20,12 @@ export {
   handOverOperations,
   heldUntil,
   isLate,
+  type ListReader,
+  listReaderOf,
   moverOf,
   type NamedPerson,
   plannedArchiving,
   planStateChange,
-  type Reading,
-  readingOf,
   readOperation,
   readOperationForStaff,
   rememberMove,

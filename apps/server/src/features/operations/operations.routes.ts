@@ -9,7 +9,7 @@ import { saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
 import { exportOperations } from './list/export-operations'
 import { listOperations, searchOperations } from './list/list-operations'
-import { readingOf } from './list/operation-filters'
+import { listReaderOf } from './list/operation-filters'
 import { searchCustomers } from './search-customers'
 
 /** Operations: lists, one operation, and the changes that the staff make. */
@@ -21,7 +21,12 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/export', request => exportOperations(platform, request))
 
   server.handle('POST /operations/search', async ({ actor, body }) => ({
-    records: await searchOperations(db, body.searchText, body.perPage, await readingOf(db, actor.userId, clock.now())),
+    records: await searchOperations(
+      db,
+      body.searchText,
+      body.perPage,
+      await listReaderOf(db, actor.userId, clock.now()),
+    ),
   }))
 
   server.handle('POST /customers/search', async ({ body }) => ({

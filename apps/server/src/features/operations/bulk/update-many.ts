@@ -18,8 +18,9 @@ type Changes = Body['data']
 
 /**
  * The same change to many operations. Each is saved in a transaction of its own, by its own rules, with its own line in
- * the feed; one that refuses does not hold up the others. A new responsable is told once of all that became theirs, in
- * the last transaction (`once`); when the call is repeated after a crash before it, what was saved changes nothing.
+ * the feed; one that is refused does not hold up the others. A new responsable is told once of everything that became
+ * theirs, in the last transaction (`once`). When the call is repeated after a crash, operations that were saved already
+ * do not change again.
  */
 export async function updateManyOperations(
   platform: Platform,

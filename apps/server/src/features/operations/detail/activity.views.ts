@@ -14,7 +14,8 @@ type Row = Omit<Selected, 'createdDate'> & { readonly createdDate: Date | string
 export const activityPart: DetailPart<Row[], { activity: ActivityEntry[] }> = {
   select: operation =>
     jsonArrayFrom(
-      // The rows of a correlated query have the shape of those of a whole one; only what may be referred to differs.
+      // A correlated subquery returns rows of the same shape as the whole query; only the tables that it may refer to
+      // differ.
       selectActivity(operation as unknown as Source)
         .where('activity.operation_id', '=', sql.ref<string>('operations.id'))
         .limit(ACTIVITY_CARRIED),

@@ -7,7 +7,7 @@ import type { CallRequest } from '../../../platform/http/call-server'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import { operationIds, operationsWithIds } from './list-operations'
-import { readingOf } from './operation-filters'
+import { listReaderOf } from './operation-filters'
 
 type Row = z.output<typeof staffOperationRow>
 
@@ -82,7 +82,7 @@ export function exportOperations(
 ): Promise<FileAnswer> {
   const { db, clock } = platform
   return exportList(platform, request, TABLE, {
-    ids: async () => operationIds(db, request.body, await readingOf(db, request.actor.userId, clock.now())),
+    ids: async () => operationIds(db, request.body, await listReaderOf(db, request.actor.userId, clock.now())),
     rows: ids => operationsWithIds(db, ids),
   })
 }

@@ -9,7 +9,7 @@ import { euros, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
-import { filterConditions, type OperationFilters, orderOf, type Reading, readingOf } from './operation-filters'
+import { filterConditions, type ListReader, listReaderOf, type OperationFilters, orderOf } from './operation-filters'
 import { countFound, countReally, pageOf } from './page-statement'
 
 type Row = z.output<typeof operationRow>
@@ -22,10 +22,10 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const asked = askedFilters(body)
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
-  const reading = await readingOf(db, actor.userId, now)
-  const conditions = filterConditions(filters, reading)
+  const reader = await listReaderOf(db, actor.userId, now)
+  const conditions = filterConditions(filters, reader)
   if (!staff) conditions.push(sql`o.user_id = ${actor.userId} and o.withdrawn_date is null`)
-  const found = staff ? await countFound(db, filters, reading) : await countReally(db, conditions)
+  const found = staff ? await countFound(db, filters, reader) : await countReally(db, conditions)
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const order = askedOrder(body)
   const answer = { page, perPage, count: found.count }
@@ -36,9 +36,9 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
 }
 
 /** The ids of all operations that the filters let through, in the order asked for. For staff. */
-export async function operationIds(db: Kysely<Database>, body: PageBody, reading: Reading): Promise<string[]> {
+export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reading))}
+    select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reader))}
     order by ${askedOrder(body)}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -53,10 +53,10 @@ export async function searchOperations(
   db: Kysely<Database>,
   searchText: string,
   perPage: number,
-  reading: Reading,
+  reader: ListReader,
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
-  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reading)
+  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reader)
   // A typed number means that operation, not a phone number in which it occurs.
   const isIt = sql`o.num_operation::text = ${searchWords(searchText).join(' ')}`
   const order = sql`${isIt} desc, ${orderOf('createdDate', 'desc')}`
@@ -127,8 +127,8 @@ async function staffRows(
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
     from o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
-  // What is spread comes last: an object that grows after a spread takes several times the memory, which an export of
-  // everything would feel.
+  // The spread comes last: an object that gets properties after a spread takes several times the memory, which an
+  // export of everything would feel.
   return rows.map(row => ({
     user: row.customer,
     holderName: row.holder_name,

@@ -10,7 +10,7 @@ import { countFound, pageOf } from './page-statement'
 
 const database = useDatabase()
 const OPERATIONS = 12_000
-const reading = { userId: '00000000-0000-4000-8000-000000000000', now: new Date(), thresholds: DEFAULT_THRESHOLDS }
+const reader = { userId: '00000000-0000-4000-8000-000000000000', now: new Date(), thresholds: DEFAULT_THRESHOLDS }
 let tag = ''
 let responsable = ''
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const customer = await aCustomer(db)
   responsable = (await anAdmin(db)).id
   tag = (await aTag(db)).id
-  // Every property is spread in a way of its own, so that none goes together with another.
+  // Every property is distributed independently of the others.
   await sql`
     with numbers as (
       select n, array(select abs(hashint4(n * prime)) from unnest(array[3, 5, 7, 11, 13]) prime) as spread
@@ -68,9 +68,9 @@ describe('a page of the list', () => {
   ]
   for (const sort of OPERATION_SORTS) {
     it.each(FILTERS)(`by ${sort}, filtered by %s, is found by an index`, async (_, filters) => {
-      const found = await countFound(database.db, filters(), reading)
+      const found = await countFound(database.db, filters(), reader)
       for (const direction of ['asc', 'desc'] as const) {
-        const conditions = filterConditions(filters(), reading)
+        const conditions = filterConditions(filters(), reader)
         const page = pageOf(conditions, orderOf(sort, direction), { limit: 100, offset: 0 }, found)
         expect(await rowsRead(database.db, 'operations', page)).toBeLessThan(OPERATIONS / 2)
       }

@@ -24,16 +24,16 @@ export interface Lateness {
 }
 
 /** Who reads a list, and when: it decides which operations are their own, and which are late. */
-export interface Reading extends Lateness {
+export interface ListReader extends Lateness {
   readonly userId: string
 }
 
-export async function readingOf(db: Kysely<Database>, userId: string, now: Date): Promise<Reading> {
+export async function listReaderOf(db: Kysely<Database>, userId: string, now: Date): Promise<ListReader> {
   return { userId, now, thresholds: await readThresholds(db) }
 }
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
-export function filterConditions(filters: OperationFilters, reading: Reading): RawBuilder<unknown>[] {
+export function filterConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const archived = filters.isArchived ?? 'EN_CURSO'
   if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
@@ -42,12 +42,12 @@ export function filterConditions(filters: OperationFilters, reading: Reading): R
     conditions.push(sql`o.state_order = any(${orders}::integer[])`)
   }
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
-  if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reading.userId))
+  if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reader.userId))
   const tags = many(filters.tags ?? [])
   if (tags.length > 0) conditions.push(sql`o.tag_ids && ${tags}::uuid[]`)
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
-  if (filters.late) conditions.push(isLate(reading))
+  if (filters.late) conditions.push(isLate(reader))
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
 

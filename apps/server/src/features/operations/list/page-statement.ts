@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { allOf, isSearchable } from '../../../record/search-text'
-import { filterConditions, type OperationFilters, type Reading } from './operation-filters'
+import { filterConditions, type ListReader, type OperationFilters } from './operation-filters'
 
 type Conditions = readonly RawBuilder<unknown>[]
 
@@ -22,9 +22,9 @@ export interface FoundOperation {
 }
 
 /**
- * The statement that finds a page. Of many operations the index of the order is read until the page is full; few are
- * found by their properties first and then put in order. Which of the two costs less follows from how many there are:
- * the planner, who would have to guess it, takes long when properties go together in another way than by chance.
+ * The statement that finds a page. When many operations match, the index of the order is read until the page is full;
+ * when few do, they are found by their properties first and sorted afterwards. Which costs less follows from how many
+ * match. The planner can only guess that number, and guesses badly when properties are correlated.
  */
 export function pageOf<Row extends FoundOperation>(
   conditions: Conditions,
@@ -34,33 +34,33 @@ export function pageOf<Row extends FoundOperation>(
 ): RawBuilder<Row> {
   const matching = sql`select o.* from operations o where ${allOf(conditions)}`
   const { limit, offset } = range
-  // `offset 0` keeps the two apart: what is found inside knows of no order.
+  // `offset 0` is a fence: the inner query is planned without regard to the order.
   return areFew(found, range)
     ? sql<Row>`select o.* from (${matching} offset 0) o order by ${order} limit ${limit} offset ${offset}`
     : sql<Row>`${matching} order by ${order} limit ${limit} offset ${offset}`
 }
 
-/** What an index finds by one property is more than what is left when all of them hold. */
+/** Finding by properties reads more rows than match, since an index covers only some of the properties. */
 const READ_FOR_ONE = 3
 
-/** In the order's index one in `total / count` belongs to the page. */
+/** Reading in the index's order, one row in `total / count` belongs to the page. */
 function areFew({ count, total }: Found, { limit, offset }: Range): boolean {
   return count * READ_FOR_ONE < ((limit + offset) * total) / count
 }
 
-/** For the staff: by the maintained counts wherever they have the answer. */
-export async function countFound(db: Kysely<Database>, filters: OperationFilters, reading: Reading): Promise<Found> {
-  return isKept(filters) ? keptCount(db, filters, reading) : countReally(db, filterConditions(filters, reading))
+/** For the staff: from the maintained counts wherever they can answer. */
+export async function countFound(db: Kysely<Database>, filters: OperationFilters, reader: ListReader): Promise<Found> {
+  return isKept(filters) ? keptCount(db, filters, reader) : countReally(db, filterConditions(filters, reader))
 }
 
-/** Whether the maintained counts have the answer: they are kept by what a row says about itself. */
+/** Whether the maintained counts can answer: they are kept by what a row says about itself. */
 function isKept({ tags, late, search }: OperationFilters): boolean {
   return !isSearchable(search ?? '') && !late && tagsOf(tags).length <= 1
 }
 
-/** Their columns have the names of the operations', so that the same conditions choose among them. */
-async function keptCount(db: Kysely<Database>, filters: OperationFilters, reading: Reading): Promise<Found> {
-  const conditions = filterConditions({ ...filters, tags: undefined }, reading)
+/** The counts have the columns of the operations under the same names, so the same conditions select them. */
+async function keptCount(db: Kysely<Database>, filters: OperationFilters, reader: ListReader): Promise<Found> {
+  const conditions = filterConditions({ ...filters, tags: undefined }, reader)
   const [tag] = tagsOf(filters.tags)
   const tagged = tag === undefined ? sql`o.tag_id is null` : sql`o.tag_id = ${tag}`
   const { rows } = await sql<Found>`
@@ -69,7 +69,7 @@ async function keptCount(db: Kysely<Database>, filters: OperationFilters, readin
   return rows[0] ?? NOTHING
 }
 
-/** In two halves, because the index that has what the filters ask leaves out texts that are too long for it. */
+/** In two halves, because the index that covers the filters leaves out texts that are too long for it. */
 export async function countReally(db: Kysely<Database>, conditions: Conditions): Promise<Found> {
   const half = (size: RawBuilder<unknown>) =>
     sql`(select count(*) from operations o where ${allOf(conditions)} and octet_length(o.search_text) ${size})`
