@@ -1,7 +1,7 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { Button, Progress } from '@mantine/core'
-import { IconCamera, IconCheck, IconFileText, IconId } from '@tabler/icons-react'
-import { type ChangeEvent, useState } from 'react'
+import { IconCheck, IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
 import { isNetworkError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
 import { useTexts } from '../../../lib/texts/texts'
@@ -10,6 +10,7 @@ import { useObjectUrl } from '../../../ui/use-object-url'
 import { prepareFile, problemOf, problemText, UnfitFile } from '../../documents/documents.published'
 import type { Link } from '../api/link'
 import { type DniSide, sendDni } from '../api/send-dni'
+import { DniChoice } from './DniChoice'
 import classes from './DniPhoto.module.css'
 
 interface Props {
@@ -20,8 +21,6 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-const ACCEPT = 'image/jpeg,image/png,application/pdf'
-
 /** One side of the DNI: a frame of its shape, the photo large, "Se lee bien" or "Repetir", and that it has arrived. */
 export function DniPhoto({ link, side, received, onReceived, onFailure }: Props) {
   const t = useTexts()
@@ -30,12 +29,8 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
   const [problem, setProblem] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [repeating, setRepeating] = useState(false)
-  const url = useObjectUrl(file)
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!chosen) return
+  async function choose(chosen: File): Promise<void> {
     const wrong = problemOf(chosen, CUSTOMER_UPLOAD_EXTENSIONS)
     setProblem(wrong && problemText(t, wrong))
     if (wrong) return
@@ -63,44 +58,14 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
     }
   })
 
-  if (received && !repeating) {
-    return (
-      <div className={classes.received}>
-        <span className={classes.tick} aria-hidden="true">
-          <IconCheck />
-        </span>
-        <div>
-          <h3 className={classes.side}>{name}</h3>
-          <p className={classes.note} role="status">
-            {t('signing.dni.received')}
-          </p>
-        </div>
-        <Button
-          variant="subtle"
-          aria-label={t('signing.dni.againOf', { side: name })}
-          onClick={() => setRepeating(true)}
-        >
-          {t('signing.dni.again')}
-        </Button>
-      </div>
-    )
-  }
-
-  const percent = share === null ? null : Math.round(share * 100)
+  if (received && !repeating) return <ReceivedSide name={name} onAgain={() => setRepeating(true)} />
   return (
     <div className={classes.card}>
       <h3 className={classes.side}>{name}</h3>
       {file ? (
         <>
-          {file.type === 'application/pdf' ? (
-            <p className={classes.pdf}>
-              <IconFileText aria-hidden="true" />
-              {t('signing.dni.pdf', { name: file.name })}
-            </p>
-          ) : (
-            url && <img className={classes.photo} src={url} alt={t('signing.dni.preview', { side: name })} />
-          )}
-          {percent === null ? (
+          <ChosenFile file={file} name={name} />
+          {share === null ? (
             <>
               <p className={classes.note}>{t('signing.dni.check')}</p>
               <div className={classes.choices}>
@@ -113,48 +78,63 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
               </div>
             </>
           ) : (
-            <div role="status">
-              <Progress value={percent} aria-label={name} />
-              <p className={classes.note}>{t('signing.dni.sending', { percent })}</p>
-            </div>
+            <Sending share={share} name={name} />
           )}
         </>
       ) : (
-        <>
-          <div className={classes.frame} aria-hidden="true">
-            <IconId />
-          </div>
-          <div className={classes.choices}>
-            <label className={classes.camera}>
-              <IconCamera aria-hidden="true" />
-              {t('signing.dni.take')}
-              <input
-                type="file"
-                className="visually-hidden"
-                aria-label={t('signing.dni.takeOf', { side: name })}
-                accept="image/jpeg,image/png"
-                capture="environment"
-                onChange={event => void choose(event)}
-              />
-            </label>
-            <label className={classes.file}>
-              {t('signing.dni.file')}
-              <input
-                type="file"
-                className="visually-hidden"
-                aria-label={t('signing.dni.fileOf', { side: name })}
-                accept={ACCEPT}
-                onChange={event => void choose(event)}
-              />
-            </label>
-          </div>
-        </>
+        <DniChoice name={name} onChoose={choose} />
       )}
       {problem && (
         <div className={classes.problem} role="alert">
           <FieldMessage>{problem}</FieldMessage>
         </div>
       )}
+    </div>
+  )
+}
+
+function ReceivedSide({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
+  const t = useTexts()
+  return (
+    <div className={classes.received}>
+      <span className={classes.tick} aria-hidden="true">
+        <IconCheck />
+      </span>
+      <div>
+        <h3 className={classes.side}>{name}</h3>
+        <p className={classes.note} role="status">
+          {t('signing.dni.received')}
+        </p>
+      </div>
+      <Button variant="subtle" aria-label={t('signing.dni.againOf', { side: name })} onClick={onAgain}>
+        {t('signing.dni.again')}
+      </Button>
+    </div>
+  )
+}
+
+/** The photo, large enough to judge; of a PDF only its name. */
+function ChosenFile({ file, name }: { readonly file: File; readonly name: string }) {
+  const t = useTexts()
+  const url = useObjectUrl(file)
+  if (file.type !== 'application/pdf') {
+    return url && <img className={classes.photo} src={url} alt={t('signing.dni.preview', { side: name })} />
+  }
+  return (
+    <p className={classes.pdf}>
+      <IconFileText aria-hidden="true" />
+      {t('signing.dni.pdf', { name: file.name })}
+    </p>
+  )
+}
+
+function Sending({ share, name }: { readonly share: number; readonly name: string }) {
+  const t = useTexts()
+  const percent = Math.round(share * 100)
+  return (
+    <div role="status">
+      <Progress value={percent} aria-label={name} />
+      <p className={classes.note}>{t('signing.dni.sending', { percent })}</p>
     </div>
   )
 }
