@@ -6,9 +6,8 @@ import type { Task } from '@llave/api-contract/tasks'
 import { dueMark } from '@llave/domain/tasks/task-days'
 import { calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -21,6 +20,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { taskAhead } from '../task-calls'
 import { MoveTask } from './MoveTask'
+import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, weekQuery } from './week-query'
 
@@ -80,40 +80,17 @@ export default function WeekView() {
     })
   const goTo = (day: string) => show({ week: mondayOf(day) === mondayOf(calendarDay(now)) ? '' : mondayOf(day) })
 
+  const title = t('tasks.week.label', { date: formatLongDate(instantAt(monday), t.language) })
+
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <section aria-label={t('tasks.week.label', { date: formatLongDate(instantAt(monday), t.language) })}>
-      <Group justify="space-between" mb="sm">
-        <Group gap="xs">
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('tasks.week.previous')}
-            onClick={() => goTo(laterDay(monday, -7))}
-          >
-            <IconChevronLeft />
-          </ActionIcon>
-          <Button size="sm" variant="default" onClick={() => goTo(calendarDay(now))}>
-            {t('tasks.week.today')}
-          </Button>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('tasks.week.next')}
-            onClick={() => goTo(laterDay(monday, 7))}
-          >
-            <IconChevronRight />
-          </ActionIcon>
-          <h2 className={classes.title}>
-            {t('tasks.week.label', { date: formatLongDate(instantAt(monday), t.language) })}
-          </h2>
-        </Group>
-        <Switch
-          label={t('tasks.week.only')}
-          checked={!everybody}
-          onChange={event => show({ who: event.currentTarget.checked ? '' : 'all' })}
-        />
-      </Group>
+    <section aria-label={title}>
+      <WeekHead
+        title={title}
+        everybody={everybody}
+        onShift={days => goTo(days === 0 ? calendarDay(now) : laterDay(monday, days))}
+        onEverybody={all => show({ who: all ? 'all' : '' })}
+      />
       {tasks.length === PAGE_SIZE_MAX && (
         <Text size="sm" mb="sm">
           {t('tasks.week.more', { count: PAGE_SIZE_MAX })}

@@ -1,0 +1,39 @@
+import { ActionIcon, Button, Group, Switch } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from './week.module.css'
+
+interface Props {
+  readonly title: string
+  /** Not only one's own tasks. */
+  readonly everybody: boolean
+  /** So many days on or back; 0: to the present week. */
+  readonly onShift: (days: number) => void
+  readonly onEverybody: (all: boolean) => void
+}
+
+/** Which week is shown, the way to the others, and whose tasks they are. */
+export function WeekHead({ title, everybody, onShift, onEverybody }: Props) {
+  const t = useTexts()
+  return (
+    <Group justify="space-between" mb="sm">
+      <Group gap="xs">
+        <ActionIcon variant="default" size={36} aria-label={t('tasks.week.previous')} onClick={() => onShift(-7)}>
+          <IconChevronLeft />
+        </ActionIcon>
+        <Button size="sm" variant="default" onClick={() => onShift(0)}>
+          {t('tasks.week.today')}
+        </Button>
+        <ActionIcon variant="default" size={36} aria-label={t('tasks.week.next')} onClick={() => onShift(7)}>
+          <IconChevronRight />
+        </ActionIcon>
+        <h2 className={classes.title}>{title}</h2>
+      </Group>
+      <Switch
+        label={t('tasks.week.only')}
+        checked={!everybody}
+        onChange={event => onEverybody(!event.currentTarget.checked)}
+      />
+    </Group>
+  )
+}
