@@ -35,7 +35,7 @@ const documentLabel = z.object({
 })
 export type DocumentLabel = z.output<typeof documentLabel>
 
-/** `document` and `file` are null in entries that are older than their being noted. */
+/** `document` and `file` are null in entries that were written before they were recorded. */
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
 /** Whether the provision of funds counts as paid, where this has changed it. */
 const provision = { providingFundsDone: z.boolean().optional() }

@@ -6,7 +6,7 @@ import { EXPORT_FORMATS } from './define/export'
 import { day, id } from './define/fields'
 
 /** What a column of the exported audit holds. */
-export const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const
+const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
 const filters = z.strictObject({
@@ -20,7 +20,7 @@ const filters = z.strictObject({
 })
 export type AuditFilters = z.output<typeof filters>
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   _id: z.string(),
   createdDate: z.string(),
   /** Null when nobody was signed in: through a link, or before signing in. Without a name once the account is gone. */

@@ -70,7 +70,7 @@ export const card = z.object({
 export type Card = z.output<typeof card>
 
 /** A column: one of the twelve states, or a custom list. The `_id` of a state's list is the state. */
-export const boardList = z.object({
+const boardList = z.object({
   _id: z.string(),
   title: z.string().nullable(),
   state: z.enum(OPERATION_STATES).nullable(),

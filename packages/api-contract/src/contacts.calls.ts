@@ -20,7 +20,7 @@ import { pageBody, pageOf } from './define/page'
 export const CONTACT_SORTS = ['name', 'email', 'createdDate', 'numOperations'] as const
 
 /** The columns of the address book, as exports and saved views name them. */
-export const CONTACT_COLUMNS = [
+const CONTACT_COLUMNS = [
   'name',
   'email',
   'phone',
@@ -46,7 +46,7 @@ export const contactFilters = {
  * field that is left out stays and one that is empty is cleared. Clients send whole records back: other keys are
  * ignored.
  */
-export const contactForm = z.object({
+const contactForm = z.object({
   ...optionalTexts(CONTACT_TEXTS),
   howMeetUs: z
     .literal('')

@@ -4,7 +4,7 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { z } from 'zod'
 
 /** An operation that a contact takes part in, and as what. */
-export const operationRole = z.object({
+const operationRole = z.object({
   operation: z.string(),
   numOperation: z.int(),
   role: z.enum(CONTACT_ROLES),

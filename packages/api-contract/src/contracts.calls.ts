@@ -24,10 +24,10 @@ export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
 /** What a line of the contract is. */
 export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
 /** What the page of a signing link tells of its reader. */
-export const NOTED_STEPS = ['LINK_OPENED', 'PACK_READ', 'PAGES_SEEN'] as const
+const NOTED_STEPS = ['LINK_OPENED', 'PACK_READ', 'PAGES_SEEN'] as const
 /** `REPLACED`: signed here, but no longer in force. */
-export const CONTRACT_CHECKS = ['VALID', 'REPLACED', 'UNKNOWN'] as const
-export const DNI_SIDES = ['FRONT', 'BACK'] as const
+const CONTRACT_CHECKS = ['VALID', 'REPLACED', 'UNKNOWN'] as const
+const DNI_SIDES = ['FRONT', 'BACK'] as const
 
 /**
  * What a link is for. Any text is accepted: one that is not an id fails to match the link just as another id does, with

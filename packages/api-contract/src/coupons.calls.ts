@@ -6,7 +6,7 @@ import { id, idsInQuery, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
-export const couponFilters = { active: z.boolean() }
+const couponFilters = { active: z.boolean() }
 
 /** A campaign code that customers bring along in their activation link. */
 export const coupon = z.object({

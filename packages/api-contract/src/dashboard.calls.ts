@@ -33,7 +33,7 @@ const row = { risk: z.enum(RISKS), days: z.int() }
 const aboutOperation = { ...row, operation: queuedOperation }
 
 /** One row of the queue (domain: day-queue). */
-export const dayRow = z.discriminatedUnion('kind', [
+const dayRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('DATE'),
     ...aboutOperation,

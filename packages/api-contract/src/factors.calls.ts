@@ -19,14 +19,14 @@ const bytes = z.string().max(PASSKEY_PART_MAX_LENGTH)
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
 
 /** What the browser answers with a passkey (WebAuthn level 3, AuthenticationResponseJSON). */
-export const passkeyAssertion = z.object({
+const passkeyAssertion = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
 /** What it answers when it has made one (RegistrationResponseJSON). */
-export const newPasskey = z.object({
+const newPasskey = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,

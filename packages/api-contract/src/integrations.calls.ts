@@ -22,7 +22,7 @@ export const webhook = z.object({
 })
 export type WebhookRecord = z.output<typeof webhook>
 
-export const webhookDelivery = z.object({
+const webhookDelivery = z.object({
   _id: z.string(),
   event: z.string(),
   /** As it is signed and sent. */
@@ -36,7 +36,7 @@ export const webhookDelivery = z.object({
   notBefore: z.string().nullable(),
 })
 
-export const apiKey = z.object({
+const apiKey = z.object({
   _id: z.string(),
   name: z.string(),
   /** The beginning of the key. */

@@ -9,7 +9,7 @@ const written = z.object({ subject: text('mailSubject'), body: text('mailBody') 
 /** What is left out is that of the text in force. */
 const draft = written.partial().prefault({})
 
-export const mailTemplate = z.object({
+const mailTemplate = z.object({
   /** Its name in the outbox. */
   key: z.string(),
   /** What it is called, in the language of the reader. */

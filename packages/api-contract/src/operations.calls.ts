@@ -22,7 +22,7 @@ const whose = z.union([id, z.enum(['ME', 'NONE'])])
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
 
 /** The columns of the list, as exports and saved views name them. */
-export const OPERATION_COLUMNS = [
+const OPERATION_COLUMNS = [
   'numOperation',
   'title',
   'holderName',

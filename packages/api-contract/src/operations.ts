@@ -151,7 +151,7 @@ const waiting = z.object({
   words: z.string().nullable(),
 })
 
-export const customerOperation = base.extend({
+const customerOperation = base.extend({
   waiting,
   user: z.object({
     name: z.string(),

@@ -6,8 +6,8 @@ import { id, oneOrMany, optionalText } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
 
-export const OUTBOX_SORTS = ['createdDate'] as const
-export const outboxFilters = {
+const OUTBOX_SORTS = ['createdDate'] as const
+const outboxFilters = {
   status: oneOrMany(z.enum(MAIL_STATUSES)),
   template: oneOrMany(z.string().max(ID_MAX_LENGTH)),
   operationId: id,

@@ -16,7 +16,7 @@ import { pageBody, pageOf } from './define/page'
 import { task } from './tasks'
 
 /** The columns of the list, as exports and saved views name them. */
-export const TASK_COLUMNS = [
+const TASK_COLUMNS = [
   'name',
   'type',
   'state',
@@ -57,7 +57,7 @@ const checklistItem = z.object({
 })
 
 /** What a form or a program sends of a task. Unknown keys are ignored, because clients send whole records back. */
-export const taskFields = z.object({
+const taskFields = z.object({
   name: text('taskName'),
   type: code(TASK_TYPES),
   initDate: dateTime.nullish(),

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { code, id, text } from './define/fields'
 
-export const VIEW_SCREENS = ['operations', 'tasks', 'contacts'] as const
+const VIEW_SCREENS = ['operations', 'tasks', 'contacts'] as const
 export type ViewScreen = (typeof VIEW_SCREENS)[number]
-export const VIEW_MODES = ['BOARD', 'LIST'] as const
+const VIEW_MODES = ['BOARD', 'LIST'] as const
 export type ViewMode = (typeof VIEW_MODES)[number]
 
 /** Filters of a screen under a name: one's own, or shared by a colleague. */

@@ -4,7 +4,7 @@ export interface Taken {
   readonly rows: number
 }
 export type Takings = keyof Taken
-export const TAKINGS = ['files', 'rows'] as const satisfies readonly Takings[]
+const TAKINGS = ['files', 'rows'] as const satisfies readonly Takings[]
 
 /** The days by which somebody is measured. */
 export const TAKING_DAYS = 28

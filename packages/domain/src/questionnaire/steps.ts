@@ -2,19 +2,17 @@ import { AMOUNT_MAX_DIGITS } from '../validation/limits'
 import type { FinancedPayment, HolderAnswers, QuestionnaireAnswers } from './answers'
 
 /** Chapters of the questionnaire, in the order in which a customer sees them. Those about holders repeat per holder. */
-export const CHAPTERS = [
-  'plan',
-  'home',
-  'currentMortgage',
-  'money',
-  'works',
-  'holders',
-  'person',
-  'loans',
-  'assets',
-  'end',
-] as const
-export type Chapter = (typeof CHAPTERS)[number]
+export type Chapter =
+  | 'plan'
+  | 'home'
+  | 'currentMortgage'
+  | 'money'
+  | 'works'
+  | 'holders'
+  | 'person'
+  | 'loans'
+  | 'assets'
+  | 'end'
 
 export type OperationKey = Exclude<keyof QuestionnaireAnswers, 'holders'>
 export type HolderKey = Exclude<keyof HolderAnswers, 'financedPayments'>

@@ -1,41 +1,39 @@
 /** Codes of field errors: keys of the texts `errors.*`, shown at the field that they concern (specification §5, §8). */
-export const FIELD_ERRORS = [
-  'error_form_obligatory_field',
-  'error_form_email_format',
-  'error_form_phone_format',
-  'error_form_password_format',
-  'error_form_password_empty_spaces',
-  'error_form_password_common',
-  'error_form_repeat_password',
-  'error_form_DNI_format',
-  'error_form_CIF_format',
-  'error_form_IBAN_format',
-  'error_form_option',
-  'error_form_format',
-  'error_form_max_length',
-  'error_form_number',
-  'error_form_whole_number',
-  'error_form_max_number',
-  'error_form_min_number',
-  'error_form_greater_than_zero',
-  'error_form_not_asked',
-  'error_form_min_amount_mortgage',
-  'error_form_age',
-  'error_form_duplicate_phone',
-  'error_form_duplicate_email',
-  'error_form_duplicate_dni',
-  'error_form_contact_email_or_phone',
-  'error_form_invalid_date_format',
-  'error_form_invalid_date_before',
-  'error_form_date_past',
-  'error_form_duplicate_tag',
-  'error_form_duplicate_contact',
-  'error_form_deed_before_wait',
-  'error_form_deed_before_act',
-  'error_form_coupon_used',
-  'error_form_template',
-  'error_form_brand_contrast',
-  'error_form_secure_address',
-  'error_form_inside_address',
-] as const
-export type FieldError = (typeof FIELD_ERRORS)[number]
+export type FieldError =
+  | 'error_form_obligatory_field'
+  | 'error_form_email_format'
+  | 'error_form_phone_format'
+  | 'error_form_password_format'
+  | 'error_form_password_empty_spaces'
+  | 'error_form_password_common'
+  | 'error_form_repeat_password'
+  | 'error_form_DNI_format'
+  | 'error_form_CIF_format'
+  | 'error_form_IBAN_format'
+  | 'error_form_option'
+  | 'error_form_format'
+  | 'error_form_max_length'
+  | 'error_form_number'
+  | 'error_form_whole_number'
+  | 'error_form_max_number'
+  | 'error_form_min_number'
+  | 'error_form_greater_than_zero'
+  | 'error_form_not_asked'
+  | 'error_form_min_amount_mortgage'
+  | 'error_form_age'
+  | 'error_form_duplicate_phone'
+  | 'error_form_duplicate_email'
+  | 'error_form_duplicate_dni'
+  | 'error_form_contact_email_or_phone'
+  | 'error_form_invalid_date_format'
+  | 'error_form_invalid_date_before'
+  | 'error_form_date_past'
+  | 'error_form_duplicate_tag'
+  | 'error_form_duplicate_contact'
+  | 'error_form_deed_before_wait'
+  | 'error_form_deed_before_act'
+  | 'error_form_coupon_used'
+  | 'error_form_template'
+  | 'error_form_brand_contrast'
+  | 'error_form_secure_address'
+  | 'error_form_inside_address'

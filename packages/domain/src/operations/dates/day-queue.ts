@@ -6,7 +6,7 @@ import type { Thresholds } from '../timeline/thresholds'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 
 /** The reasons for which something is in the queue of a day; of two with the same risk the earlier one comes first. */
-export const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
+const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
 
 export const RISKS = ['HIGH', 'MEDIUM', 'LOW'] as const
 export type Risk = (typeof RISKS)[number]

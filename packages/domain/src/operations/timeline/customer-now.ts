@@ -77,7 +77,7 @@ const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 const isIdentity = ({ type }: AskedEntry) => isIdentityDocument(type)
 
 /** Everything to be uploaded; excludes what is signed. */
-export function askedDocuments<E extends AskedEntry>(operation: {
+function askedDocuments<E extends AskedEntry>(operation: {
   readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
   readonly operationDocumentation: readonly E[]
 }): readonly E[] {
