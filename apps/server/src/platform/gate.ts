@@ -1,16 +1,16 @@
 import { AppError } from './app-error'
 
 export interface Gate {
-  /** Runs a task in its turn; `first`: before all that wait without it, and in a queue of its own. */
+  /** Runs a task when its turn comes. With `first` it goes before all tasks without it, in a queue of its own. */
   <T>(run: () => Promise<T>, first?: boolean): Promise<T>
-  /** The door: refuses now who would be refused anyhow, or would have to wait too long. Who has passed it is let in. */
+  /** The door: refuses at once what would be refused later anyway, or would wait too long. What passes it is served. */
   refuseIfFull(): void
 }
 
 export interface GateLimits {
   /** How many may wait in a queue. */
   readonly waiting?: number
-  /** How long the first of a full turn of them may have waited, once the queue has not been empty for a while. */
+  /** How long the first in line may have waited once the queue has not been empty for a while. */
   readonly waitMs?: number
 }
 
@@ -18,10 +18,10 @@ export interface GateLimits {
 const BURST_MS = 500
 
 /**
- * Runs at most `width` tasks at once; the others wait in order. When as many are waiting as may, the next one is refused
- * (ERR_UNAVAILABLE), and at the door also when the first of a queue that does not empty any more has waited too long: the
- * number bounds what a burst may pile up, the time what a slow machine makes everybody wait. Those that go first have a
- * queue of the same length, which nobody else can fill.
+ * Runs at most `width` tasks at once; the others wait in order. A full queue refuses the next task (ERR_UNAVAILABLE).
+ * The door also refuses when a queue that no longer empties has kept its first task waiting too long: the length bounds
+ * what a burst piles up, the time bounds how long a slow machine makes everybody wait. Tasks with `first` have a queue
+ * of the same length, which nobody else can fill.
  */
 export function createGate(
   width: number,
@@ -49,7 +49,7 @@ export function createGate(
   }
   const refuseIfFull = () => {
     const { others } = waiting
-    // Fewer than `width` are the next turn of each slot: they wait for a slow call, not for all that is too much.
+    // With fewer waiting than slots, each is next in its slot: it waits for a slow call, not because of overload.
     refuseIf(others.length() >= longest || (others.length() >= width && others.isStanding(waitMs)))
   }
   return Object.assign(gate, { refuseIfFull })
@@ -67,7 +67,7 @@ function createQueue(now: () => number) {
       entries.push({ since, go })
     },
     shift: () => entries.shift()?.go,
-    /** Whether it is no burst any more, and its first has waited for longer than this. */
+    /** Whether this is overload rather than a burst, and its first task has waited for longer than this. */
     isStanding(waitMs: number) {
       const at = now()
       return at - filledSince > BURST_MS && at - (entries[0]?.since ?? at) > waitMs

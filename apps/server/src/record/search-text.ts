@@ -49,8 +49,8 @@ export function isSearchable(search: string): boolean {
 
 /**
  * The conditions of a search on the column with the folded text: every word must be found somewhere. A text shorter
- * than three characters is no condition. A word may fit one row or all of them: what is right for the one takes a
- * hundred times as long for the other, so that each search is planned for itself.
+ * than three characters is no condition. A word may match one row or all of them, and the best plan for one case takes
+ * a hundred times as long in the other, so each search is planned anew.
  */
 export function searchConditions(column: string, search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []

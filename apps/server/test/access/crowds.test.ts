@@ -8,7 +8,7 @@ import { aSuperadmin } from '../factories'
 import type { Sample } from './sample-request'
 import { samples } from './samples'
 
-/** Limits count, but the one that would end all of these calls together. */
+/** Limits count, except the one that would stop all of these calls. */
 const testApp = useApp({ RATE_LIMITS: 'general=1000000,guests=1000000', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const CROWD = 20
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const LAST: CallKey = 'POST /users/logout'
 const keys = (Object.keys(calls) as CallKey[]).sort((a, b) => Number(a === LAST) - Number(b === LAST))
 
-/** How many milliseconds the quickest of some calls takes that touches nothing but a row. */
+/** The quickest of some calls that touch only one row, in milliseconds. */
 const quickest = async (times: number) => {
   const took: number[] = []
   for (let time = 0; time < times; time++) {
@@ -60,7 +60,7 @@ describe(`${CROWD} at once, twice as many as there are connections`, () => {
     const between: number[] = []
     while (!over) between.push(await quickest(1))
     await crowd
-    // The quickest of them: what is measured is whether they have to wait for a connection, not the machine.
+    // The quickest of them: it shows whether they wait for a connection, whatever the machine's pace.
     expect(Math.min(...between)).toBeLessThan(quiet * 5 + 50)
   })
 })

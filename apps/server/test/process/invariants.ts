@@ -29,7 +29,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   )
 }
 
-/** Whether all jobs that committed transactions have enqueued are done (or dead-lettered). */
+/** Whether all jobs that committed transactions have enqueued are done (or given up). */
 export async function isSettled(db: Db): Promise<boolean> {
   const waiting = await db.selectFrom('jobs').select('id').where('status', '=', 'WAITING').limit(1).executeTakeFirst()
   return waiting === undefined

@@ -26,7 +26,7 @@ function expiredText(): string {
  */
 export async function startApp(): Promise<void> {
   void sessionKnown()
-  // A page that asks for nothing would not notice.
+  // A page that makes no calls would not notice.
   window.addEventListener('offline', noteNetworkFailure)
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
   onSessionStart(() => {

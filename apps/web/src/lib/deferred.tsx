@@ -6,8 +6,8 @@ export interface Deferred<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * A part of a screen that is loaded separately. Like `lazy`, but once it has been loaded it is there at once: `lazy`
- * would show the fallback around it for a moment, and after one React holds back the rest for 300 ms.
+ * A part of a screen that is loaded separately. Like `lazy`, but there at once when it has been loaded before: `lazy`
+ * would show the fallback for a moment even then, and React holds the content back for 300 ms after showing one.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function deferred<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const Later = lazy(load)
   function Part(props: Props) {
-    // One that began as the other kind keeps it: changing would lose what it holds.
+    // A part that was mounted as one kind keeps it: changing the component would lose its state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return <Chosen {...props} />
   }

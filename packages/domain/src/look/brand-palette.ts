@@ -1,6 +1,6 @@
 import { contrast, type Hex, mix, nearest } from './contrast'
 
-/** What text needs to be read, and what is no text to be made out (WCAG 2, 1.4.3 and 1.4.11). */
+/** The contrast that text needs, and that anything else needs to be made out (WCAG 2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5
 const GRAPHIC = 3
 
@@ -45,7 +45,7 @@ export function brandPalette(colour: Hex): { readonly light: ThemePalette; reado
   const lightTint = mix(colour, WHITE, 0.9)
   const darkTint = mix(colour, GROUNDS.dark[0], 0.78)
   const seen = nearest(colour, WHITE, onAll([GROUNDS.dark[0]], GRAPHIC))
-  // Where lighter is not dark enough for the text on it, a mixture with grey is.
+  // When no lighter colour is dark enough for its white text, a mixture with grey is.
   const darkAction = canCarryText(seen) ? seen : nearest(seen, '#5a6873', canCarryText)
   return {
     light: {

@@ -21,7 +21,7 @@ export interface RegionTaxes {
   readonly sales: readonly [tax: SalesTax, percent: number]
   /** The law that sets ITP and AJD. */
   readonly source: string
-  /** With what its rates were compared on RATES_COMPARED_ON; a rate without a page is orientative. */
+  /** With what its rates were compared on RATES_COMPARED_ON; a rate without a page is indicative. */
   readonly compared: { readonly itp?: Comparison; readonly ajd?: Comparison; readonly sales?: Comparison }
 }
 
@@ -47,8 +47,8 @@ export const PROTECTED_IVA = 4
 
 /**
  * General rates for a home bought by a person without reductions (for young people, large families, disability …). The
- * reduced rates depend on facts that nobody is asked for here: the costs are an estimate that is rather too high. Laws
- * change every year: rates that could not be compared with a published page are orientative, and the page says so.
+ * reduced rates depend on facts that nobody is asked for here, so the costs are a rather high estimate. Laws change
+ * every year: rates that could not be compared with a published page are indicative, and the page says so.
  */
 export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
   ANDALUCIA: {

@@ -166,7 +166,7 @@ const FLOWS: Record<OperationType, Flow> = {
 
 /**
  * The questionnaire of an operation type as data: its questions in the order of asking, with the condition of each
- * (spec: customer area §4 "Questionnaire flow"). The wizard, the staff's manager mode, the server and the read-only
+ * (spec: customer area §4 "Questionnaire flow"). The wizard, the staff's telephone mode, the server and the read-only
  * view all use it.
  */
 export function questionnaireFlow(type: OperationType): Flow {

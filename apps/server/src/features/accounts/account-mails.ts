@@ -146,7 +146,7 @@ export const emailChanged = defineMail({
   }),
 })
 
-/** To the owner of an account whose address somebody wants for another one. */
+/** To the owner of an account, when somebody asks for its address for another account. */
 export const emailTaken = defineMail({
   key: 'emailTaken',
   ...toNamed,

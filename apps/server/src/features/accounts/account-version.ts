@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The columns that note which fields of an account change, for whoever saves it later from an older state; none where
- * nothing changes.
+ * The columns that record which fields of an account change, so that a later save based on an older version is noticed;
+ * none when nothing changes.
  */
 export function nextVersion(fields: readonly string[]) {
   if (fields.length === 0) return {}

@@ -4,9 +4,9 @@ import { type DatedField, isWholeDay } from './calendar-dates'
 import type { CalendarEvent } from './ics-file'
 
 const MINUTE_MS = 60_000
-/** A task is due at an instant; in a calendar it takes up some room before it. */
+/** A task has a due time and no length of its own; in a calendar it takes this much room. */
 const TASK_MINUTES = 30
-/** What takes longer is not done in one go. */
+/** A task that runs for longer is not one sitting: it is shown when it is due. */
 const SITTING_MINUTES = 12 * 60
 /** How long people are kept at the notary's. */
 const APPOINTMENT_MINUTES = 60

@@ -82,7 +82,8 @@ function selectComments(db: Source) {
 }
 
 function newestOf(operation: OfOperation) {
-  // The rows of a correlated query have the shape of those of a whole one; only what may be referred to differs.
+  // A correlated subquery returns rows of the same shape as the whole query; only the tables that it may refer to
+  // differ.
   return selectComments(operation as unknown as Source)
     .where(eb => eb('comments.operation_id', '=', sql.ref<string>('operations.id')))
     .limit(COMMENTS_CARRIED)

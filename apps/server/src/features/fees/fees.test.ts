@@ -103,7 +103,7 @@ describe('saving the fees', () => {
       { fields: ['honorariosMin'], current: { honorariosMin: NEW.honorariosMin }, version: version + 1 },
     ])
     expect((await save(id, { ...NEW, honorariosMin: 900, version: version + 1 })).res.honorariosMin).toBe(900)
-    // Whoever does not say what was loaded has the last word.
+    // Without the version that was loaded, the last write wins.
     expect((await save(id, NEW)).res.honorariosMin).toBe(NEW.honorariosMin)
   })
 })

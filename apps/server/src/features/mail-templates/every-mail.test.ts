@@ -96,7 +96,7 @@ it('documents stand under their holder; one message for several is said once', a
 
 it('the frame is what mjml makes of its source', async () => {
   const folder = path.join(import.meta.dirname, '../../../mails')
-  // Loaded by name: the program itself does without mjml.
+  // Imported by name at run time: the program itself does without mjml.
   const { compileFrame } = (await import(path.join(folder, 'compile-frame.mjs'))) as {
     compileFrame: () => Promise<string>
   }

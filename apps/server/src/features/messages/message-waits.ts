@@ -30,7 +30,7 @@ export const tellOfWaiting: EventReaction = async (event, work) => {
     .executeTakeFirst()
   if (!operation || operation.is_archived) return
   const waiting = await markMailed(work, operation.id, message.from_staff)
-  // The job of another message has just told of them all.
+  // Another message's job has just told of all of them.
   if (waiting === 0) return
   const author = await work.tx
     .selectFrom('users')

@@ -29,7 +29,7 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
   )
 
   server.handle('PUT /views/:id', async ({ params, actor, body }) => {
-    // An empty set is no statement; setting the owner again changes nothing.
+    // An update needs at least one column; setting the owner again changes nothing.
     const row = await db
       .updateTable('views')
       .set({ ...body, user_id: actor.userId })

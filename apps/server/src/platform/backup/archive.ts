@@ -26,13 +26,13 @@ export interface ArchivedFile {
   readonly sha256: string
 }
 
-/** What must come out again; the last part, so that an archive with one is whole. */
+/** What a restore must bring back. It is the last part, so an archive that has one is complete. */
 export interface ArchiveEnd {
   readonly tables: Readonly<Record<string, TableSum>>
   readonly sequences: Readonly<Record<string, SequenceState>>
   readonly files: number
   readonly bytes: number
-  /** Files that rows name and the store did not have, or not as they were stored: their bytes are to be skipped. */
+  /** Files that rows name but the store lacked, or held with other bytes: what the archive has of them is skipped. */
   readonly lost: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seal, unseal } from './sealed-file'
 
 const PASSPHRASE = 'ciruela verde 1987'
-/** Guessing does not matter here. */
+/** A cheap key derivation: nobody guesses passphrases here. */
 const CHEAP = { logN: 10, r: 8, p: 1 }
 const FRAME = 65_536
 const SEALED_FRAME = FRAME + 16

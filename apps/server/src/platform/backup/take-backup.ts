@@ -13,7 +13,7 @@ import { RunningSum, rowsOf, sequencesOf, tablesOf, withConnection } from './tab
 
 /** Files of the data folder that open or prove something: in a backup only when asked for. */
 export const KEY_FILES = ['secret.key', 'seal.pem'] as const
-/** What the audit is compared with is no secret and belongs to its time. */
+/** The heads that the audit is checked against are no secret, and must be of the same moment as the rows. */
 const HEADS_FILE = 'audit-heads.log'
 
 export interface BackupSource {

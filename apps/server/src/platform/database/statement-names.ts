@@ -5,13 +5,13 @@ import type pg from 'pg'
 export const PLANNED_ANEW = sql`/* planned anew */`
 const MARK = PLANNED_ANEW.toOperationNode().sqlFragments.join('')
 
-/** A statement that comes again so often gets a name; one that was composed for an occasion never does. */
+/** A statement that is sent this often gets a name; one composed for a single occasion never does. */
 const OFTEN = 5
 /** Each connection keeps the plans of all of them in the server's memory. */
 const MOST_NAMES = 250
-/** How many others are counted. */
+/** How many statements without a name are counted. */
 const MOST_COUNTED = 2000
-/** A migration has changed the columns of a plan: the connection that keeps it is of no more use. */
+/** A migration has changed the columns of a kept plan: the connection that keeps it is of no more use. */
 const OUTDATED_PLAN = /cached plan must not change result type/
 
 /**

@@ -68,10 +68,10 @@ export interface CallServer {
 }
 
 /**
- * How many calls a process works on at once, how many more may wait for their turn, and for how long while there is
- * more to do than it can manage: less than a second's work together, where the database shares the machine with it.
- * Whoever comes on top of them is asked at once to try again (ERR_UNAVAILABLE), before anything is read, so that those
- * who were let in are served in time. Uploads have limits of their own.
+ * How many calls a process works on at once, how many more may wait for their turn, and for how long once there is more
+ * to do than it can manage. Together that is less than a second's work where the database shares the machine. A call
+ * beyond that is refused before anything of it is read (ERR_UNAVAILABLE: try again), so that those that were let in are
+ * served in time. Uploads have limits of their own.
  */
 export const CALLS = { atOnce: 16, waiting: 40, waitMs: 150 } as const
 

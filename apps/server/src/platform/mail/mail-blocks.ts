@@ -32,7 +32,7 @@ export function markOf(index: number): string {
   return `${OPEN}${index}${CLOSE}`
 }
 
-/** A text in which no mark can be that we have not made. */
+/** The text without any character that could pass for one of our marks. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/gu, '')
 }

@@ -25,8 +25,8 @@ export type MailTextFault = 'SYNTAX' | { readonly unknown: readonly string[] } |
 const TAGS = new Set(['if', 'unless', 'for', 'case', 'comment'])
 const FILTERS = new Set(['upcase', 'downcase', 'capitalize', 'default'])
 /**
- * A text that loops for its own sake ends here. Characters, but for `renderLimit`: milliseconds, of which an e-mail takes
- * one, and many more on a machine that has no time for it.
+ * Where a template that only loops is stopped. In characters, except `renderLimit` in milliseconds: an e-mail takes
+ * about one, and many more on a busy machine.
  */
 const LIMITS = { parseLimit: 50_000, renderLimit: 5_000, memoryLimit: 100_000 }
 

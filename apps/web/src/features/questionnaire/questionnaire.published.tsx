@@ -24,7 +24,7 @@ export function ReadAnswers(props: {
   return <AnsweredQuestions {...shown} wording={forStaff ? STAFFS_WORDS : CUSTOMERS_WORDS} />
 }
 
-/** The questionnaire in manager mode, inside an operation. Needs the same texts. */
+/** The questionnaire in telephone mode, inside an operation. Needs the same texts. */
 export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
   return (
     <Suspense fallback={<Skeletons count={4} height={56} />}>

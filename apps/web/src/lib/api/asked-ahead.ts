@@ -1,6 +1,6 @@
 import { nameSameSession } from '../session/token'
 
-/** Longer ago than this an answer is no longer one to a page that has just been opened. */
+/** An answer older than this is too old for a page that has just been opened. */
 const FRESH_MS = 20_000
 
 declare global {

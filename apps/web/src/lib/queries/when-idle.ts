@@ -14,7 +14,7 @@ export function whenIdle(act: () => void): () => void {
 
   function look(): void {
     if (queryClient.isFetching() > 0 && performance.now() < late) timer = setTimeout(look, LOOK_MS)
-    // Not every browser tells.
+    // Not every browser has it.
     else if (!('requestIdleCallback' in window)) act()
     else idle = requestIdleCallback(act, { timeout: LOOK_MS })
   }

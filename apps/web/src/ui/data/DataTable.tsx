@@ -36,7 +36,9 @@ interface Props<Row> {
    * column but one has its `width`.
    */
   readonly dense?: boolean
-  /** Of a table that shows a part of something longer: how long that is, and before how many of it this part begins. */
+  /**
+   * For a table that shows part of a longer list: the length of the whole list, and how many of its rows come before.
+   */
   readonly part?: { readonly count: number; readonly before: number }
   /** The element that scrolls. */
   readonly scrollRef?: (element: HTMLElement | null) => void

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Work } from '../../../platform/work'
 
 /**
- * What the brokerage has decided takes hold in the sessions that are open: where a second factor is required, those of
- * the staff who have none open nothing but the page on which it is set up; otherwise none is due any more.
+ * Applies the brokerage's decision to the sessions that are open: where a second factor is now required, those of staff
+ * without one open only the page that sets it up; otherwise nothing is asked of anybody any more.
  */
 export async function applyFactorPolicy({ tx }: Work, policy: FactorPolicy): Promise<void> {
   const without = tx

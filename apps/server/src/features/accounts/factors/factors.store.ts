@@ -27,8 +27,8 @@ export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPoli
 }
 
 /**
- * The same for whoever acts on the policy: waits for a change of it that is under way, and makes a later one wait until
- * this transaction has ended, so that the change sees what was done here.
+ * The same for a caller that acts on the policy: waits for a change of it that is under way, and makes a later change
+ * wait until this transaction has ended, so that the change sees what was done here.
  */
 export async function holdFactorPolicy({ tx }: Work): Promise<FactorPolicy> {
   const { factor_policy } = await tx.selectFrom('company').select('factor_policy').forShare().executeTakeFirstOrThrow()

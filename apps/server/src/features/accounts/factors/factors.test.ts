@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     expect((await app.call('POST /users/factors/begin', { token: res.token, rawBody: {} })).status).toBe(422)
     const again = await complete((await asked(user.email)).signIn, { code: codeOf(id) })
     expect([again.status, again.failure.fields]).toEqual([422, { code: 'ERR_FACTOR_WRONG' }])
-    // A step earlier than the one that was used, too.
+    // Nor does a code from a step before the one that was used.
     expect((await complete((await asked(user.email)).signIn, { code: codeOf(id, -1) })).status).toBe(422)
     app.clock.advance(15 * 60_000)
     const waiting = await Promise.all(Array.from({ length: 4 }, () => asked(user.email)))

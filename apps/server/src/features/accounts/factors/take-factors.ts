@@ -5,8 +5,8 @@ import { inTransaction, type Work } from '../../../platform/work'
 import { holdOwner, tellOfFactor } from './factors.store'
 
 /**
- * Takes all factors from somebody who has lost them, and returns how many there were. Their sessions end: who has the
- * lost phone may be signed in on it.
+ * Takes all factors from somebody who has lost them, and returns how many there were. Their sessions end, because
+ * whoever has the lost phone may be signed in on it.
  */
 export async function takeFactors(work: Work, userId: string, note: string): Promise<number> {
   const owner = await holdOwner(work, userId)
@@ -22,7 +22,7 @@ export async function takeFactors(work: Work, userId: string, note: string): Pro
   return count
 }
 
-/** The same by the operator, where no superadmin can sign in any more. */
+/** The same, done by the operator when no superadmin can sign in any more. */
 export async function takeFactorsOf(platform: Platform, email: string): Promise<number> {
   const user = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (!user) throw new AppError('ERR_NOT_FOUND')

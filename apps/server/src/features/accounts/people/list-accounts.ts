@@ -28,7 +28,7 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
   const { page, perPage, searchText } = body.dataFilter
   const condition = sql<boolean>`${allOf([
     sql`users.roles && ${roles}::text[]`,
-    // Follows from the roles, but tells the planner which small index holds them.
+    // Follows from the roles, but tells the planner to use the small index that holds these accounts.
     ...(roles.includes('customer') ? [] : [sql`users.roles <> '{customer}'`]),
     ...filterConditions({ ...body.advancedFilter, ...body.filterColumns }),
     ...searchConditions('users.search_text', searchText),

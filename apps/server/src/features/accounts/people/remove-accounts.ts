@@ -15,8 +15,8 @@ interface Removal {
 }
 
 /**
- * Deletes accounts that have left nothing; those that have are deactivated instead, because others still read what they
- * did. When one may not be removed, none is.
+ * Deletes accounts that have left no trace; the others are deactivated, because what they did is still read. When one
+ * of them may not be removed, none is.
  */
 export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmins }: Removal) {
   if (deleteAdmins && !isSuperadmin(actor)) throw new AppError('ERR_FORBIDDEN')
@@ -37,7 +37,7 @@ export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmi
 async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   // Before their rows go with the account: their sockets have to be told.
   await revokeSessions(work.tx, work.now, { userId: account.id })
-  // Nobody is away with a stand-in who does not exist.
+  // No absence may name a stand-in who no longer exists.
   await work.tx
     .updateTable('users')
     .set({ absent_from: null, absent_to: null, stand_in_id: null })

@@ -40,8 +40,9 @@ export class FactorAsked extends Error {
 
 /**
  * Opens the session of somebody whose password was right. Their second factor is used up in `prove`; without it an
- * account that has one is refused (FactorAsked). Everything that a session rests on is looked at once more in the
- * transaction that opens it: whoever changes it at the same moment ends sessions, and must find this one or be found.
+ * account that has one is refused (FactorAsked). Everything that a session rests on is checked again in the transaction
+ * that opens it: whoever changes it at the same moment also ends sessions, so either that change finds this session or
+ * this check finds the change.
  */
 export function finishSignIn(
   platform: Platform,

@@ -43,7 +43,7 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
     has_active_content: file.hasActiveContent,
     state: wanted.state ?? ('PENDIENTE_VALIDACION' as const),
     rejection_reason: null,
-    // A verdict on the file that it replaces is not one on this.
+    // A verdict on the replaced file says nothing about this one.
     held_verdict_id: null,
     expires_on: wanted.expiresOn ?? null,
     uploaded_by: work.actor?.userId ?? null,

@@ -22,14 +22,13 @@ interface Count {
 
 /** How far the instances may drift apart. */
 const SHARE_EVERY_MS = 1000
-/** Below this part of the limit nobody is near it: most people cost the database nothing. */
+/** A count below this share of its limit stays in memory: most people cost the database nothing. */
 const WORTH_SHARING = 0.1
 
 /**
  * The wide limits, on all calls of a person, a link or an address. They are counted in memory, because a write for
  * every read would cost more than it saves, and added up in the database about once a second: one limit for all
- * instances. The narrow limits (`RateLimits`) are exact. Windows are those of the clock, so that all instances have the
- * same.
+ * instances. The narrow limits (`RateLimits`) are exact. Windows follow the clock, so that all instances share them.
  */
 export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings: LimitSettings): GeneralLimit {
   const windows = new Map<string, { start: number; counts: Map<string, Count> }>()

@@ -21,7 +21,7 @@ function withSums(pages: ListPages, change: (sums: Sums) => Sums): ListPages {
 
 const countedWith = (card: Card, by: 1 | -1) => (sums: Sums) => ({
   count: sums.count + by,
-  // Cents, so that nothing is left of what came and went.
+  // In cents, so that adding and subtracting cards leaves no remainder.
   amount: Math.round(sums.amount * 100 + by * (card.money.amountMortgage ?? 0) * 100) / 100,
 })
 

@@ -11,7 +11,7 @@ export interface ControlProps<F extends EditableKey> {
   readonly name: F
 }
 
-/** What every control is made of; typing in it draws it alone. */
+/** What every control is built from. Typing renders this control alone. */
 export function useField<F extends EditableKey>({ form, name }: ControlProps<F>) {
   const t = useTexts()
   const value = useFieldValue(form, name)

@@ -84,7 +84,7 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
     discard: () => change({ edits: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
     settle(choices) {
       const before = state.get()
-      // What was wrong with a value that is dropped is wrong no more.
+      // An error about a value that is dropped goes with it.
       const dropped = Object.keys(choices).filter(field => choices[field as EditableKey] === 'theirs')
       change({ ...settleConflicts(before, choices), errors: dropped.reduce(without, before.errors) })
     },

@@ -11,8 +11,8 @@ interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
   /**
-   * Leaves out the questions without an answer, and the chapters that have none. Otherwise those are left out that only
-   * the staff ask.
+   * Leaves out unanswered questions, and chapters without any answer. Otherwise only what the staff alone ask is left
+   * out.
    */
   readonly onlyAnswered?: boolean
   readonly wording?: Wording

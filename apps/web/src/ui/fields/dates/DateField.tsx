@@ -85,7 +85,8 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
           onChange={event => setText(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={event => {
-            // Alone in a popover that keeps the focus, Tab leaves nothing: what is typed counts all the same.
+            // As the only field of a popover that traps the focus, Tab does not leave it: what is typed counts all the
+            // same.
             if (event.key === 'Enter' || event.key === 'Tab') leave()
             if (!event.altKey || event.key !== 'ArrowDown') return
             event.preventDefault()
