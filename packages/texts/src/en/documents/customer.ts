@@ -58,6 +58,8 @@ export const customerPages: Translated<typeof es> = {
     title: 'One at a time',
     place: '{at} of {total}',
     later: 'Not now',
+    others: '{count, plural, one {The other file is being sent.} other {The other # files are being sent.}}',
+    next: 'Continue',
     end: 'That was the last one',
     sent: '{sent, plural, =0 {You have not sent any.} one {You have sent one.} other {You have sent #.}} {later, plural, =0 {Nothing is left to do.} one {One is left for later.} other {# are left for later.}}',
     back: 'Back to my documents',
@@ -74,6 +76,8 @@ export const customerPages: Translated<typeof es> = {
     keepAnyway: 'Use it anyway',
     addPage: 'Add another page',
     send: '{count, plural, one {Send 1 page} other {Send # pages as a PDF}}',
+    toPages: 'Back to the pages',
+    noPhoto: 'I would rather choose a file',
     page: 'Page {number}',
     removePage: 'Remove page {number}',
     leave: {

@@ -66,6 +66,11 @@ export default function DocumentsTab({ operation }: Props) {
     setAsking(isHandheld())
   }
 
+  /** The way keeps what was missing when it began; what has become of it since counts. */
+  function send(one: Placed, files: readonly File[]): void {
+    sendFiles(operation._id, placed.find(({ entry }) => entry._id === one.entry._id) ?? one, files)
+  }
+
   const row = (one: Placed, whose: boolean) => {
     const id = one.entry._id
     return (
@@ -142,7 +147,7 @@ export default function DocumentsTab({ operation }: Props) {
         <Suspense>
           <GuidedWay
             {...way}
-            onFiles={(one, files) => sendFiles(operation._id, one, files)}
+            onFiles={send}
             onClose={() => setWay(null)}
           />
         </Suspense>

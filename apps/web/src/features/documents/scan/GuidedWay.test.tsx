@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
 import type { Placed } from '../entries'
 import GuidedWay from './GuidedWay'
@@ -40,6 +40,7 @@ const question = () => screen.findByRole('dialog', { name: '¿Descartar las pág
 const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }))
 
 beforeAll(() => needTexts('documents', 'states'))
+afterEach(cleanup)
 
 it('asks before photographed pages are lost: by closing, by leaving them for later, by Back', async () => {
   const { onClose, onFiles, router } = show()
@@ -58,4 +59,27 @@ it('asks before photographed pages are lost: by closing, by leaving them for lat
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(onFiles).not.toHaveBeenCalled()
+})
+
+it('sends the good ones of several files, stays to say what was wrong with the other, and goes on', async () => {
+  const { onFiles } = show()
+  const good = [new File(['x'], 'enero.pdf'), new File(['x'], 'febrero.pdf')]
+  const input = await screen.findByLabelText('Elegir archivos', { selector: 'input' })
+  await userEvent.upload(input, [...good, new File(['x'], 'marzo.docx')], { applyAccept: false })
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith(entryOf('d1', 'NOMINAS'), good)
+  expect(screen.getByRole('alert').textContent).toContain('marzo.docx')
+  expect(screen.getByText('Los otros 2 archivos sí se están enviando.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ahora no' }))
+  expect(await screen.findByText('Has enviado uno. Queda uno para otro momento.')).toBeDefined()
+})
+
+it('the camera can be left: before the first photo for a file, later for the pages that there are', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hacer una foto' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mejor elijo un archivo' }))
+  await photograph()
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir otra página' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a las páginas' }))
+  expect(screen.getByRole('img', { name: 'Página 1' })).toBeDefined()
 })

@@ -26,19 +26,18 @@ interface Props {
 export default function GuidedWay({ queue, photographing = false, onFiles, onClose }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
-  const [sent, setSent] = useState(0)
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const placed = queue[at]
   const name = placed ? entryName(t, placed.entry) : t('documents.guide.end')
 
-  function goOn(files: readonly File[]): void {
-    if (placed && files.length > 0) {
-      onFiles(placed, files)
-      setSent(sent + 1)
-    }
-    // A single document needs no last page.
-    if (photographing) onClose()
-    else setAt(at + 1)
+  function send(files: readonly File[]): void {
+    if (!placed) return
+    onFiles(placed, files)
+    setSent(new Set([...sent, placed.entry._id]))
   }
+
+  // A single document needs no last page.
+  const goOn = () => (photographing ? onClose() : setAt(at + 1))
 
   return (
     <Dialog
@@ -62,13 +61,14 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
             placed={placed}
             place={photographing ? null : t('documents.guide.place', { at: at + 1, total: queue.length })}
             photographing={photographing}
-            onFiles={goOn}
+            onFiles={send}
+            onNext={goOn}
           />
         ) : (
           <section className={classes.step}>
             <h2 className={classes.name}>{name}</h2>
             <p className={classes.hint} role="status">
-              {t('documents.guide.sent', { sent, later: queue.length - sent })}
+              {t('documents.guide.sent', { sent: sent.size, later: queue.length - sent.size })}
             </p>
             <Button size="lg" onClick={onClose}>
               {t('documents.guide.back')}
@@ -85,29 +85,35 @@ interface StepProps {
   /** "2 de 7", or null when there is only this one. */
   readonly place: string | null
   readonly photographing: boolean
-  /** None: it is left for later. */
   readonly onFiles: (files: readonly File[]) => void
+  /** On to the next document, whether this one has been sent or is left for later. */
+  readonly onNext: () => void
 }
 
-function Step({ placed: { entry, holder }, place, photographing, onFiles }: StepProps) {
+function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext }: StepProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [camera, setCamera] = useState(photographing)
   const [refused, setRefused] = useState<readonly string[]>([])
+  // Those that were chosen together with the refused ones.
+  const [others, setOthers] = useState(0)
   const name = entryName(t, entry)
   const unsaved = useUnsaved()
   const words = useLeaveWords()
-  const later = useAskedClose(unsaved, () => onFiles([]))
+  const later = useAskedClose(unsaved, onNext)
 
   useEffect(() => heading.current?.focus(), [])
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = [...(event.currentTarget.files ?? [])]
     event.currentTarget.value = ''
-    const sorted = sortFiles(t, chosen, CUSTOMER_UPLOAD_EXTENSIONS)
-    setRefused(sorted.refused)
-    if (sorted.fit.length > 0 && sorted.refused.length === 0) onFiles(sorted.fit)
+    if (chosen.length === 0) return
+    const { fit, refused } = sortFiles(t, chosen, CUSTOMER_UPLOAD_EXTENSIONS)
+    if (fit.length > 0) onFiles(fit)
+    if (refused.length === 0) return onNext()
+    setRefused(refused)
+    setOthers(fit.length)
   }
 
   return (
@@ -122,7 +128,14 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles }: Step
         </p>
       )}
       {camera ? (
-        <Scanner name={name} onFile={file => onFiles([file])} />
+        <Scanner
+          name={name}
+          onFile={file => {
+            onFiles([file])
+            onNext()
+          }}
+          onBack={photographing ? null : () => setCamera(false)}
+        />
       ) : (
         <>
           <p className={classes.hint}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>
@@ -131,6 +144,11 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles }: Step
               {text}
             </p>
           ))}
+          {others > 0 && (
+            <p className={classes.hint} role="status">
+              {t('documents.guide.others', { count: others })}
+            </p>
+          )}
           <input
             ref={input}
             type="file"
@@ -158,7 +176,7 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles }: Step
       )}
       {place && (
         <Button variant="subtle" onClick={later.close}>
-          {t('documents.guide.later')}
+          {t(others > 0 ? 'documents.guide.next' : 'documents.guide.later')}
         </Button>
       )}
       <UnsavedDialog {...later.question} words={words} />

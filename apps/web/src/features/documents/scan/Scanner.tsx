@@ -15,10 +15,12 @@ interface Props {
   /** What is photographed; the file is called so. */
   readonly name: string
   readonly onFile: (file: File) => void
+  /** Leaves the camera before anything has been photographed; null where there is nothing to return to. */
+  readonly onBack: (() => void) | null
 }
 
 /** Photographs a document page by page; several pages become one PDF, on the device. */
-export function Scanner({ name, onFile }: Props) {
+export function Scanner({ name, onFile, onBack }: Props) {
   const t = useTexts()
   const [pages, setPages] = useState<readonly Photo[]>([])
   const [taken, setTaken] = useState<Photo | null>(null)
@@ -52,6 +54,7 @@ export function Scanner({ name, onFile }: Props) {
     )
   }
   if (adding) {
+    const back = pages.length > 0 ? () => setAdding(false) : onBack
     return (
       <>
         <CameraView onPhoto={file => void develop.run(file)} />
@@ -59,6 +62,11 @@ export function Scanner({ name, onFile }: Props) {
           <p className={classes.verdict} data-problem="unreadable" role="alert">
             {problem}
           </p>
+        )}
+        {back && (
+          <Button variant="subtle" onClick={back}>
+            {t(pages.length > 0 ? 'documents.scan.toPages' : 'documents.scan.noPhoto')}
+          </Button>
         )}
       </>
     )
