@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
@@ -32,6 +32,7 @@ async function fillIn(): Promise<void> {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   server
     .mockReset()
     .mockImplementation((async (key: string) =>
@@ -74,6 +75,19 @@ describe('the registration form', () => {
     expect(field('Apellidos')).toHaveProperty('value', "O'Neill de la Fuente")
   })
 
+  it('still has what was typed after a reload, but for the password and the consent', async () => {
+    const open = () => showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
+    await open()
+    await fillIn()
+    cleanup()
+    await open()
+    const typed = ['Nombre', 'Apellidos', 'Teléfono móvil', 'Correo electrónico', 'Contraseña'].map(
+      label => (field(label) as HTMLInputElement).value,
+    )
+    expect(typed).toEqual(['María José', "O'Neill de la Fuente", '+34 612 34 56 78', 'a@b.es', ''])
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+  })
+
   it('shows a used e-mail on the e-mail', async () => {
     await showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
     await fillIn()
@@ -93,6 +107,7 @@ describe('the registration form', () => {
     expect(second?.body).toEqual(first?.body)
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeTruthy()
+    expect(sessionStorage.length).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@ import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type CallForm, useCallForm } from '../../../lib/forms/use-call-form'
 import { paths } from '../../../lib/navigation/paths'
@@ -15,6 +15,7 @@ import { NewPasswordField } from '../accounts.published'
 import { CheckFieldsAlert } from '../form/CheckFieldsAlert'
 import classes from '../form/form.module.css'
 import { fieldCodesOf } from '../form/server-errors'
+import { typedRegistration } from './kept-registration'
 import { LegalConsent } from './LegalConsent'
 import { RegistrationHead } from './RegistrationHead'
 import {
@@ -35,7 +36,8 @@ interface Props {
 
 export function RegistrationForm({ channel, initialValues, changing, send }: Props) {
   const t = useTexts()
-  const form = useCallForm({ initial: initialValues, check: registrationCodes, send, codesOf: fieldCodesOf })
+  const [draft] = useState(() => typedRegistration(channel))
+  const form = useCallForm({ initial: initialValues, draft, check: registrationCodes, send, codesOf: fieldCodesOf })
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (changing) email.current?.focus()

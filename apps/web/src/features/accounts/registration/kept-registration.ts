@@ -1,4 +1,7 @@
-import type { PendingRegistration, RegistrationValues } from './registration'
+import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
+import { tabStore } from '../../../lib/device/storage'
+import type { FormOptions } from '../../../lib/forms/use-call-form'
+import type { Channel, PendingRegistration, RegistrationValues } from './registration'
 
 type KeptValues = Omit<RegistrationValues, 'password'>
 
@@ -16,4 +19,34 @@ export function keepSent({ password: _, ...values }: RegistrationValues, pending
 export function keptSent(state: unknown): SentRegistration | null {
   const { registration } = Object(state) as Partial<ReturnType<typeof keepSent>>
   return registration ?? null
+}
+
+const TYPED = ['name', 'lastname', 'phone', 'email', 'whoRecommendedUs'] as const
+
+/**
+ * Keeps what is typed and not sent yet in this tab alone, so that reading the terms or a look at another page does not
+ * cost it. The password and the consent are given anew.
+ */
+export function typedRegistration(channel: Channel): NonNullable<FormOptions<RegistrationValues, void>['draft']> {
+  const key = `llave.registration.${channel}`
+  return {
+    read() {
+      const kept = parsed(tabStore.get(key))
+      const howMeetUs = HOW_MEET_US.find(code => code === kept.howMeetUs)
+      return {
+        ...Object.fromEntries(TYPED.flatMap(name => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []))),
+        ...(howMeetUs && { howMeetUs }),
+      }
+    },
+    keep: ({ password: _, accept: __, ...values }) => tabStore.set(key, JSON.stringify(values)),
+    drop: () => tabStore.remove(key),
+  }
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? 'null')) as Record<string, unknown>
+  } catch {
+    return {}
+  }
 }
