@@ -1,6 +1,7 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import { questionnaire } from '@llave/texts/es/questionnaire'
@@ -59,6 +60,15 @@ const complete: QuestionnaireAnswers = {
   consultedOtherFinancialInstitutions: false,
 }
 
+/** What the server answers to it when it is sent. */
+const sent = {
+  state: 'CUESTIONARIO_COMPLETADO',
+  providingFunds: true,
+  isArchived: false,
+  stateDates: {},
+  waiting: { usual: usualTimes([]) },
+}
+
 /** The server's side of one COMPRA questionnaire, in memory. */
 function serverWith(answers: QuestionnaireAnswers) {
   const server = {
@@ -90,6 +100,8 @@ function serverWith(answers: QuestionnaireAnswers) {
       server.starts.push({ key: new Headers(headers).get('idempotency-key'), type: typeOperation })
     }
     if (server.offline) throw new TypeError('Failed to fetch')
+    // A slow network: nothing of the request itself arrives.
+    if (url.startsWith('/api/operations/')) return new Promise(() => {})
     if (method === 'GET' || url === '/api/questionnaires') return reply(seen())
     if (url.endsWith('/complete')) {
       server.completions += 1
@@ -97,7 +109,7 @@ function serverWith(answers: QuestionnaireAnswers) {
       if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
       if (server.refused) return reply({ message: 'ERR_QUESTIONNAIRE_INCOMPLETE', fields: server.refused }, 422)
       server.completed = true
-      return reply({})
+      return reply(sent)
     }
     if (method === 'DELETE' || url.endsWith('/restore')) {
       server.withdrawn = method === 'DELETE'
@@ -373,6 +385,8 @@ describe('the summary', () => {
     const router = open('/cuestionario?operationId=o1&paso=resumen')
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
     await screen.findByText(/1042/)
+    // Nothing more has to be read for it.
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByRole('link').getAttribute('href')).toBe('/solicitud/o1')
     expect(stepIn(router)).toBe('listo')
     expect(server.completions).toBe(1)

@@ -225,11 +225,12 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
     put(keys.questionnaire.of(res.operationId), res),
     refresh(keys.requests.all),
   ],
-  'POST /questionnaires/:operationId/complete': ({ params }) => [
+  'POST /questionnaires/:operationId/complete': ({ params, res }) => [
     amend<ResOf<'GET /questionnaires/:operationId'>>(keys.questionnaire.of(params.operationId), kept => ({
       ...kept,
       completed: true,
     })),
+    put(keys.requests.ahead(params.operationId), res),
     refresh(keys.requests.all),
     refresh(keys.operation.one(params.operationId)),
     refresh(keys.board.all),

@@ -12,10 +12,11 @@ export interface StepAhead extends CustomerStep {
 export function stepsAheadQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.requests.ahead(operationId),
-    queryFn: async ({ signal }): Promise<readonly StepAhead[]> => {
-      const res = await call('GET /operations/:id', { params: { id: operationId }, signal })
-      if (!('waiting' in res)) return []
-      return customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] }))
-    },
+    // The answer to the completed questionnaire is the first that is shown (`queries/refreshes.ts`).
+    queryFn: ({ signal }) => call('GET /operations/:id', { params: { id: operationId }, signal }),
+    select: (res): readonly StepAhead[] =>
+      'waiting' in res
+        ? customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] }))
+        : [],
   })
 }
