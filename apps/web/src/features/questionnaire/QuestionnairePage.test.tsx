@@ -1,7 +1,7 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
-import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import { questionnaire } from '@llave/texts/es/questionnaire'

@@ -56,7 +56,8 @@ export const customerPages: Translated<typeof es> = {
     title: 'Anem d’un en un',
     place: '{at} de {total}',
     later: 'Ara no',
-    others: '{count, plural, one {L’altre fitxer sí que s’està enviant.} other {Els altres # fitxers sí que s’estan enviant.}}',
+    others:
+      '{count, plural, one {L’altre fitxer sí que s’està enviant.} other {Els altres # fitxers sí que s’estan enviant.}}',
     next: 'Continua',
     end: 'Hem arribat al final',
     sent: '{sent, plural, =0 {No n’has enviat cap.} one {N’has enviat un.} other {N’has enviat #.}} {later, plural, =0 {No queda res pendent.} one {En queda un per a un altre moment.} other {En queden # per a un altre moment.}}',

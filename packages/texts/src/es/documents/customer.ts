@@ -54,7 +54,8 @@ export const customerPages = {
     title: 'Vamos uno a uno',
     place: '{at} de {total}',
     later: 'Ahora no',
-    others: '{count, plural, one {El otro archivo sí se está enviando.} other {Los otros # archivos sí se están enviando.}}',
+    others:
+      '{count, plural, one {El otro archivo sí se está enviando.} other {Los otros # archivos sí se están enviando.}}',
     next: 'Seguir',
     end: 'Hemos llegado al final',
     sent: '{sent, plural, =0 {No has enviado ninguno.} one {Has enviado uno.} other {Has enviado #.}} {later, plural, =0 {No queda nada pendiente.} one {Queda uno para otro momento.} other {Quedan # para otro momento.}}',

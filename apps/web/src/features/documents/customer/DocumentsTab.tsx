@@ -145,11 +145,7 @@ export default function DocumentsTab({ operation }: Props) {
       )}
       {way && (
         <Suspense>
-          <GuidedWay
-            {...way}
-            onFiles={send}
-            onClose={() => setWay(null)}
-          />
+          <GuidedWay {...way} onFiles={send} onClose={() => setWay(null)} />
         </Suspense>
       )}
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />

@@ -6,7 +6,9 @@ import { uploads } from '../upload/uploads'
  * being replaced already is left alone: the second replacement would take the place of the first.
  */
 export function sendFiles(operationId: string, { entry, holder }: Placed, files: readonly File[]): void {
-  const replacing = uploads.uploads.get().flatMap(({ state, target }) => (state === 'cancelled' ? [] : target.documentId))
+  const replacing = uploads.uploads
+    .get()
+    .flatMap(({ state, target }) => (state === 'cancelled' ? [] : target.documentId))
   const rejected = entry.documents.filter(({ _id, state }) => state === 'RECHAZADO' && !replacing.includes(_id))
   uploads.add(files, at => ({
     operationId,

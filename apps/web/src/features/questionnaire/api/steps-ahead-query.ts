@@ -15,8 +15,6 @@ export function stepsAheadQuery(operationId: string) {
     // The answer to the completed questionnaire is the first that is shown (`queries/refreshes.ts`).
     queryFn: ({ signal }) => call('GET /operations/:id', { params: { id: operationId }, signal }),
     select: (res): readonly StepAhead[] =>
-      'waiting' in res
-        ? customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] }))
-        : [],
+      'waiting' in res ? customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] })) : [],
   })
 }
