@@ -111,9 +111,9 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
     if (chosen.length === 0) return
     const { fit, refused } = sortFiles(t, chosen, CUSTOMER_UPLOAD_EXTENSIONS)
     if (fit.length > 0) onFiles(fit)
-    if (refused.length === 0) return onNext()
     setRefused(refused)
     setOthers(fit.length)
+    if (refused.length === 0) onNext()
   }
 
   return (
