@@ -14,6 +14,9 @@ export interface ImportedTable {
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const PDF = Buffer.from('%PDF-')
+/** A sheet is read at once and into memory: far more than the most rows that are imported. */
+const UNPACKED_MAX = 20_000_000
+const CELLS = 'A1:CV50000'
 
 /**
  * The first sheet of a CSV or Excel file, all cells as texts. Empty rows are passed over; the others keep the number
@@ -34,9 +37,9 @@ export async function readTable(file: UploadedFile): Promise<ImportedTable> {
 
 async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
   // Its directory is judged before anything is unpacked.
-  if (!(await readZip(path))) throw new AppError('ERR_IMPORT_FORMAT')
+  if (!(await readZip(path, UNPACKED_MAX))) throw new AppError('ERR_IMPORT_FORMAT')
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0] })
+    const { sheets } = await readXlsx(bytes, { sheets: [0], range: CELLS })
     return (sheets[0]?.rows ?? []).map(cells => [...cells].map(textOf))
   } catch {
     throw new AppError('ERR_IMPORT_FORMAT')

@@ -1,17 +1,28 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
 import { createGate } from '../../gate'
 
-const ACTIVE =
-  /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|URI|GoToR|GoToE|Rendition|Movie|XFA)(?![A-Za-z])/
-const ENCRYPTED = /\/Encrypt(?![A-Za-z])/
-const PACKED = /\/ObjStm/g
+/** A name ends where the grammar says, so that the chance bytes of a photo are none. */
+const END = '(?=[\\0\\s()<>[\\]{}/%])'
+const ACTIVE = new RegExp(
+  `/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|URI|GoToR|GoToE|Rendition|Movie|XFA)${END}`,
+)
+const ENCRYPTED = new RegExp(`/Encrypt${END}`)
+/** What a stream of packed objects cannot do without, whether or not it says its type; outlines have a first one, too. */
+const PACKED = new RegExp(`/(?:ObjStm|First)${END}`, 'g')
 const SLICE = 256_000
 /** A name may straddle two slices. */
 const OVERLAP = 100
+/** How far from its name the dictionary of a stream may begin and end. */
+const AROUND = 2000
 const PACKED_MAX = 256_000
-const UNPACKED_MAX = 4_000_000
+/** All packed objects of a file together: a few bytes can unpack to a million, again and again. */
+const UNPACKED_MAX = 8_000_000
+const UNPACKED_AT_ONCE = 1_000_000
 const PACKED_OBJECTS_MAX = 200
+/** Names that could belong to packed objects: bookmarks, too, of which nobody makes so many. */
+const NAMES_MAX = 2000
 /** Scanning a slice holds several copies of its text in memory: at most two files at a time, however many arrive. */
 const oneOfTwo = createGate(2)
 
@@ -29,7 +40,9 @@ async function findActive(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
     const slice = Buffer.alloc(SLICE + OVERLAP)
-    let packedObjects = 0
+    const streams = new Set<number>()
+    let names = 0
+    let unpackedBytes = 0
     for (let start = 0; ; start += SLICE) {
       const { bytesRead } = await file.read(slice, 0, slice.length, start)
       if (bytesRead === 0) return false
@@ -39,9 +52,14 @@ async function findActive(path: string): Promise<boolean> {
       // A packed object whose name is disguised has something to hide.
       if (countOf(plain, PACKED) > countOf(text, PACKED)) return true
       for (const { index } of text.matchAll(PACKED)) {
-        if (++packedObjects > PACKED_OBJECTS_MAX) return true
-        const objects = await unpacked(file, start + index)
-        if (objects === null || ACTIVE.test(withPlainNames(objects))) return true
+        const stream = ++names > NAMES_MAX ? 'unclear' : await streamOf(file, start + index)
+        if (stream === 'unclear') return true
+        if (stream === 'none' || streams.has(stream)) continue
+        streams.add(stream)
+        const objects = await unpacked(file, stream)
+        unpackedBytes += objects?.length ?? 0
+        if (objects === null || streams.size > PACKED_OBJECTS_MAX || unpackedBytes > UNPACKED_MAX) return true
+        if (ACTIVE.test(withPlainNames(objects))) return true
       }
     }
   } finally {
@@ -55,15 +73,47 @@ function withPlainNames(text: string): string {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** The content of the stream at this position; null when it cannot be unpacked whole. */
+/** Where the stream begins whose dictionary has a name at this place, if its objects are packed in the usual way. */
+async function streamOf(file: FileHandle, at: number): Promise<number | 'none' | 'unclear'> {
+  const from = Math.max(0, at - AROUND)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * AROUND), 0, 2 * AROUND, from)
+  const text = buffer.toString('latin1', 0, bytesRead)
+  const name = at - from
+  const [end, index] = endOf(text, name)
+  if (end === 'endobj' && text.startsWith('/First', name)) return 'none'
+  const how = packingOf(text.slice(text.lastIndexOf('obj', name) + 'obj'.length, index))
+  if (!end.endsWith('\n')) return 'unclear'
+  return how === 'deflated' ? from + index + end.length : how
+}
+
+/** What ends the dictionary that surrounds this place, and where. */
+function endOf(text: string, place: number): readonly [string, number] {
+  const end = /endobj|stream(?:\r?\n)?/.exec(text.slice(place))
+  return [end?.[0] ?? '', place + (end?.index ?? 0)]
+}
+
+const WORDS = new Set([
+  ...['/Type', '/ObjStm', '/N', '/First', '/Length', '/Extends', '/Filter', '/FlateDecode'],
+  ...['<<', '>>', '[', ']', 'R'],
+])
+
+/** How the objects are packed, by the dictionary of their stream. Whatever else it says could make other bytes of them. */
+function packingOf(dictionary: string): 'deflated' | 'none' | 'unclear' {
+  const words = dictionary.match(/\/?\w+|<<|>>|\S/g) ?? []
+  if (!words.every(word => WORDS.has(word) || /^\d+$/.test(word))) return 'unclear'
+  const filters = words.filter(word => word === '/Filter' || word === '/FlateDecode').join()
+  // What is not packed has been seen as it is.
+  if (filters === '') return 'none'
+  return filters === '/Filter,/FlateDecode' ? 'deflated' : 'unclear'
+}
+
+/** The content of the stream that begins at this position; null when it cannot be unpacked whole. */
 async function unpacked(file: FileHandle, from: number): Promise<string | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(PACKED_MAX), 0, PACKED_MAX, from)
-  const begin = /stream\r?\n/.exec(buffer.toString('latin1', 0, Math.min(bytesRead, 2000)))
-  if (!begin) return null
   try {
-    const packed = buffer.subarray(begin.index + begin[0].length, bytesRead)
     // Bytes after the end of the packed data are no error; a missing end is one.
-    return inflateSync(packed, { maxOutputLength: UNPACKED_MAX }).toString('latin1')
+    const objects = await promisify(inflate)(buffer.subarray(0, bytesRead), { maxOutputLength: UNPACKED_AT_ONCE })
+    return objects.toString('latin1')
   } catch {
     return null
   }

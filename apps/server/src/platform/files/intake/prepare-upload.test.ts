@@ -201,7 +201,27 @@ describe('T43: PDFs that act on their own', () => {
     packed.subarray(0, 20),
     Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ])
+  /** A stream that unpacks to nothing bad, with a script after it. */
+  const withObjects = (dictionary: string, data: Buffer, keyword = 'stream\n') =>
+    Buffer.concat([
+      ...[PDF, Buffer.from(`9 0 obj\n<< ${dictionary} >>\n${keyword}`), data],
+      Buffer.from('\nendstream\nendobj\n%%EOF\n'),
+    ])
+  const usual = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
+  const harmless = deflateSync(Buffer.from('1 0 << /Type /Pages >>'))
+  const inHex = deflateSync(Buffer.from(`${Buffer.from('1 0 << /JS (app.alert(1)) >>').toString('hex')}>`))
+  const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes))
+  const decoy = Buffer.concat([packed, Buffer.from('\nendstream\n'), harmless])
   it.each([
+    ['a script in objects that do not say what they are', withObjects(usual.replace('/Type /ObjStm', ''), packed)],
+    [
+      'a script behind bytes in a text that look like the stream',
+      withObjects(`${usual} /X (stream\n${harmless.toString('latin1')})`, packed),
+    ],
+    ['a script between two streams', withObjects(usual, decoy, 'stream\r')],
+    ['a script packed twice', withObjects('/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /ASCIIHexDecode]', inHex)],
+    ['objects that are more than a machine should unpack', withObjects(usual, zeros(2_000_000))],
+    ['and so together', Buffer.concat(Array.from({ length: 9 }, () => withObjects(usual, zeros(900_000))))],
     ['a script', aPdf('/Names << /JavaScript 6 0 R >>')],
     ['an action on opening', aPdf('/OpenAction << /S /URI /URI (http://x) >>')],
     ['a program', aPdf('/AA << /O << /S /Launch /F (cmd.exe) >> >>')],
@@ -224,8 +244,15 @@ describe('T43: PDFs that act on their own', () => {
     await expect(take('nota.pdf', PDF.subarray(0, PDF.length - 8))).rejects.toThrow('ERR_FORM_UPLOAD')
   })
 
-  it('an ordinary PDF causes no warning', async () => {
-    expect((await take('nota.pdf', PDF)).hasActiveContent).toBe(false)
+  it('an ordinary PDF causes no warning: with objects packed as usual, bookmarks, and letters in a photo', async () => {
+    const ordinary = [
+      PDF,
+      withObjects(usual, harmless),
+      withObjects('/Filter/FlateDecode/First 4/Length 30/N 1/Type/ObjStm', harmless),
+      aPdf('/Outlines << /First 7 0 R /Last 8 0 R /Title (100 % \\(a\\)) >>'),
+      aPdf('', 'x/JS7x/AA$'),
+    ]
+    for (const bytes of ordinary) expect((await take('nota.pdf', bytes)).hasActiveContent).toBe(false)
   })
 })
 
@@ -260,6 +287,8 @@ describe('T45: archives', () => {
     ['no directory', async () => (await aZip([{ name: 'a' }])).subarray(0, 40)],
     ['a directory that lies', async () => withByte(await aZip([{ name: 'a' }]), -6, 0xff)],
     ['too many entries that say to be one', async () => withCount(await aZip(entries(1001)), 1)],
+    ['more entries than its directory has', async () => withCount(await aZip(entries(2)), 3)],
+    ['an entry that says to be empty', async () => withUnpackedSize(await aZip([large]), 0)],
     ['more than 200 MB, not tightly packed', async () => withUnpackedSize(await aZip([large]), 200_000_001)],
   ])('%s is refused', async (_, make) => {
     expect(await refusalOf(take('papeles.zip', await make()))).toBe('ERR_FORM_UPLOAD_FORMAT')

@@ -13,19 +13,26 @@ const SYMLINK_MODE = 0o120000
 
 /**
  * The names in an archive as its directory lists them, or null when it must be refused: broken, too many entries, too
- * large or packed too tightly (a bomb), or with names that point outside the folder in which it is unpacked.
+ * large, packed too tightly or silent about its size (a bomb), or with names that point outside the folder in which it
+ * is unpacked.
  */
-export async function readZip(path: string): Promise<string[] | null> {
+export async function readZip(path: string, unpackedMax = MAX_UNPACKED_BYTES): Promise<string[] | null> {
   const file = await open(path, 'r')
   try {
     const directory = await directoryOf(file)
-    return directory && namesIn(directory.bytes, directory.archiveBytes)
+    return directory && namesIn(directory, unpackedMax)
   } finally {
     await file.close()
   }
 }
 
-async function directoryOf(file: FileHandle): Promise<{ bytes: Buffer; archiveBytes: number } | null> {
+interface Directory {
+  readonly bytes: Buffer
+  readonly entries: number
+  readonly archiveBytes: number
+}
+
+async function directoryOf(file: FileHandle): Promise<Directory | null> {
   const { size } = await file.stat()
   const tail = Buffer.alloc(Math.min(size, END_BYTES + COMMENT_MAX))
   await file.read(tail, 0, tail.length, size - tail.length)
@@ -38,11 +45,11 @@ async function directoryOf(file: FileHandle): Promise<{ bytes: Buffer; archiveBy
   if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || start + length > size) return null
   const bytes = Buffer.alloc(length)
   await file.read(bytes, 0, length, start)
-  return { bytes, archiveBytes: size }
+  return { bytes, entries, archiveBytes: size }
 }
 
-/** Walks the entries that are actually there, whatever count the end of the archive declares. */
-function namesIn(directory: Buffer, archiveBytes: number): string[] | null {
+/** Walks the entries that are actually there; whoever goes by the count that the archive declares must find the same. */
+function namesIn({ bytes: directory, entries, archiveBytes }: Directory, unpackedMax: number): string[] | null {
   const names: string[] = []
   let unpacked = 0
   for (let at = 0; at + ENTRY_BYTES <= directory.length; ) {
@@ -52,11 +59,24 @@ function namesIn(directory: Buffer, archiveBytes: number): string[] | null {
     const mode = directory.readUInt16LE(at + 40)
     unpacked += directory.readUInt32LE(at + 24)
     names.push(name)
-    if (names.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES || leadsOut(name)) return null
-    if ((mode & 0o170000) === SYMLINK_MODE) return null
+    if (names.length > MAX_ENTRIES || unpacked > unpackedMax || leadsOut(name)) return null
+    if ((mode & 0o170000) === SYMLINK_MODE || hidesItsSize(directory, at)) return null
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
-  return names.length > 0 && unpacked <= archiveBytes * MAX_RATIO ? names : null
+  return names.length > 0 && names.length === entries && unpacked <= archiveBytes * MAX_RATIO ? names : null
+}
+
+const DEFLATED = 8
+/** The size follows the data, and is not known before. */
+const SIZE_LATER = 0x8
+/** What deflating nothing takes at most. */
+const NOTHING_DEFLATED = 5
+
+/** Whether a packed entry claims to be empty and is not: whoever unpacks it up to the size that it names has no bound. */
+function hidesItsSize(directory: Buffer, at: number): boolean {
+  const packed = directory.readUInt32LE(at + 20)
+  if (directory.readUInt16LE(at + 10) !== DEFLATED || directory.readUInt32LE(at + 24) > 0) return false
+  return packed > NOTHING_DEFLATED || (packed === 0 && (directory.readUInt16LE(at + 8) & SIZE_LATER) !== 0)
 }
 
 function leadsOut(name: string): boolean {
