@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aLink, anOperationToSign, sendSide } from '../../src/features/signing/signing.testing'
 import { LIMITS, type Limit } from '../../src/platform/security/limits'
 import { useApp } from '../app'
+import { aCustomer } from '../factories'
 import { upload } from '../uploads'
 
 /** The limits that calls apply. The counters themselves are tested next to their code. */
@@ -75,6 +76,30 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
     expect(told(await look('203.0.113.70'))).toBe(200)
     expect(told(await look('203.0.113.70'))).toBe('too many')
     expect(told(await look('203.0.113.71'))).toBe(200)
+  })
+
+  it('and of somebody whose key, link or session leads nowhere, before the database is asked', async () => {
+    const { generalLimit } = testApp.app.platform
+    const ended = await testApp.signIn(await aCustomer(testApp.database.db))
+    await testApp.call('POST /users/logout', { token: ended })
+    const attempts = [
+      (remoteAddress: string) =>
+        testApp.call('POST /tasks/listPagination', { token: 'llk_made-up', body: {}, remoteAddress }),
+      (remoteAddress: string) => testApp.call(MAILING, { params: ids, token: 'made-up', remoteAddress }),
+      (remoteAddress: string) =>
+        testApp.call('POST /operations/listPagination', { token: ended, body: {}, remoteAddress }),
+    ]
+    for (const [index, attempt] of attempts.entries()) {
+      testApp.clock.advance(60_000)
+      const address = `203.0.113.${80 + index}`
+      for (let time = 0; time < LIMITS.guests.max - 1; time++) generalLimit.hit(LIMITS.guests, address)
+      expect((await attempt(address)).status).not.toBe(429)
+      expect(told(await attempt(address))).toBe('too many')
+      // Whoever has a live one is not held up by their neighbours.
+      expect(
+        (await testApp.call('POST /operations/listPagination', { token, body: {}, remoteAddress: address })).status,
+      ).toBe(200)
+    }
   })
 
   it('six hundred calls of a link', async () => {

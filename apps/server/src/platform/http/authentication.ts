@@ -45,7 +45,7 @@ export async function authenticate(
 ): Promise<AuthenticatedCaller> {
   const token = bearer(request)
   if (token && isApiKey(token)) {
-    const key = await readApiKey(platform, token)
+    const key = await readSecret(platform, request, () => readApiKey(platform, token))
     platform.generalLimit.hit(LIMITS.general, key.actor.sessionId)
     if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
     return { ...NOBODY, actor: key.actor }
@@ -58,7 +58,7 @@ export async function authenticate(
   if (who.includes('link') && isForLink(who, token)) {
     const holder = token && (await customerOf(platform, token))
     if (holder) return { ...NOBODY, actor: holder }
-    return { ...NOBODY, link: await readMailingLink(platform, token, request.ip) }
+    return { ...NOBODY, link: await readSecret(platform, request, () => readMailingLink(platform, token, request.ip)) }
   }
   const guests = who.includes('guest')
   if (!token) {
@@ -66,7 +66,9 @@ export async function authenticate(
     throw new AppError('ERR_INVALID_TOKEN')
   }
   const session = await readSession(platform, token).catch(error => {
-    if (guests && error instanceof AppError) return null
+    if (!(error instanceof AppError)) throw error
+    if (guests) return null
+    guestAt(platform, request)
     throw error
   })
   if (!session) return guestAt(platform, request)
@@ -109,6 +111,20 @@ async function customerOf(platform: Platform, token: string): Promise<Actor | nu
 function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCaller {
   platform.generalLimit.hit(LIMITS.guests, addressKey(request.ip))
   return NOBODY
+}
+
+/**
+ * Reads a secret that anybody can make up. What leads nowhere counts as a call without a session; an address with too
+ * many of them is refused before the database is asked.
+ */
+async function readSecret<T>(platform: Platform, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  platform.generalLimit.refuseUsedUp(LIMITS.guests, addressKey(request.ip))
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError) guestAt(platform, request)
+    throw error
+  }
 }
 
 /** Session tokens contain dots, link secrets do not; where only a link is allowed, any token is tried as one. */

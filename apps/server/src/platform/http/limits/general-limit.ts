@@ -7,6 +7,8 @@ import { type Limit, type LimitSettings, maximumOf } from '../../security/limits
 export interface GeneralLimit {
   /** Counts a call; over the limit: ERR_TOO_MANY_REQUESTS. Nobody waits for the database. */
   hit(limit: Limit, key: string): void
+  /** Counts nothing; where no further call would be let in: ERR_TOO_MANY_REQUESTS. */
+  refuseUsedUp(limit: Limit, key: string): void
   /** Adds up what the instances have counted; it happens by itself while there are calls. */
   share(): Promise<void>
 }
@@ -52,25 +54,36 @@ export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings:
     }, SHARE_EVERY_MS).unref()
   }
 
+  const windowOf = (limit: Limit) => {
+    const now = clock.now().getTime()
+    const windowMs = limit.windowSeconds * 1000
+    const start = now - (now % windowMs)
+    let window = windows.get(limit.name)
+    if (window?.start !== start) {
+      window = { start, counts: new Map() }
+      windows.set(limit.name, window)
+    }
+    const refusal = () =>
+      new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: Math.ceil((start + windowMs - now) / 1000) })
+    return { counts: window.counts, refusal }
+  }
+  const hits = (count: Count | undefined) => (count ? count.shared + count.own : 0)
+
   return {
     share,
     hit(limit, key) {
       if (!settings.enabled) return
-      const now = clock.now().getTime()
-      const windowMs = limit.windowSeconds * 1000
-      const start = now - (now % windowMs)
-      let window = windows.get(limit.name)
-      if (window?.start !== start) {
-        window = { start, counts: new Map() }
-        windows.set(limit.name, window)
-      }
-      const count = window.counts.get(key) ?? { limit, key, shared: 0, own: 0 }
-      window.counts.set(key, count)
+      const { counts, refusal } = windowOf(limit)
+      const count = counts.get(key) ?? { limit, key, shared: 0, own: 0 }
+      counts.set(key, count)
       count.own++
       shareSoon()
-      if (count.shared + count.own > maximumOf(limit, settings)) {
-        throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: Math.ceil((start + windowMs - now) / 1000) })
-      }
+      if (hits(count) > maximumOf(limit, settings)) throw refusal()
+    },
+    refuseUsedUp(limit, key) {
+      if (!settings.enabled) return
+      const { counts, refusal } = windowOf(limit)
+      if (hits(counts.get(key)) >= maximumOf(limit, settings)) throw refusal()
     },
   }
 }
