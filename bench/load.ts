@@ -2,8 +2,8 @@
 // call costs the processor, then the day at a steady rate, whatever the answers take: at the rate that must be served
 // well, at twice as much, of which a part must be refused early, and once more after a pause.
 // `npm run bench:load --workspace @llave/bench -- 100000` for as many operations, 10,000 unless told otherwise;
-// `-- 10000 costs` for the costs alone; `-- 10000 soak 15` for so many minutes at half the rate, and what the memory
-// has grown by.
+// `-- 10000 costs` for the costs alone; `-- 10000 soak 15` for so many minutes at half the rate (`-- 10000 soak 15 60`:
+// at 60 a second), and what the memory has grown by.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -32,7 +32,7 @@ const PROCESSES = Math.min(availableParallelism(), 6)
 /** Calls a second, and for how many seconds. */
 const STEADY = { rate: 200, seconds: 30 }
 const FLOOD = { rate: 400, seconds: 20 }
-const SOAK = { rate: 100, seconds: Number(process.argv[4] ?? 15) * 60 }
+const SOAK = { rate: Number(process.argv[5] ?? 100), seconds: Number(process.argv[4] ?? 15) * 60 }
 const PAUSE_MS = 5000
 const WANTED = { steadyMs: 300, floodMs: 1000, refusedMs: 100, grownMb: 20 }
 /** Of each kind, for its cost: so many at once. */
