@@ -22,13 +22,14 @@ interface Received {
 /** Stands in for the push services of browsers and of Google: records what arrives and answers as told. */
 const received: Received[] = []
 let status = 201
+let answer: unknown = {}
 const service = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
   const token = request.url === '/token'
   response.writeHead(token ? 200 : status, { 'content-type': 'application/json', location: '/elsewhere' })
-  response.end(token ? JSON.stringify({ access_token: 'access-1', expires_in: 3599 }) : '{}')
+  response.end(token ? JSON.stringify({ access_token: 'access-1', expires_in: 3599 }) : JSON.stringify(answer))
 })
 await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
 const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
@@ -36,6 +37,7 @@ afterAll(() => service.close())
 beforeEach(() => {
   received.length = 0
   status = 201
+  answer = {}
 })
 
 /** A browser that has subscribed: what it gives us, and how it decrypts what arrives. */
@@ -247,12 +249,45 @@ describe('Firebase', () => {
     })
   })
 
-  it('reports devices that are gone, and throws on a failure', async () => {
-    const send = createFcm(account, address)
-    status = 404
-    expect(await send('device-1', message)).toBe('gone')
-    status = 503
-    await expect(send('device-1', message)).rejects.toThrow('503')
+  const refusal = (errorCode: string, text: string, ...fields: string[]) => ({
+    error: {
+      message: text,
+      details: [
+        { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode },
+        ...(fields.length > 0
+          ? [
+              {
+                '@type': 'type.googleapis.com/google.rpc.BadRequest',
+                fieldViolations: fields.map(field => ({ field, description: text })),
+              },
+            ]
+          : []),
+      ],
+    },
+  })
+  const NO_TOKEN = 'The registration token is not a valid FCM registration token'
+  const WRONG = 'Request contains an invalid argument.'
+
+  it.each<[number, unknown]>([
+    [404, refusal('UNREGISTERED', 'Requested entity was not found.')],
+    [400, refusal('INVALID_ARGUMENT', NO_TOKEN)],
+    [400, refusal('INVALID_ARGUMENT', WRONG, 'message.token')],
+  ])('reports a device that is gone, or whose token is none (%s)', async (code, refused) => {
+    status = code
+    answer = refused
+    expect(await createFcm(account, address)('device-1', message)).toBe('gone')
+  })
+
+  it.each<[number, unknown]>([
+    [404, { error: { code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' } }],
+    [400, refusal('INVALID_ARGUMENT', WRONG, 'message.data[0].value')],
+    [400, refusal('INVALID_ARGUMENT', WRONG)],
+    [403, refusal('SENDER_ID_MISMATCH', 'SenderId mismatch')],
+    [503, '<html>'],
+  ])('throws on a failure that is not the device’s (%s)', async (code, refused) => {
+    status = code
+    answer = refused
+    await expect(createFcm(account, address)('device-1', message)).rejects.toThrow(String(code))
   })
 
   it('with an invalid key file, the program does not start', () => {

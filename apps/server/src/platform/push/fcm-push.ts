@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createGoogleAccess, type ServiceAccount } from '../google/service-account'
 import { PUSH_TIMEOUT_MS, PUSH_TTL_SECONDS, type PushMessage, type PushOutcome } from './push'
 
@@ -23,10 +24,42 @@ export function createFcm(account: ServiceAccount, address = FCM_ADDRESS) {
       }),
       signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     })
-    await answer.body?.cancel()
+    if (answer.ok) {
+      await answer.body?.cancel()
+      return 'sent'
+    }
     if (answer.status === 401) access.forget()
-    if (answer.status === 404) return 'gone'
-    if (!answer.ok) throw new Error(`Firebase answered ${answer.status}`)
-    return 'sent'
+    const refused = refusal.safeParse(await answer.json().catch(() => null))
+    if (refused.success && meansToken(refused.data.error)) return 'gone'
+    throw new Error(`Firebase answered ${answer.status}`)
   }
+}
+
+const refusal = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    details: z
+      .array(
+        z.object({
+          errorCode: z.string().optional(),
+          fieldViolations: z.array(z.object({ field: z.string().default('') })).default([]),
+        }),
+      )
+      .default([]),
+  }),
+})
+type Refusal = z.output<typeof refusal>['error']
+
+/**
+ * Whether a refusal is about the token alone: the app is gone from the device, or the token never was one. A wrong
+ * project answers 404 too, and a wrong message INVALID_ARGUMENT as a wrong token does: those cost no device its notices.
+ */
+function meansToken({ message, details }: Refusal): boolean {
+  const has = (code: string) => details.some(({ errorCode }) => errorCode === code)
+  if (has('UNREGISTERED')) return true
+  const wrong = details.flatMap(({ fieldViolations }) => fieldViolations)
+  return (
+    has('INVALID_ARGUMENT') &&
+    (wrong.length > 0 ? wrong.every(({ field }) => field === 'message.token') : /registration token/i.test(message))
+  )
 }
