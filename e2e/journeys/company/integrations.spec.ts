@@ -56,7 +56,18 @@ test('another system hears of a change, checks who says so, and reads the operat
   await expect(page.getByText('Clave anulada correctamente')).toBeVisible()
   expect(await status('GET')).toBe(401)
 
+  // After a change of the secret both are good for a day.
   const row = page.getByRole('listitem').filter({ hasText: receiver.url })
+  await row.getByRole('button', { name: 'Cambiar el secreto' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar el secreto' }).click()
+  await expect(page.getByText(/El anterior sirve hasta el/)).toBeVisible()
+  const changed = await secretOf()
+  await expect(row.getByText(/llevan también la firma del secreto anterior/)).toBeVisible()
+  await call('PUT', `/operations/${operationId}`, { token: broker, body: { title: 'Piso en Gràcia' } })
+  await expect.poll(() => about().length).toBe(2)
+  expect(about().every(one => isSigned(one, secret))).toBe(true)
+  expect(about().map(one => isSigned(one, changed))).toEqual([false, true])
+
   await row.getByRole('button', { name: 'Ver envíos' }).click()
   await expect(page.getByRole('dialog').getByText('Respondió 204').first()).toBeVisible()
   await page.keyboard.press('Escape')

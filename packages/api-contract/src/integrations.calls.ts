@@ -17,6 +17,8 @@ export const webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
   createdDate: z.string(),
+  /** Until when the secret before the present one still signs; null when it does not. */
+  oldSecretUntil: z.string().nullable(),
   /** How the last message to it went. */
   last: z.object({ status: z.enum(MAIL_STATUSES), createdDate: z.string() }).nullable(),
 })
@@ -50,7 +52,7 @@ export type ApiKeyRecord = z.output<typeof apiKey>
 const webhookForm = z.object({ url: text('secureAddress'), events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, MISSING) })
 const withSecret = z.object({
   record: webhook,
-  /** Said once; another one makes it worthless. */
+  /** Said once. */
   secret: z.string(),
 })
 
@@ -71,7 +73,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /webhooks/:id/rotateSecret': {
     who: SUPERADMIN,
-    summary: 'Replaces the secret and answers the new one, once',
+    summary: 'Replaces the secret and answers the new one, once; for 24 hours messages carry a signature of each',
     params: z.object({ id }),
     res: withSecret,
   },

@@ -19,6 +19,12 @@ export const integrations: Translated<typeof es> = {
     test: 'Prova',
     tested: 'Missatge de prova en camí',
     rotate: 'Canvia el secret',
+    rotation: {
+      title: 'Vols canviar el secret?',
+      text: 'En veuràs un de nou. Durant 24 hores els missatges porten totes dues signatures, perquè el puguis canviar a l’altre sistema sense perdre’n cap.',
+      again: 'Ja el vas canviar fa menys d’un dia. Si el tornes a canviar, el primer deixa de signar ara mateix.',
+    },
+    oldSecret: 'Fins al {date} els missatges porten també la signatura del secret anterior.',
     never: 'Sense enviaments',
     name: {
       'operation.changed': 'Canvis en operacions',
@@ -60,6 +66,7 @@ export const integrations: Translated<typeof es> = {
   secret: {
     title: 'Copia-ho ara',
     text: 'No es torna a mostrar. Desa-ho en un lloc segur.',
+    old: 'L’anterior serveix fins al {date}: canvia’l abans a l’altre sistema.',
     done: 'Ja ho he copiat',
     key: 'la clau',
     secret: 'el secret',

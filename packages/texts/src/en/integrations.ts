@@ -19,6 +19,12 @@ export const integrations: Translated<typeof es> = {
     test: 'Test',
     tested: 'Test message on its way',
     rotate: 'Replace the secret',
+    rotation: {
+      title: 'Replace the secret?',
+      text: 'You will see a new one. For 24 hours messages carry both signatures, so that you can change it in the other system without losing any.',
+      again: 'You replaced it less than a day ago. If you replace it again, the first one stops signing right now.',
+    },
+    oldSecret: 'Until {date} messages are also signed with the previous secret.',
     never: 'No deliveries',
     name: {
       'operation.changed': 'Changes to operations',
@@ -60,6 +66,7 @@ export const integrations: Translated<typeof es> = {
   secret: {
     title: 'Copy it now',
     text: 'It is not shown again. Keep it in a safe place.',
+    old: 'The previous one works until {date}: change it in the other system before then.',
     done: 'I have copied it',
     key: 'the key',
     secret: 'the secret',

@@ -17,6 +17,12 @@ export const integrations = {
     test: 'Probar',
     tested: 'Mensaje de prueba en camino',
     rotate: 'Cambiar el secreto',
+    rotation: {
+      title: '¿Cambiar el secreto?',
+      text: 'Verás uno nuevo. Durante 24 horas los mensajes llevan las dos firmas, para que puedas cambiarlo en el otro sistema sin perder ninguno.',
+      again: 'Ya lo cambiaste hace menos de un día. Si lo cambias otra vez, el primero deja de firmar ahora mismo.',
+    },
+    oldSecret: 'Hasta el {date} los mensajes llevan también la firma del secreto anterior.',
     never: 'Sin envíos',
     name: {
       'operation.changed': 'Cambios en operaciones',
@@ -58,6 +64,7 @@ export const integrations = {
   secret: {
     title: 'Cópialo ahora',
     text: 'No se vuelve a mostrar. Guárdalo en un lugar seguro.',
+    old: 'El anterior sirve hasta el {date}: cámbialo antes en el otro sistema.',
     done: 'Ya lo he copiado',
     key: 'la clave',
     secret: 'el secreto',

@@ -7,9 +7,9 @@ import { changeWebhook, createWebhook, deleteWebhook, readWebhooks, rotateSecret
 
 /** The brokerage's own systems: those that are told, and the keys of those that ask. The owner's alone. */
 export function integrationRoutes(server: CallServer, platform: Platform): void {
-  const { db } = platform
+  const { db, clock } = platform
 
-  server.handle('GET /webhooks', () => readWebhooks(db))
+  server.handle('GET /webhooks', () => readWebhooks(db, clock.now()))
 
   server.handle('POST /webhooks', ({ actor, body, ip }) =>
     inTransaction(platform, actor, work => createWebhook(work, platform, body), ip),

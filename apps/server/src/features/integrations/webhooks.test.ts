@@ -152,12 +152,27 @@ describe('a webhook', () => {
     const params = { id: record._id }
     const rotated = await test.call('POST /webhooks/:id/rotateSecret', { token, params })
     expect(rotated.res.secret).not.toBe(secret)
-    await test.call('POST /webhooks/:id/test', { token, params })
-    await test.runJobs()
-    const [message = { headers: {}, body: '' }] = received
-    const verified = new Webhook(rotated.res.secret).verify(message.body, message.headers as Record<string, string>)
-    expect(verified).toMatchObject({ type: 'webhook.test' })
-    expect(() => new Webhook(secret).verify(message.body, message.headers as Record<string, string>)).toThrow()
+    const isSigned = async (by: string) => {
+      received.length = 0
+      await test.call('POST /webhooks/:id/test', { token, params })
+      await test.runJobs()
+      const [message = { headers: {}, body: '' }] = received
+      try {
+        return new Webhook(by).verify(message.body, message.headers as Record<string, string>)
+      } catch {
+        return null
+      }
+    }
+    // For a day the receiver may know either.
+    const day = new Date(test.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    expect(rotated.res.record.oldSecretUntil).toBe(day)
+    expect(await isSigned(rotated.res.secret)).toMatchObject({ type: 'webhook.test' })
+    expect(await isSigned(secret)).toMatchObject({ type: 'webhook.test' })
+    const another = await test.call('POST /webhooks/:id/rotateSecret', { token, params })
+    expect([await isSigned(secret), await isSigned(rotated.res.secret)]).toEqual([null, expect.anything()])
+    await test.database.db.updateTable('webhooks').set({ old_secret_until: test.clock.now() }).execute()
+    expect([await isSigned(rotated.res.secret), await isSigned(another.res.secret)]).toEqual([null, expect.anything()])
+    expect((await test.call('GET /webhooks', { token })).res).toMatchObject([{ oldSecretUntil: null }])
     await test.call('PUT /webhooks/:id', { token, params, body: { active: false } })
     await change()
     await test.runJobs()

@@ -8,18 +8,20 @@ import { AppError, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
-import { webhookSecret } from '../../platform/webhooks/webhook-secret'
+import { OLD_SECRET_HOURS, webhookSecret } from '../../platform/webhooks/webhook-secret'
 import type { Work } from '../../platform/work'
-import { iso } from '../../record/presenting'
+import { iso, isoOrNull } from '../../record/presenting'
 
 /** Far more systems than a brokerage has. */
 const MOST = 20
+const HOUR_MS = 3_600_000
 
 /** All of them, or only one; the oldest first. */
-export async function readWebhooks(db: Kysely<Database>, id?: string): Promise<WebhookRecord[]> {
+export async function readWebhooks(db: Kysely<Database>, now: Date, id?: string): Promise<WebhookRecord[]> {
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'active', 'created_date'])
+    .select(eb => eb.case().when('old_secret_until', '>', now).then(eb.ref('old_secret_until')).end().as('until'))
     .select(eb =>
       jsonObjectFrom(
         eb
@@ -35,16 +37,17 @@ export async function readWebhooks(db: Kysely<Database>, id?: string): Promise<W
     .orderBy('created_date')
     .orderBy('id')
     .execute()
-  return rows.map(({ id: _id, created_date, last, ...row }) => ({
+  return rows.map(({ id: _id, created_date, last, until, ...row }) => ({
     _id,
     ...row,
     createdDate: iso(created_date),
+    oldSecretUntil: isoOrNull(until),
     last: last && { status: last.status, createdDate: iso(last.createdDate) },
   }))
 }
 
 async function readOne(work: Work, id: string): Promise<WebhookRecord> {
-  const [record] = await readWebhooks(work.tx, id)
+  const [record] = await readWebhooks(work.tx, work.now, id)
   if (!record) throw new AppError('ERR_NOT_FOUND')
   return record
 }
@@ -79,10 +82,14 @@ export async function changeWebhook(work: Work, platform: Platform, id: string, 
   return { record: await readOne(work, id) }
 }
 
+/** Makes another secret; the one before signs for a day too, and no other one any longer. */
 export async function rotateSecret(work: Work, platform: Platform, id: string) {
   const row = await work.tx
     .updateTable('webhooks')
-    .set({ secret_version: sql`secret_version + 1` })
+    .set({
+      secret_version: sql`secret_version + 1`,
+      old_secret_until: new Date(work.now.getTime() + OLD_SECRET_HOURS * HOUR_MS),
+    })
     .where('id', '=', id)
     .returning(['id', 'secret_version'])
     .executeTakeFirst()

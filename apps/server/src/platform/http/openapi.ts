@@ -67,7 +67,8 @@ curl -X POST https://…/api/operations/listPagination \\
 ## Webhooks
 
 Messages are signed as [Standard Webhooks](https://www.standardwebhooks.com) say, with the secret that was shown once;
-any library of theirs verifies them. A message keeps its \`webhook-id\` when it is sent again. Its body:
+any library of theirs verifies them. For 24 hours after the secret was replaced, \`webhook-signature\` holds one signature
+by each: either is enough. A message keeps its \`webhook-id\` when it is sent again. Its body:
 
 \`\`\`
 {"type":"operation.changed","timestamp":"2026-11-22T10:00:00.000Z","data":{"operationId":"…","numOperation":1042,"change":"SAVED"}}

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { Webhook } from 'standardwebhooks'
 import { type JobHandler, PermanentFailure } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
 import { InsideAddressError, mayReach, postOutside } from './post-outside'
-import { webhookSecret } from './webhook-secret'
+import { webhookSignature } from './webhook-secret'
 
 /** With it a receiver says that it wants no more messages (Standard Webhooks). */
 const GONE = 410
@@ -22,7 +21,7 @@ export function webhookSender(platform: Platform): JobHandler {
   async function send(delivery: { readonly id: string; readonly body: string; readonly webhook_id: string }) {
     const webhook = await db
       .selectFrom('webhooks')
-      .select(['id', 'url', 'active', 'secret_version'])
+      .select(['id', 'url', 'active', 'secret_version', 'old_secret_until'])
       .where('id', '=', delivery.webhook_id)
       .executeTakeFirstOrThrow()
     if (!webhook.active) throw new PermanentFailure('inactive')
@@ -31,7 +30,7 @@ export function webhookSender(platform: Platform): JobHandler {
       'content-type': 'application/json',
       'webhook-id': delivery.id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(webhookSecret(secrets, webhook)).sign(delivery.id, now, delivery.body),
+      'webhook-signature': webhookSignature(secrets, webhook, { id: delivery.id, date: now, body: delivery.body }),
     }
     try {
       return await postOutside(new URL(webhook.url), delivery.body, headers, may)

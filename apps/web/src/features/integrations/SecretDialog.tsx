@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
 import classes from './integrations.module.css'
@@ -6,6 +7,8 @@ import classes from './integrations.module.css'
 export interface Secret {
   readonly kind: 'key' | 'secret'
   readonly value: string
+  /** Until when the one before it still signs. */
+  readonly oldUntil?: string | null
 }
 
 interface Props {
@@ -27,6 +30,9 @@ export function SecretDialog({ secret, onClose }: Props) {
       {secret && (
         <Stack gap="md">
           <Text size="sm">{t('integrations.secret.text')}</Text>
+          {secret.oldUntil && (
+            <Text size="sm">{t('integrations.secret.old', { date: formatDateTime(secret.oldUntil) })}</Text>
+          )}
           <code className={classes.secret}>{secret.value}</code>
           <Group justify="space-between">
             <CopyButton value={secret.value} name={t(`integrations.secret.${secret.kind}`)} />

@@ -6,25 +6,21 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { DELIVERY_TONE } from './delivery-tone'
 import classes from './integrations.module.css'
-import type { Secret } from './SecretDialog'
 
 interface Props {
   readonly webhook: WebhookRecord
-  readonly onSecret: (secret: Secret) => void
   readonly onOpen: () => void
   readonly onDelete: () => void
+  readonly onRotate: () => void
 }
 
 /** One system that is told, how the last message went, and what can be done with it. */
-export function WebhookRow({ webhook, onSecret, onOpen, onDelete }: Props) {
+export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
   const t = useTexts()
-  const { url, events, active, last } = webhook
+  const { url, events, active, last, oldSecretUntil } = webhook
   const params = { id: webhook._id }
   const test = useCall('POST /webhooks/:id/test', { done: 'integrations.webhooks.tested' })
   const change = useCall('PUT /webhooks/:id')
-  const rotate = useCall('POST /webhooks/:id/rotateSecret', {
-    onDone: ({ secret }) => onSecret({ kind: 'secret', value: secret }),
-  })
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -45,6 +41,11 @@ export function WebhookRow({ webhook, onSecret, onOpen, onDelete }: Props) {
             <span className={classes.small}>{t('integrations.webhooks.never')}</span>
           )}
         </span>
+        {oldSecretUntil && (
+          <span className={classes.small}>
+            {t('integrations.webhooks.oldSecret', { date: formatDateTime(oldSecretUntil) })}
+          </span>
+        )}
       </div>
       <fieldset className={classes.actions} aria-label={url}>
         <Button size="compact-sm" variant="default" onClick={onOpen}>
@@ -61,12 +62,7 @@ export function WebhookRow({ webhook, onSecret, onOpen, onDelete }: Props) {
         >
           {t(active ? 'integrations.webhooks.stop' : 'integrations.webhooks.resume')}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={rotate.running}
-          onClick={() => void rotate.run({ params })}
-        >
+        <Button size="compact-sm" variant="default" onClick={onRotate}>
           {t('integrations.webhooks.rotate')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="red" onClick={onDelete}>

@@ -35,10 +35,17 @@ export function Webhooks({ onSecret }: Props) {
   })
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<WebhookRecord | null>(null)
+  const [rotating, setRotating] = useState<WebhookRecord | null>(null)
   const [opened, setOpened] = useState<WebhookRecord | null>(null)
   const remove = useCall('DELETE /webhooks/:id', {
     done: 'integrations.webhooks.deleted',
     onDone: () => setDeleting(null),
+  })
+  const rotate = useCall('POST /webhooks/:id/rotateSecret', {
+    onDone: ({ secret, record: { oldSecretUntil } }) => {
+      setRotating(null)
+      onSecret({ kind: 'secret', value: secret, oldUntil: oldSecretUntil })
+    },
   })
   return (
     <Card>
@@ -57,9 +64,9 @@ export function Webhooks({ onSecret }: Props) {
           <WebhookRow
             key={webhook._id}
             webhook={webhook}
-            onSecret={onSecret}
             onOpen={() => setOpened(webhook)}
             onDelete={() => setDeleting(webhook)}
+            onRotate={() => setRotating(webhook)}
           />
         ))}
       </ul>
@@ -82,6 +89,19 @@ export function Webhooks({ onSecret }: Props) {
         }}
       >
         {t('integrations.webhooks.delete.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={rotating !== null}
+        onClose={() => setRotating(null)}
+        title={t('integrations.webhooks.rotation.title')}
+        confirm={{
+          label: t('integrations.webhooks.rotate'),
+          run: () => (rotating ? rotate.run({ params: { id: rotating._id } }) : undefined),
+        }}
+      >
+        {rotating?.oldSecretUntil
+          ? t('integrations.webhooks.rotation.again')
+          : t('integrations.webhooks.rotation.text')}
       </ConfirmDialog>
       <DeliveriesDrawer webhook={opened} onClose={() => setOpened(null)} />
     </Card>

@@ -10,6 +10,8 @@ export interface WebhooksTable {
   events: WebhookEvent[]
   active: Generated<boolean>
   secret_version: Generated<number>
+  /** Until then the version before signs too. */
+  old_secret_until: Date | null
   created_date: Generated<Date>
 }
 
