@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -51,12 +51,11 @@ const PAGE = 500
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const moved = { copied: 0, already: 0, removed: 0, lost: [] as string[] }
-  const folder = await mkdtemp(path.join(move.workFolder, 'moving-'))
   const files = referencedFiles(move.db)
   let done = 0
   const worker = async () => {
     for await (const file of files) {
-      const outcome = await moveFile(move, file, path.join(folder, file.key.replace('/', '.')))
+      const outcome = await moveFile(move, file)
       if (outcome === 'lost') moved.lost.push(file.key)
       else {
         moved[outcome] += 1
@@ -70,37 +69,36 @@ export async function moveFiles(move: Move): Promise<Moved> {
   }
   // When one fails, the others finish the file that they are at.
   const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, worker))
-  await rm(folder, { recursive: true, force: true })
   const failed = ends.find(end => end.status === 'rejected')
   if (failed) throw failed.reason
   // Of a row that was deleted meanwhile, nothing is missing.
   return { ...moved, lost: [...(await referencedKeys(move.db, moved.lost))] }
 }
 
-async function moveFile(
-  { from, to }: Move,
-  file: ReferencedFile,
-  temporary: string,
-): Promise<'copied' | 'already' | 'lost'> {
+async function moveFile({ from, to, workFolder }: Move, file: ReferencedFile): Promise<'copied' | 'already' | 'lost'> {
   if (await isWhole(to, file)) return 'already'
-  if (!(await isWhole(from, file, temporary))) return 'lost'
-  const bytes = createReadStream(temporary)
+  const copy = await namelessFile(workFolder)
   try {
-    await to.putBack(file.key, bytes, { ...file, type: mediaTypeOf(file.format) })
+    if (!(await isWhole(from, file, copy.writer))) return 'lost'
+    const bytes = copy.reader.createReadStream()
+    try {
+      await to.putBack(file.key, bytes, { ...file, type: mediaTypeOf(file.format) })
+    } finally {
+      bytes.destroy()
+    }
   } finally {
-    bytes.destroy()
+    await Promise.all([copy.writer.close(), copy.reader.close()])
   }
-  await rm(temporary)
   if (!(await isWhole(to, file))) throw new StorageError(`the copy of ${file.key} is not what was copied`)
   return 'copied'
 }
 
 /** Whether a store has the file with the bytes of its row, which are kept in a file when one is given. */
-async function isWhole(store: FileStore, file: ReferencedFile, copy?: string): Promise<boolean> {
+async function isWhole(store: FileStore, file: ReferencedFile, copy?: FileHandle): Promise<boolean> {
   const found = await store.stat(file.key)
   if (found?.size !== file.size) return false
   try {
-    const target = copy ? createWriteStream(copy, { mode: 0o600 }) : nowhere()
+    const target = copy ? copy.createWriteStream() : nowhere()
     await pipeline(await store.get(file.key), expecting(file), target)
     return true
   } catch (error) {
@@ -108,6 +106,15 @@ async function isWhole(store: FileStore, file: ReferencedFile, copy?: string): P
     if (error instanceof OtherBytesError) return false
     throw error
   }
+}
+
+/** A file that is gone when it is closed, also by the end of a killed process: it holds somebody's document. */
+async function namelessFile(folder: string): Promise<{ readonly writer: FileHandle; readonly reader: FileHandle }> {
+  const name = path.join(folder, `moving-${randomUUID()}`)
+  const writer = await open(name, 'wx', 0o600)
+  const reader = await open(name, 'r')
+  await rm(name)
+  return { writer, reader }
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
