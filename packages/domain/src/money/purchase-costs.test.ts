@@ -18,7 +18,8 @@ describe('what a purchase costs', () => {
   it('says of which rates nobody has found a published page', () => {
     expect([certaintyOf('MURCIA', false), certaintyOf('MURCIA', true)]).toEqual(['SECONDARY', 'SECONDARY'])
     expect([certaintyOf('CANTABRIA', false), certaintyOf('CANTABRIA', true)]).toEqual(['OFFICIAL', 'ORIENTATIVE'])
-    expect([certaintyOf('CEUTA', true), certaintyOf('LA_RIOJA', false)]).toEqual(['ORIENTATIVE', 'ORIENTATIVE'])
+    expect([certaintyOf('CEUTA', true), certaintyOf('LA_RIOJA', true)]).toEqual(['ORIENTATIVE', 'ORIENTATIVE'])
+    expect([certaintyOf('ANDALUCIA', true), certaintyOf('LA_RIOJA', false)]).toEqual(['OFFICIAL', 'OFFICIAL'])
   })
 
   it.each<[string, Partial<HomePurchase>, [string, number][]]>([
@@ -35,6 +36,14 @@ describe('what a purchase costs', () => {
       [
         ['IVA', 20_000],
         ['AJD', 1500],
+      ],
+    ],
+    [
+      'new and dear in the Balearics, the whole by one rate of AJD',
+      { region: 'BALEARES', price: 1_100_000, isNew: true },
+      [
+        ['IVA', 110_000],
+        ['AJD', 22_000],
       ],
     ],
     ['new and protected', { isNew: true, isProtected: true }, [['IVA', 8000]]],

@@ -56,7 +56,14 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.2,
     sales: IVA,
     source: 'Ley 5/2021 (Andalucía)',
-    compared: { itp: secondary('https://www.elasesorhipotecario.com/itp') },
+    compared: {
+      itp: official(
+        'https://cdn.juntadeandalucia.es/organismos/economiahaciendayfondoseuropeos/areas/tributos-juego/tributos/paginas/tipositpajd.html',
+      ),
+      ajd: official(
+        'https://cdn.juntadeandalucia.es/organismos/economiahaciendayfondoseuropeos/areas/tributos-juego/tributos/paginas/tipositpajd.html',
+      ),
+    },
   },
   ARAGON: {
     itp: {
@@ -71,7 +78,10 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2005 (Aragón)',
-    compared: { itp: secondary('https://pre-blog.haya.es/?p=26892') },
+    compared: {
+      itp: secondary('https://pre-blog.haya.es/?p=26892'),
+      ajd: secondary('https://spanishtaxcalculator.com/ca/ajd-actos-juridicos-documentados-stamp-duty'),
+    },
   },
   ASTURIAS: {
     itp: {
@@ -103,10 +113,20 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
         [Infinity, 13],
       ],
     },
-    ajd: 1.5,
+    ajd: {
+      whole: [
+        [1_000_000, 1.5],
+        [Infinity, 2],
+      ],
+    },
     sales: IVA,
     source: 'Decreto Legislativo 1/2014 (Illes Balears)',
-    compared: {},
+    compared: {
+      itp: official('https://atib.es/General/Mostrar_TextoLargo.aspx?idTexto=16198'),
+      ajd: secondary(
+        'https://www.bhhsspain.com/en/blog/what-taxes-are-payable-on-the-purchse-of-a-property-in-mallorca/',
+      ),
+    },
   },
   CANARIAS: {
     itp: 6.5,
@@ -139,7 +159,9 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2013 (Castilla y León)',
-    compared: {},
+    compared: {
+      ajd: secondary('https://ramonfraile.blogspot.com/2025/05/tributacion-global-de-la-vivienda-en.html'),
+    },
   },
   CATALUNA: {
     itp: {
@@ -153,7 +175,12 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto-ley 5/2025 (Cataluña)',
-    compared: { itp: secondary('https://martilawyers.com/ca/?p=19145') },
+    compared: {
+      itp: secondary('https://martilawyers.com/ca/?p=19145'),
+      ajd: secondary(
+        'http://plana.cat/serveis/impost-sobre-transmissions-patrimonials-i-actes-juridics-documentats/actes-juridics-documentats/',
+      ),
+    },
   },
   // Half of the state's rates: RDL 1/1993, art. 57 bis. IPSI: Ley 8/1991, at the rate of the city's ordinance.
   CEUTA: {
@@ -190,7 +217,11 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2018 (Extremadura)',
-    compared: {},
+    compared: {
+      itp: secondary(
+        'https://ineaf.es/divulgativo/sistema-tributario/itp-ajd/impuesto-sobre-transmisiones-patrimoniales-y-actos-juridicos-documentados-tpo-extremadura',
+      ),
+    },
   },
   GALICIA: {
     itp: 8,
@@ -204,7 +235,17 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
       ),
     },
   },
-  LA_RIOJA: { itp: 7, ajd: 1, sales: IVA, source: 'Ley 10/2017 (La Rioja)', compared: {} },
+  LA_RIOJA: {
+    itp: 7,
+    ajd: 1,
+    sales: IVA,
+    source: 'Ley 10/2017 (La Rioja)',
+    compared: {
+      itp: official(
+        'https://www.larioja.org/tributos/es/tributos-cedidos/impuesto-transmisiones-patrimoniales-actos-juridicos-docume/informacion/transmisiones-patrimoniales-onerosas',
+      ),
+    },
+  },
   MADRID: {
     itp: 6,
     ajd: {
