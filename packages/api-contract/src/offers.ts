@@ -28,6 +28,8 @@ const condition = z.object({
   text: z.string(),
   /** That of the document which meets it; of a condition without one, met or pending. */
   state: z.enum(DOCUMENT_STATES),
+  /** The entry whose document meets it; customers are shown no condition of a private one. */
+  documentationId: z.string().nullable(),
 })
 
 /** A bank's offer as the customer sees it, once the staff have released it. */
@@ -45,7 +47,6 @@ export type CustomerOffer = z.output<typeof customerOffer>
 /** A bank's offer as the staff keep it. */
 export const staffOffer = customerOffer.extend({
   version: z.int(),
-  conditions: z.array(condition.extend({ documentationId: z.string().nullable() })),
   /** The bank has been taken off the received proposals since: customers do not see the offer. */
   isWithdrawn: z.boolean(),
   /** When the bank was asked, answered and was chosen, as far as the feed tells. */

@@ -154,7 +154,13 @@ describe('what the customer sees', () => {
     const { db } = app.database
     const { id, customer, token } = await negotiated()
     const secret = await aDocumentation(db, { operation_id: id, is_private: true })
-    const conditions = [{ text: 'Tasación mínima' }, { text: 'SECRETO-CANARIO', documentationId: secret.id }]
+    const asked = await aDocumentation(db, { operation_id: id })
+    await aDocument(db, { documentation_id: asked.id, state: 'VALIDADO', is_private: true })
+    const conditions = [
+      { text: 'Tasación mínima', isMet: true },
+      { text: 'Nota simple sin cargas', documentationId: asked.id },
+      { text: 'SECRETO-CANARIO', documentationId: secret.id },
+    ]
     const ing = await save(id, { conditions })
     await save(id, { bank: 'BBVA' })
     expect((await seenByCustomer(id, token)).offers).toEqual([])
@@ -165,8 +171,18 @@ describe('what the customer sees', () => {
     expect((await release([ing?._id])).status).toBe(200)
     await release([ing?._id])
     const seen = await seenByCustomer(id, token)
-    expect(seen.offers).toMatchObject([{ bank: 'ING', preferredDate: null, conditions: [{ text: 'Tasación mínima' }] }])
-    expect(JSON.stringify(seen)).not.toMatch(/SECRETO-CANARIO|documentationId|sentDate|version":\d+,"bank/)
+    expect(seen.offers).toMatchObject([
+      {
+        bank: 'ING',
+        preferredDate: null,
+        conditions: [
+          { text: 'Tasación mínima', state: 'VALIDADO', documentationId: null },
+          { text: 'Nota simple sin cargas', state: 'PENDIENTE', documentationId: asked.id },
+        ],
+      },
+    ])
+    expect(JSON.stringify(seen)).not.toMatch(/SECRETO-CANARIO|sentDate|version":\d+,"bank/)
+    expect(JSON.stringify(seen)).not.toContain(secret.id)
 
     await app.runJobs()
     const told = await db

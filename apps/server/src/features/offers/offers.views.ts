@@ -27,11 +27,7 @@ export const offersPart: DetailPart<Row, { offers: StaffOffer[] }, { offers: Cus
         ...presentCommon(offer, operation),
         conditions: offer.conditions
           .filter(({ is_private }) => !is_private)
-          .map(condition => ({
-            _id: condition.id,
-            text: condition.text,
-            state: stateOf(condition, ({ is_private }) => !is_private),
-          })),
+          .map(condition => presentCondition(condition, ({ is_private }) => !is_private)),
       })),
   }),
 }
@@ -140,12 +136,7 @@ function presentForStaff(offer: Offer, changes: readonly ProposalChange[], opera
   return {
     ...presentCommon(offer, operation),
     version: offer.version,
-    conditions: offer.conditions.map(condition => ({
-      _id: condition.id,
-      text: condition.text,
-      state: stateOf(condition, () => true),
-      documentationId: condition.documentation_id,
-    })),
+    conditions: offer.conditions.map(condition => presentCondition(condition, () => true)),
     isWithdrawn: !isReceived(operation, offer.bank),
     sentDate: isoOrNull(sentDate),
     answeredDate: isoOrNull(answeredDate),
@@ -153,8 +144,15 @@ function presentForStaff(offer: Offer, changes: readonly ProposalChange[], opera
   }
 }
 
+type Counts = (file: Condition['files'][number]) => boolean
+
+function presentCondition(condition: Condition, counts: Counts): CustomerOffer['conditions'][number] {
+  const { id: _id, text, documentation_id: documentationId } = condition
+  return { _id, text, state: stateOf(condition, counts), documentationId }
+}
+
 /** The state of the document that meets it. What was waived is not missing; without a document somebody has ticked it. */
-function stateOf(condition: Condition, counts: (file: Condition['files'][number]) => boolean): DocumentState {
+function stateOf(condition: Condition, counts: Counts): DocumentState {
   if (condition.documentation_id === null) return condition.is_met ? 'VALIDADO' : 'PENDIENTE'
   const files = condition.files.filter(counts)
   return entryIsSettled(files, condition.waived_reason !== null) ? 'VALIDADO' : entryState(files)

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
 import CustomerOffers from './CustomerOffers'
@@ -25,17 +26,25 @@ const offerOf = (bank: CustomerOffer['bank'], tin: number): CustomerOffer => ({
   otherCosts: 0,
   products: [],
   validUntil: '2026-12-20',
-  conditions: [{ _id: `${bank}-1`, text: `Nómina en ${bank}`, state: 'PENDIENTE' }],
+  conditions: [
+    { _id: `${bank}-1`, text: `Nómina en ${bank}`, state: 'PENDIENTE', documentationId: null },
+    { _id: `${bank}-2`, text: 'Sin cargas', state: 'RECHAZADO', documentationId: 'simple' },
+  ],
   releasedDate: '2026-11-20T10:00:00.000Z',
   preferredDate: null,
   isChosen: false,
 })
 
+const nota = { _id: 'simple', type: 'NOTA_SIMPLE', nameDocument: null, documents: [] }
+
 function show(...offers: CustomerOffer[]) {
+  const operation = { _id: 'o1', offers, operationDocumentation: [nota], holders: [] } as unknown as CustomerOperation
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <CustomerOffers operation={{ _id: 'o1', offers } as unknown as CustomerOperation} />
+        <MemoryRouter>
+          <CustomerOffers operation={operation} />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -48,6 +57,10 @@ it('an only offer is shown with its conditions and until when it is valid', () =
   const table = within(screen.getByRole('region', { name: 'Todo lo que ofrece' }))
   expect(table.getByText('Nómina en ING')).toBeDefined()
   expect(table.getByText('20.12.26')).toBeDefined()
+  expect(table.getByText('0 de 2')).toBeDefined()
+  expect(table.getByText('Pendiente')).toBeDefined()
+  expect(table.getByText('Rechazado')).toBeDefined()
+  expect(table.getByRole('link', { name: 'Nota simple' }).getAttribute('href')).toBe('/solicitud/o1/documentos')
 })
 
 it('of three any two stand side by side, never one beside itself', async () => {

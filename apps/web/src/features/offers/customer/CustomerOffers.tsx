@@ -3,6 +3,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { IconBuildingBank, IconCheck, IconHeart } from '@tabler/icons-react'
 import { useState } from 'react'
+import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -10,6 +11,7 @@ import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { BankMark } from '../BankMark'
+import { Conditions } from '../compare/Conditions'
 import { LinkedSwitch } from '../compare/LinkedSwitch'
 import { OfferTable } from '../compare/OfferTable'
 import { type Compared, compared, lowest, rateText } from '../compare/offer-figures'
@@ -83,7 +85,14 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
           more={[
             {
               label: t('offers.rows.conditions'),
-              cell: ({ conditions }) => conditions.map(({ text }) => text).join(' · ') || '–',
+              cell: offer => (
+                <Conditions
+                  offer={offer}
+                  operation={operation}
+                  reader="customer"
+                  documents={paths.request(operation._id, 'documentos')}
+                />
+              ),
             },
           ]}
         />

@@ -7,11 +7,11 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { Conditions } from '../compare/Conditions'
 import { LinkedSwitch } from '../compare/LinkedSwitch'
 import { OfferTable } from '../compare/OfferTable'
 import { compared } from '../compare/offer-figures'
 import { offerName } from '../offer-name'
-import { Conditions } from './Conditions'
 import { OfferDrawer } from './OfferDrawer'
 import { OfferHead } from './OfferHead'
 import classes from './OffersTab.module.css'
@@ -99,7 +99,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
             more={[
               {
                 label: t('offers.rows.conditions'),
-                cell: offer => <Conditions offer={offer} operation={operation} />,
+                cell: offer => <Conditions offer={offer} operation={operation} reader="staff" />,
               },
               { label: t('offers.rows.way'), cell: offer => <OfferWay offer={offer} /> },
             ]}

@@ -1,10 +1,11 @@
-import type { StaffOffer } from '@llave/api-contract/offers'
-import type { StaffOperation } from '@llave/api-contract/operations'
+import type { CustomerOffer } from '@llave/api-contract/offers'
+import type { CustomerOperation } from '@llave/api-contract/operations'
 import type { DocumentState } from '@llave/domain/documents/document-states'
+import { Link } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip, type Tone } from '../../../ui/data/Chip'
-import { entryOptions } from './entry-options'
-import classes from './OffersTab.module.css'
+import { entryOptions } from '../entry-options'
+import classes from './Conditions.module.css'
 
 const TONES: Readonly<Record<DocumentState, Tone>> = {
   PENDIENTE: 'neutral',
@@ -14,12 +15,16 @@ const TONES: Readonly<Record<DocumentState, Tone>> = {
 }
 
 interface Props {
-  readonly offer: StaffOffer
-  readonly operation: StaffOperation
+  readonly offer: Pick<CustomerOffer, 'conditions'>
+  readonly operation: Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
+  /** Whose words the states of documents are in. */
+  readonly reader: 'staff' | 'customer'
+  /** Where the documents are sent. */
+  readonly documents?: string
 }
 
 /** What the bank asks for, each with the document that meets it and its state. */
-export function Conditions({ offer: { conditions }, operation }: Props) {
+export function Conditions({ offer: { conditions }, operation, reader, documents }: Props) {
   const t = useTexts()
   if (conditions.length === 0) return '–'
   const entries = entryOptions(t, operation)
@@ -33,9 +38,16 @@ export function Conditions({ offer: { conditions }, operation }: Props) {
           return (
             <li key={_id}>
               <span>{text}</span>
-              {document && <span className={classes.quiet}>{document}</span>}
+              {document &&
+                (documents && state !== 'VALIDADO' ? (
+                  <Link className={classes.link} to={documents}>
+                    {document}
+                  </Link>
+                ) : (
+                  <span className={classes.quiet}>{document}</span>
+                ))}
               <Chip tone={TONES[state]}>
-                {document ? t(`states.documentStates.staff.${state}`) : t(`offers.conditionStates.${state}`)}
+                {document ? t(`states.documentStates.${reader}.${state}`) : t(`offers.conditionStates.${state}`)}
               </Chip>
             </li>
           )

@@ -1,8 +1,8 @@
-import type { StaffOperation } from '@llave/api-contract/operations'
+import type { CustomerOperation } from '@llave/api-contract/operations'
 import type { Translate } from '@llave/texts/translate'
-import type { Option } from '../../../ui/fields/choices/SelectField'
+import type { Option } from '../../ui/fields/choices/SelectField'
 
-type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
+type Papers = Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
 
 /** Every documentation entry of an operation by its name, those of a holder with theirs. */
 export function entryOptions(t: Translate, { operationDocumentation, holders }: Papers): Option[] {
