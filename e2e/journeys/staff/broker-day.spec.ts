@@ -1,5 +1,7 @@
+import { laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
+import { dayIn, momentOf } from '../../helpers/days'
 import { mailsTo } from '../../helpers/mailbox'
 import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
@@ -86,21 +88,20 @@ test('a task is dragged to another day of the week @escritorio', async ({ openAs
   const { number } = await anOperation()
   const session = await demoSession('otherBroker')
   // Monday of the week after next: nothing else is there.
-  const monday = new Date(Date.now() + 14 * 86_400_000)
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
-  const day = (days: number) => new Date(monday.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-  const typed = (days: number, time: string) => `${day(days).split('-').reverse().join('.')} ${time}`
+  const monday = laterDay(dayIn(14), 1 - weekdayOf(dayIn(14)))
+  const shown = (day: string, time: string) => `${day.split('-').reverse().join('.')} ${time}`
+  const wednesday = laterDay(monday, 2)
   const name = `Arrastrar ${number}`
   await call('POST', '/tasks/', {
     token: session.token,
-    body: { name, type: 'TASK', responsable: session.record._id, expirationDate: `${day(0)}T11:00:00.000Z` },
+    body: { name, type: 'TASK', responsable: session.record._id, expirationDate: momentOf(monday, '12:00') },
   })
   const page = await openAs({ session })
-  await page.goto(`/tasks?view=week&week=${day(0)}`)
+  await page.goto(`/tasks?view=week&week=${monday}`)
   const task = page.getByRole('button', { name: new RegExp(`^${name}, `) })
   await expect(task).toBeVisible()
-  await task.dragTo(page.getByLabel(typed(2, '13:00'), { exact: true }))
-  await expect(page.getByText(new RegExp(`^${name}: ${typed(2, '13:')}`))).toBeVisible()
+  await task.dragTo(page.getByLabel(shown(wednesday, '13:00'), { exact: true }))
+  await expect(page.getByText(new RegExp(`^${name}: ${shown(wednesday, '13:')}`))).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}, ${typed(2, '13:')}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}, ${shown(wednesday, '13:')}`) })).toBeVisible()
 })

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { dayIn, momentOf } from '../../helpers/days'
 import { anOperation, saveOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
-
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 test("the owner's week: what is at risk with its action, and the figures of a period with their table @escritorio", async ({
   openAs,
 }) => {
   const session = await demoSession('superadmin')
   const { operationId, number, customer } = await anOperation()
-  const dates = { presentationProposalsDate: ahead(-9), formalizationDate: ahead(3) }
+  const dates = {
+    presentationProposalsDate: momentOf(dayIn(-9), '10:00'),
+    formalizationDate: momentOf(dayIn(3), '10:00'),
+  }
   await saveOperation(session.token, operationId, { state: 'TASACION', responsable: session.record._id, ...dates })
   const page = await openAs({ session })
   await page.goto('/dashboard')

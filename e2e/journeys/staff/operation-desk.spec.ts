@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
+import { dayIn, momentOf, typedDay } from '../../helpers/days'
 import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Resumen de la operación' })
-const DAY_MS = 86_400_000
-
-/** A moment this many days from now, as it is typed. */
-function typed(days: number): string {
-  const date = new Date(Date.now() + days * DAY_MS)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()} 10:00`
-}
 
 async function type(page: Page, field: string, text: string): Promise<void> {
   await panelOf(page).getByRole('textbox', { name: field }).focus()
@@ -26,10 +19,10 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   const session = await demoSession('broker')
   const page = await openAs({ session })
   await page.goto(`/operations/${operationId}`)
-  await type(page, 'FEIN subida a la red notarial', typed(0))
+  await type(page, 'FEIN subida a la red notarial', `${typedDay(dayIn(0))} 10:00`)
   const clock = panelOf(page).getByRole('status').filter({ hasText: 'Ley 5/2019' })
   await expect(clock).toContainText('Primer día para firmar')
-  await type(page, 'Formalización', typed(5))
+  await type(page, 'Formalización', `${typedDay(dayIn(5))} 10:00`)
   await expect(clock).toContainText('antes de que pasen los 10 días naturales')
   await page.keyboard.press('Control+S')
 
@@ -39,7 +32,8 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('10 días naturales desde la FEIN')
 
-  await type(page, 'Formalización', typed(6))
+  const deed = dayIn(6)
+  await type(page, 'Formalización', `${typedDay(deed)} 10:00`)
   await page.keyboard.press('Control+S')
   await question.getByRole('textbox', { name: 'Motivo' }).focus()
   await page.keyboard.type('El notario confirma el plazo reducido')
@@ -52,7 +46,7 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   const stored = await call<{ formalizationDate: string }>('GET', `/operations/${operationId}`, {
     token: session.token,
   })
-  expect(stored.formalizationDate.slice(0, 10)).toBe(new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10))
+  expect(stored.formalizationDate).toBe(momentOf(deed, '10:00'))
 })
 
 test('two brokers on one operation see each other, and lose nothing that they type @escritorio', async ({ openAs }) => {
