@@ -5,6 +5,7 @@ import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const DATE = '2026-01-05T10:00:00Z'
+const nameOfView = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' })
 const link = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Nº ${number}\\b`) })
 
 test('a view is saved and shared, what is selected is changed at once, and the rest says why not @escritorio', async ({
@@ -27,6 +28,7 @@ test('a view is saved and shared, what is selected is changed at once, and the r
   await expect(page.getByText('2 operaciones', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Vistas' }).click()
   await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await expect(nameOfView(page)).toBeFocused()
   await page.keyboard.type(`De ${first.word}`)
   await page.getByLabel('Compartirla con el equipo').check()
   await page.keyboard.press('Enter')
@@ -78,7 +80,7 @@ test('Back leads to the same place in the list, with the same row in focus @escr
   await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
   await page.goBack()
   await expect(page.locator(':focus')).toHaveText(name.replace(/\n/g, ''))
-  expect(await table.evaluate(element => element.scrollTop)).toBe(place)
+  await expect.poll(() => table.evaluate(element => element.scrollTop)).toBe(place)
 })
 
 test('the view with which the contacts were left comes back, and closes nothing that the address opens @escritorio', async ({
@@ -89,6 +91,7 @@ test('the view with which the contacts were left comes back, and closes nothing 
   const name = `Con solicitud ${Date.now()}`
   await page.getByRole('button', { name: 'Vistas' }).click()
   await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
+  await expect(nameOfView(page)).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name })).toBeVisible()
