@@ -1,5 +1,7 @@
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { monthOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
@@ -7,9 +9,12 @@ import { DEMO_CUSTOMER } from './demo-people'
 
 const DAY = 86_400_000
 
-type Demo = Omit<OfferTerms, 'amount' | 'validUntil'> & { readonly bank: Bank; readonly conditions: readonly string[] }
+type Demo = Omit<OfferTerms, 'amount' | 'validUntil' | 'euriborDate'> & {
+  readonly bank: Bank
+  readonly conditions: readonly string[]
+}
 
-const PLAIN = { initialYears: null, differential: null, euribor: null, euriborDate: null, instalment: null } as const
+const PLAIN = { initialYears: null, differential: null, euribor: null, instalment: null } as const
 
 /** Three answers as banks write them: a fixed one, a mixed one, a variable one. */
 const OFFERS: readonly Demo[] = [
@@ -38,7 +43,6 @@ const OFFERS: readonly Demo[] = [
     initialYears: 5,
     differential: 0.6,
     euribor: 2.134,
-    euriborDate: '2026-10-31',
     tae: 2.79,
     openingFee: 850,
     otherCosts: 420,
@@ -53,7 +57,6 @@ const OFFERS: readonly Demo[] = [
     tin: null,
     differential: 0.49,
     euribor: 2.134,
-    euriborDate: '2026-10-31',
     tae: 3.23,
     openingFee: 0,
     otherCosts: 380,
@@ -110,9 +113,9 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
       // A slip of the pen that the comparison points out.
       tae: !shown && bank === 'KUTXABANK' ? 2.4 : terms.tae,
       amount: (amount_mortgage ?? 15_000_000) / 100,
-      validUntil: ago(-30 + at)
-        .toISOString()
-        .slice(0, 10),
+      // That of the last whole month.
+      euriborDate: terms.euribor === null ? null : laterDay(`${monthOf(now)}-01`, -1),
+      validUntil: laterDay(calendarDay(now), 30 - at),
     }
     const offer = await tx
       .insertInto('offers')
