@@ -80,7 +80,7 @@ export default function WeekView() {
     })
   const goTo = (day: string) => show({ week: mondayOf(day) === mondayOf(calendarDay(now)) ? '' : mondayOf(day) })
 
-  const title = t('tasks.week.label', { date: formatLongDate(instantAt(monday), t.language) })
+  const title = t('tasks.week.label', { date: formatLongDate(monday, t.language) })
 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
@@ -122,11 +122,8 @@ export default function WeekView() {
           if (detail === 0) setMoving(taskOf(event.id))
           else void navigate(paths.task(String(event.id)) + search)
         }}
-        getTimeSlotProps={({ start }) => {
-          const [day = '', time = ''] = start.split(' ')
-          const date = formatFullDateTime(instantAt(day, time.slice(0, 5)))
-          return { tabIndex: -1, 'aria-label': date }
-        }}
+        // As the column says: wherever its reader is, it shows the brokerage's days.
+        getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': formatFullDateTime(start) })}
         renderEvent={(event, props) => (
           <button
             {...props}
