@@ -10,6 +10,7 @@ import {
   ENTRIES_PER_CALL_MAX,
   FILTER_VALUES_MAX,
   SEARCH_MAX_LENGTH,
+  SELECTION_MAX,
   SHORT_ID_MAX_LENGTH,
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ import { defineCalls, STAFF } from './define/call'
 import { dateTime, id, text } from './define/fields'
 import { cardFields } from './operation-fields'
 import { tag, undo } from './operations'
-import { operationFilters } from './operations.calls'
+import { changedMany, madeMove, operationFilters } from './operations.calls'
 import { person } from './people'
 import { nextTask } from './tasks'
 
@@ -154,8 +155,15 @@ export const boardCalls = defineCalls({
     who: STAFF,
     summary:
       'Takes back one’s own move or change of state, with its line in the feed and the e-mails that have not left yet',
-    body: z.object({ operationId: id, moveId: id }),
+    body: madeMove,
     res: card,
+  },
+  'POST /operations/undoMany': {
+    who: STAFF,
+    summary:
+      'Takes back one’s own change of many operations, each by itself; tells which could not be taken back, and why',
+    body: z.object({ moves: z.array(madeMove).min(1).max(SELECTION_MAX) }),
+    res: changedMany,
   },
   'POST /boardLists': {
     who: STAFF,

@@ -121,6 +121,12 @@ const refusedOperation = z.object({
 })
 export type RefusedOperation = z.output<typeof refusedOperation>
 
+/** How many of them have changed, and which have not. */
+export const changedMany = z.object({ total: z.int(), refused: z.array(refusedOperation) })
+
+/** A move or save of an operation that can be taken back. */
+export const madeMove = z.object({ operationId: id, moveId: id })
+
 export const operationCalls = defineCalls({
   'POST /operations/listPagination': {
     who: CUSTOMER_AND_STAFF,
@@ -190,8 +196,9 @@ export const operationCalls = defineCalls({
   'POST /operations/updateMany': {
     who: STAFF,
     summary: 'The same change to many operations, each by its own rules; tells which refused it, and why',
-    body: z.object({ idList: z.array(id).min(1).max(SELECTION_MAX), data: bulkChanges }),
-    res: z.object({ total: z.int(), refused: z.array(refusedOperation) }),
+    body: z.object({ idList: z.array(id).min(1).max(SELECTION_MAX), data: bulkChanges, undoable }),
+    /** `undo` when it was asked for and the archive has changed: what `POST /operations/undoMany` takes, and until when. */
+    res: changedMany.extend({ undo: z.object({ moves: z.array(madeMove), until: z.string() }).optional() }),
     idempotent: true,
   },
   'POST /operations/archive': {

@@ -91,6 +91,9 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/listCards': ({ operationId }) => ({ rawBody: { operationIds: [operationId], listIds: [] } }),
   'POST /operations/previewStateMail': ({ operationId }) => ({ rawBody: { operationId, state: 'NEGOCIACION' } }),
   'POST /operations/undoMove': ({ operationId, missingId }) => ({ rawBody: { operationId, moveId: missingId } }),
+  'POST /operations/undoMany': ({ operationId, missingId }) => ({
+    rawBody: { moves: [{ operationId, moveId: missingId }] },
+  }),
   'POST /coupons/listPagination': () => ({ rawBody: {} }),
   'POST /coupons': () => ({ rawBody: { handle: 'VERANO', name: 'Verano', maximum: 5 } }),
   'PUT /coupons/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otro' } }),

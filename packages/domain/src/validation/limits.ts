@@ -105,6 +105,8 @@ export const BOARD_CARDS_PER_PAGE = 50
 /** How long the move of a card can be taken back. Nobody is told of it until shortly after. */
 export const MOVE_UNDO_SECONDS = 8
 export const MOVE_HELD_SECONDS = MOVE_UNDO_SECONDS + 2
+/** How much of that time a change of many operations gets for each of them: the first is still held when the last is done. */
+export const MOVE_OF_MANY_SECONDS = 0.02
 /** "More than 2 characters". */
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_MAX_LENGTH = 100

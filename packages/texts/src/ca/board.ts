@@ -113,6 +113,9 @@ export const board: Translated<typeof es> = {
     archiveConfirm: 'Arxiva {count, plural, one {# operació} other {# operacions}}',
     activate: 'Reactiva',
     done: '{count, plural, one {S’ha canviat # operació} other {S’han canviat # operacions}}',
+    undone: '{count, plural, one {# operació torna a estar com abans} other {# operacions tornen a estar com abans}}',
+    notUndone:
+      '{count, plural, one {# operació es queda com està: ha canviat mentrestant} other {# operacions es queden com estan: han canviat mentrestant}}',
     refusedTitle:
       '{count, plural, one {# operació s’ha quedat com estava} other {# operacions s’han quedat com estaven}}',
     number: 'Núm. {number}',

@@ -113,6 +113,9 @@ export const board: Translated<typeof es> = {
     archiveConfirm: 'Archive {count, plural, one {# operation} other {# operations}}',
     activate: 'Reactivate',
     done: '{count, plural, one {# operation changed} other {# operations changed}}',
+    undone: '{count, plural, one {# operation is as it was before} other {# operations are as they were before}}',
+    notUndone:
+      '{count, plural, one {# operation stays as it is: it has changed meanwhile} other {# operations stay as they are: they have changed meanwhile}}',
     refusedTitle: '{count, plural, one {# operation was left as it was} other {# operations were left as they were}}',
     number: 'No. {number}',
     understood: 'Got it',

@@ -111,6 +111,10 @@ export const board = {
     archiveConfirm: 'Archivar {count, plural, one {# operación} other {# operaciones}}',
     activate: 'Reactivar',
     done: '{count, plural, one {Cambiada # operación} other {Cambiadas # operaciones}}',
+    undone:
+      '{count, plural, one {# operación vuelve a estar como antes} other {# operaciones vuelven a estar como antes}}',
+    notUndone:
+      '{count, plural, one {# operación se queda como está: ha cambiado entretanto} other {# operaciones se quedan como están: han cambiado entretanto}}',
     refusedTitle:
       '{count, plural, one {# operación se ha quedado como estaba} other {# operaciones se han quedado como estaban}}',
     number: 'Nº {number}',

@@ -1,11 +1,12 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { listReaderOf } from '../operations/operations.published'
+import { eachOperation, listReaderOf } from '../operations/operations.published'
 import type { ListRow } from './board.store'
 import { readBoard, readCards } from './board.views'
 import { changeList, createList, deleteList } from './board-lists'
 import { moveCard } from './move-card'
+import { readCard } from './read-card'
 import { undoMove } from './undo-move'
 
 /** The staff's board: its lists, its cards and their positions. */
@@ -23,8 +24,16 @@ export function boardRoutes(server: CallServer, platform: Platform): void {
   )
 
   server.handle('POST /operations/undoMove', ({ actor, body }) =>
-    inTransaction(platform, actor, work => undoMove(work, body.operationId, body.moveId)),
+    inTransaction(platform, actor, async work => {
+      await undoMove(work, body)
+      return readCard(work, body.operationId)
+    }),
   )
+
+  server.handle('POST /operations/undoMany', async ({ actor, body }) => {
+    const { done, refused } = await eachOperation(platform, actor, body.moves, undoMove)
+    return { total: done.length, refused }
+  })
 
   server.handle('POST /boardLists', ({ body, once }) =>
     once(async work => presentLists(await createList(work, body.title))),

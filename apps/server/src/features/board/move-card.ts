@@ -64,7 +64,7 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
     told = await tell(work, row, { type: 'CARD_MOVED' }, options)
   }
   const card = await readCard(work, operationId)
-  return move.undoable ? { ...card, undo: await rememberMove(work, row, { fields, told }) } : card
+  return move.undoable ? { ...card, undo: await rememberMove(work, row, { fields, told, heldFrom: work.now }) } : card
 }
 
 /** The operation as it will be when the state is entered. */

@@ -276,6 +276,35 @@ describe('archiving', () => {
     expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
   })
 
+  it('of many at once can be taken back as well, but for those that somebody has changed since', async () => {
+    const { db } = test.database
+    const [taken, changed] = [await followed(), await followed()]
+    const idList = [taken.operation.id, changed.operation.id]
+    const [before, state] = [
+      await rowOf(taken.operation.id),
+      { isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' } as const,
+    ]
+    const { res } = await test.call('POST /operations/updateMany', {
+      token,
+      body: { idList, data: state, undoable: true },
+    })
+    expect(res.undo?.moves.map(({ operationId }) => operationId)).toEqual(idList)
+    const colleague = await test.signIn(await anAdmin(db))
+    const reason = { operationId: changed.operation.id, archivedReason: 'DESCARTADA_INVIABLE' } as const
+    await test.call('POST /operations/archive', { token: colleague, body: reason })
+    const moves = res.undo?.moves ?? []
+    const undone = await test.call('POST /operations/undoMany', { token, body: { moves } })
+    const refused = { _id: changed.operation.id, numOperation: changed.operation.num_operation, fields: [] }
+    expect(undone.res).toEqual({ total: 1, refused: [{ ...refused, message: 'ERR_MOVE_SETTLED' }] })
+    const { version, field_versions: versions } = await rowOf(taken.operation.id)
+    expect(await rowOf(taken.operation.id)).toEqual({ ...before, version, field_versions: versions })
+    expect(await rowOf(changed.operation.id)).toMatchObject({ archived_reason: 'DESCARTADA_INVIABLE' })
+    expect((await test.call('POST /operations/undoMany', { token: colleague, body: { moves } })).res.total).toBe(0)
+    expect(
+      (await test.call('POST /operations/updateMany', { token, body: { idList, data: state } })).res.undo,
+    ).toBeUndefined()
+  })
+
   it('settles the move before it, and has nothing to take back where nobody asks for it', async () => {
     const { operation } = await followed()
     const { res } = await move(operation.id, { listId: 'ESTUDIO_VIABILIDAD' })

@@ -1,4 +1,3 @@
-import type { Card } from '@llave/api-contract/board.calls'
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/app-error'
@@ -13,14 +12,18 @@ import { withdrawDocumentsOf } from '../documents/documents.published'
 import { heldUntil, moverOf } from '../operations/operations.published'
 import { storeTags } from '../tags/tags.published'
 import { lockList } from './board.store'
-import { readCard } from './read-card'
+
+interface MadeMove {
+  readonly operationId: string
+  readonly moveId: string
+}
 
 /**
  * Takes back one's own move, or one's own save with a change of state or of the archive, as if it had not been made:
  * place, state and all that was saved with it, the documents that the state asked for, the line of the feed, and whatever
  * people would have been told. Either all of it or, once somebody has been told or has changed the same fields, nothing.
  */
-export async function undoMove(work: Work, operationId: string, moveId: string): Promise<Card> {
+export async function undoMove(work: Work, { operationId, moveId }: MadeMove): Promise<void> {
   const row = await lockOperation(work.tx, operationId)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const move = await work.tx
@@ -45,7 +48,6 @@ export async function undoMove(work: Work, operationId: string, moveId: string):
   if (move.fields.includes('title')) await refreshSearchText(work.tx, row.id)
   const customerSees = move.fields.includes('state') || move.fields.includes(ARCHIVE)
   await tell(work, row, { type: 'MOVE_UNDONE', customerSees }, { listIds: [row.board_list_id, move.before.listId] })
-  return readCard(work, operationId)
 }
 
 type MoveRow = Selectable<CardMovesTable>

@@ -1,3 +1,4 @@
+import { eachOperation } from './bulk/each-operation'
 import { createOperation } from './create-operation'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { suggestedStateOf } from './detail/suggested-state-of'
@@ -14,6 +15,7 @@ export {
   changedFields,
   changeType,
   createOperation,
+  eachOperation,
   enterState,
   filterConditions,
   findCustomer,

@@ -80,6 +80,14 @@ const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) =>
   refresh(keys.dashboard.all),
 ]
 
+const operationsChange = (ids: readonly string[]) => [
+  ...ids.map(id => refresh(keys.operation.one(id))),
+  refresh(keys.board.all),
+  refresh(keys.cards.all),
+  refresh(OPERATIONS),
+  refresh(keys.dashboard.all),
+]
+
 /** What belongs to one operation has changed: whatever shows it reads it again, the staff's pages and the customer's. */
 export const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.operation.one(body.operationId)),
@@ -136,13 +144,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
   'PUT /operations/:id/fees': staffChange,
-  'POST /operations/updateMany': ({ body }) => [
-    ...body.idList.map(id => refresh(keys.operation.one(id))),
-    refresh(keys.board.all),
-    refresh(keys.cards.all),
-    refresh(OPERATIONS),
-    refresh(keys.dashboard.all),
-  ],
+  'POST /operations/updateMany': ({ body }) => operationsChange(body.idList),
   'POST /operations/saveWaitingWords': paperChange,
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
@@ -150,6 +152,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
   'PUT /operations/:id/move': ({ params }) => [refresh(keys.operation.one(params.id))],
 
   'POST /operations/undoMove': ({ res }) => [refresh(keys.operation.one(res._id)), refresh(keys.activity.of(res._id))],
+  'POST /operations/undoMany': ({ body }) => operationsChange(body.moves.map(({ operationId }) => operationId)),
 
   'POST /tags': ({ res }) => [put(keys.tags, res)],
   'PUT /tags/:id': tagsSaved,

@@ -1,5 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import type { operationCalls, RefusedOperation } from '@llave/api-contract/operations.calls'
+import type { operationCalls } from '@llave/api-contract/operations.calls'
+import { MOVE_OF_MANY_SECONDS } from '@llave/domain/validation/limits'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
@@ -10,11 +11,21 @@ import { lockOperation } from '../../../record/operation-row'
 import type { OperationsAssigned } from '../../../record/operations-assigned'
 import { assigneeOf } from '../../../record/who-gets-it'
 import { refuseMissingTags, tagsAfter } from '../../tags/tags.published'
+import { secondsAfter, type Undo } from '../editor/remember-move'
 import { refuseStranger } from '../editor/responsable'
-import { saveOperation } from '../editor/save-operation'
+import { type SaveOptions, saveOperation } from '../editor/save-operation'
+import { eachOperation } from './each-operation'
 
 type Body = z.output<(typeof operationCalls)['POST /operations/updateMany']['body']>
 type Changes = Body['data']
+
+/** What has become of an operation. */
+interface Changed {
+  readonly operationId: string
+  /** Somebody else is responsible for it now. */
+  readonly isAssigned: boolean
+  readonly undo: Undo | null
+}
 
 /**
  * The same change to many operations. Each is saved in a transaction of its own, by its own rules, with its own line in
@@ -25,27 +36,22 @@ type Changes = Body['data']
 export async function updateManyOperations(
   platform: Platform,
   actor: Actor,
-  { idList, data: asked }: Body,
+  { idList, data: asked, undoable }: Body,
   once: Once<ResOf<'POST /operations/updateMany'>>,
 ) {
   const data = await inTransaction(platform, actor, async work => {
     await refuseWrongChanges(work, asked)
     return { ...asked, responsable: await assigneeOf(work, asked.responsable) }
   })
-  const ids = [...new Set(idList)]
-  const refused: RefusedOperation[] = []
-  const assigned: string[] = []
-  for (const id of ids) {
-    try {
-      if (await inTransaction(platform, actor, work => change(work, id, data))) assigned.push(id)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      refused.push(await refusal(platform, id, error))
-    }
-  }
+  const items = [...new Set(idList)].map(operationId => ({ operationId }))
+  const heldFrom = secondsAfter(platform.clock.now(), items.length * MOVE_OF_MANY_SECONDS)
+  const { done, refused } = await eachOperation(platform, actor, items, (work, { operationId }) =>
+    change(work, operationId, data, { undoable, heldFrom }),
+  )
+  const assigned = done.filter(({ isAssigned }) => isAssigned).map(({ operationId }) => operationId)
   return once(async work => {
     await tellResponsable(work, actor, data.responsable ?? null, assigned)
-    return { total: ids.length - refused.length, refused }
+    return { total: done.length, refused, ...undoOf(done, work.now) }
   })
 }
 
@@ -59,25 +65,21 @@ async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
   await refuseMissingTags(tx, data.addTags ?? [], 'data.addTags')
 }
 
-/** Changes one operation. Returns whether somebody else is responsible for it now. */
-async function change(work: Work, id: string, data: Changes): Promise<boolean> {
+async function change(work: Work, id: string, data: Changes, options: SaveOptions): Promise<Changed> {
   const { addTags = [], removeTags = [], ...changes } = data
   const row = await lockOperation(work.tx, id)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
-  await saveOperation(work, id, { ...changes, tags }, {})
-  return data.responsable !== undefined && data.responsable !== row.responsable_id
+  const undo = await saveOperation(work, id, { ...changes, tags }, options)
+  const isAssigned = data.responsable !== undefined && data.responsable !== row.responsable_id
+  return { operationId: id, isAssigned, undo }
 }
 
-async function refusal({ db }: Platform, id: string, { code, fields, details }: AppError): Promise<RefusedOperation> {
-  const row = await db.selectFrom('operations').select('num_operation').where('id', '=', id).executeTakeFirst()
-  const lacking = (details as { readonly fields?: readonly string[] } | undefined)?.fields
-  return {
-    _id: id,
-    numOperation: row?.num_operation ?? null,
-    message: code,
-    fields: [...(lacking ?? Object.keys(fields ?? {}))],
-  }
+/** How it can be taken back, if it has not taken so long that it is over. */
+function undoOf(changed: readonly Changed[], now: Date): Pick<ResOf<'POST /operations/updateMany'>, 'undo'> {
+  const moves = changed.flatMap(({ operationId, undo }) => (undo ? [{ operationId, moveId: undo._id }] : []))
+  const until = changed.find(({ undo }) => undo)?.undo?.until
+  return until !== undefined && until > now.toISOString() ? { undo: { moves, until } } : {}
 }
 
 async function tellResponsable(

@@ -13,11 +13,11 @@ export interface Undo {
   readonly until: string
 }
 
-const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** Until when nobody is told of a move that can be taken back. */
-export function heldUntil(now: Date): Date {
-  return secondsAfter(now, MOVE_HELD_SECONDS)
+export function heldUntil(heldFrom: Date): Date {
+  return secondsAfter(heldFrom, MOVE_HELD_SECONDS)
 }
 
 interface MoveMade {
@@ -26,10 +26,16 @@ interface MoveMade {
   /** The tags that the operation had, when it changed them. */
   readonly tags?: readonly string[] | undefined
   readonly told: Told
+  /** When the seconds begin in which it can be taken back. */
+  readonly heldFrom: Date
 }
 
 /** Keeps what a move, or a save that can be taken back, can be taken back to: `row` as it was before. */
-export async function rememberMove(work: Work, row: OperationRow, { fields, tags, told }: MoveMade): Promise<Undo> {
+export async function rememberMove(
+  work: Work,
+  row: OperationRow,
+  { fields, tags, told, heldFrom }: MoveMade,
+): Promise<Undo> {
   const { id } = await work.tx
     .insertInto('card_moves')
     .values({
@@ -56,11 +62,11 @@ export async function rememberMove(work: Work, row: OperationRow, { fields, tags
       } satisfies BeforeMove),
       activity_id: told.activityId,
       job_id: told.jobId,
-      created_date: work.now,
+      created_date: heldFrom,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { _id: id, until: secondsAfter(work.now, MOVE_UNDO_SECONDS).toISOString() }
+  return { _id: id, until: secondsAfter(heldFrom, MOVE_UNDO_SECONDS).toISOString() }
 }
 
 /** Who moves, and alone may take the move back. */

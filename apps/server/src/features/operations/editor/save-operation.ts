@@ -38,6 +38,8 @@ export interface SaveOptions {
   readonly deedNote?: string | null | undefined
   /** Whoever is told of a new state, or of the archive, is told some seconds later, and until then it can be taken back. */
   readonly undoable?: boolean | undefined
+  /** When those seconds begin, if not at once. */
+  readonly heldFrom?: Date
 }
 
 /**
@@ -92,7 +94,8 @@ export async function saveOperation(
     update: Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update)),
     fields,
   })
-  const isHeld = options.undoable === true && (state !== null || archiving.length > 0)
+  const { undoable = false, heldFrom = work.now } = options
+  const isHeld = undoable && (state !== null || archiving.length > 0)
   const told = await tell(
     work,
     row,
@@ -104,11 +107,11 @@ export async function saveOperation(
     },
     {
       ...(state && { listIds: [row.board_list_id, state.to] }),
-      ...(isHeld && { notBefore: heldUntil(work.now) }),
+      ...(isHeld && { notBefore: heldUntil(heldFrom) }),
     },
   )
   if (!isHeld) return null
-  return rememberMove(work, row, { fields: [...(state ? ['state'] : []), ...fields], tags: tags?.held, told })
+  return rememberMove(work, row, { fields: [...(state ? ['state'] : []), ...fields], tags: tags?.held, told, heldFrom })
 }
 
 /** State and archive as requested, before any rule is applied: for the comparison with what others changed. */

@@ -9,6 +9,7 @@ import { ArchiveManyDialog } from './ArchiveManyDialog'
 import { AssignMenu } from './AssignMenu'
 import { RefusedDialog } from './RefusedDialog'
 import { TagMenu } from './TagMenu'
+import { useTellDone } from './use-tell-done'
 
 interface Props {
   readonly selected: ReadonlySet<string>
@@ -25,14 +26,15 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
   const t = useTexts()
   const [archiving, setArchiving] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedOperation[]>([])
+  const tellDone = useTellDone()
   const update = useCall('POST /operations/updateMany', {
-    done: ({ total }) => (total > 0 ? t('board.bulk.done', { count: total }) : null),
     onDone: res => {
+      tellDone(res)
       setRefused(res.refused)
       onSelect(new Set(res.refused.map(({ _id }) => _id)))
     },
   })
-  const change = (data: Changes) => update.run({ body: { idList: [...selected], data } })
+  const change = (data: Changes) => update.run({ body: { idList: [...selected], data, undoable: true } })
 
   return (
     <>

@@ -1,0 +1,31 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
+import { useCall } from '../../../../lib/queries/use-call'
+import { useTexts } from '../../../../lib/texts/texts'
+import { showToast } from '../../../../ui/toasts/show-toast'
+
+/** Says how many operations have changed, and offers to take it back where that is possible: they were archived. */
+export function useTellDone() {
+  const t = useTexts()
+  const undoing = useCall('POST /operations/undoMany', {
+    onDone({ total, refused }) {
+      if (total > 0) showToast({ kind: 'info', text: t('board.bulk.undone', { count: total }) })
+      if (refused.length > 0) showToast({ kind: 'warning', text: t('board.bulk.notUndone', { count: refused.length }) })
+    },
+  })
+
+  return ({ total, undo }: ResOf<'POST /operations/updateMany'>): void => {
+    if (total === 0) return
+    showToast({
+      kind: 'success',
+      text: t('board.bulk.done', { count: total }),
+      ...(undo && {
+        action: {
+          label: t('operations.undo.action'),
+          run: () => void undoing.run({ body: { moves: undo.moves } }),
+        },
+        forMs: MOVE_UNDO_SECONDS * 1000,
+      }),
+    })
+  }
+}
