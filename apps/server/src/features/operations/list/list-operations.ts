@@ -57,13 +57,17 @@ export async function searchOperations(
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
   const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reader)
-  // A typed number means that operation, not a phone number in which it occurs.
-  const isIt = sql`o.num_operation::text = ${searchWords(searchText).join(' ')}`
-  const order = sql`${isIt} desc, ${orderOf('createdDate', 'desc')}`
-  return customerRows(
-    db,
-    sql`select o.* from operations o where ${allOf(conditions)} order by ${order} limit ${perPage}`,
-  )
+  const found = await countReally(db, conditions)
+  const page = pageOf<RowOfOperation>(conditions, orderOf('createdDate', 'desc'), { limit: perPage, offset: 0 }, found)
+  const [named, newest] = await Promise.all([withNumber(db, searchText), customerRows(db, page)])
+  return [...named, ...newest.filter(row => row._id !== named[0]?._id)].slice(0, perPage)
+}
+
+/** A typed number means that operation, not a phone number in which it occurs. */
+async function withNumber(db: Kysely<Database>, searchText: string): Promise<Row[]> {
+  const [word = '', ...others] = searchWords(searchText)
+  if (others.length > 0 || !/^\d{1,9}$/.test(word)) return []
+  return customerRows(db, sql`select o.* from operations o where o.num_operation = ${Number(word)}`)
 }
 
 function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
