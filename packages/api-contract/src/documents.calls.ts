@@ -1,4 +1,6 @@
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { hasText } from '@llave/domain/text/rich-text'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   DOWNLOAD_MAX_FILES,
   ENTRIES_PER_CALL_MAX,
@@ -173,7 +175,7 @@ export const documentCalls = defineCalls({
       documentType: code(DOCUMENT_TYPES),
       /** Which of several individually named documents: the entry, or a file in it. */
       otherDocument: id.nullish(),
-      messageDocument: message,
+      messageDocument: text('note').refine(hasText, { error: 'error_form_obligatory_field' satisfies FieldError }),
       deadline,
     }),
     res: papers,

@@ -64,27 +64,30 @@ export function optionalText(field: TextFieldName) {
 }
 
 /**
- * The filled-in texts of a refused body that the domain's table refuses, by name. Features judge formats only once the
- * body fits its schema: this tells them along with what the schema itself refuses, and not at the next try.
+ * The filled-in texts of a refused body that the domain's table refuses, by their paths. Features judge formats only once
+ * the body fits its schema: this tells them along with what the schema itself refuses, and not at the next try.
  */
-export function wrongTexts(body: z.ZodType, given: unknown): Readonly<Record<string, FieldError>> {
-  if (!(body instanceof z.ZodObject) || typeof given !== 'object' || given === null) return {}
-  const wrong: Record<string, FieldError> = {}
-  for (const [name, value] of Object.entries(given)) {
-    const field = textFieldOf(body.shape[name])
-    if (field === undefined || typeof value !== 'string' || value.trim() === '') continue
-    const error = TEXT_FIELDS[field].error(value)
-    if (error) wrong[name] = error
-  }
-  return wrong
+export function wrongTexts(schema: unknown, given: unknown): Readonly<Record<string, FieldError>> {
+  return Object.fromEntries(wrongIn(schema, given, []))
 }
 
-function textFieldOf(schema: unknown): TextFieldName | undefined {
-  if (!(schema instanceof z.ZodType)) return undefined
+type Path = readonly (string | number)[]
+
+function wrongIn(schema: unknown, given: unknown, path: Path): (readonly [string, FieldError])[] {
+  if (!(schema instanceof z.ZodType)) return []
   const known = textFields.get(schema)
-  if (known) return known.field
-  const mayBeMissing = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-  return mayBeMissing ? textFieldOf(schema.unwrap()) : undefined
+  if (known) {
+    const error = typeof given === 'string' && given.trim() !== '' && TEXT_FIELDS[known.field].error(given)
+    return error ? [[path.join('.'), error]] : []
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return wrongIn(schema.unwrap(), given, path)
+  if (schema instanceof z.ZodArray && Array.isArray(given)) {
+    return given.flatMap((item, at) => wrongIn(schema.element, item, [...path, at]))
+  }
+  if (schema instanceof z.ZodObject && typeof given === 'object' && given !== null) {
+    return Object.entries(given).flatMap(([name, value]) => wrongIn(schema.shape[name], value, [...path, name]))
+  }
+  return []
 }
 
 type Names = Readonly<Record<string, TextFieldName>>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { anAdmin } from '../../../test/factories'
 import { CALLS } from './call-server'
 
 const testApp = useApp()
@@ -34,4 +35,15 @@ it('names every wrong text of a form at once: too long, and of a wrong format', 
     422,
     { name: 'error_form_max_length', phone: 'error_form_phone_format', email: 'error_form_email_format' },
   ])
+})
+
+it('does so inside of what is nested, too', async () => {
+  const token = await testApp.signIn(await anAdmin(testApp.database.db))
+  const body = { typeOperation: 'PISO', user: { name: 'Ana', phone: '12', email: 'ana' } }
+  const { failure } = await testApp.call('POST /operations', { token, rawBody: body })
+  expect(failure.fields).toEqual({
+    typeOperation: 'error_form_option',
+    'user.phone': 'error_form_phone_format',
+    'user.email': 'error_form_email_format',
+  })
 })

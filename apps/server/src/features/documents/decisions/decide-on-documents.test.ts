@@ -137,6 +137,13 @@ describe('requesting', () => {
     expect((await update({ messageDocument: '<p> </p>' })).failure.fields).toEqual({
       messageDocument: 'error_form_obligatory_field',
     })
+    expect(
+      (await update({ messageDocument: '<p> </p>', documentType: '', deadline: 'mañana' })).failure.fields,
+    ).toEqual({
+      messageDocument: 'error_form_obligatory_field',
+      documentType: 'error_form_obligatory_field',
+      deadline: 'error_form_invalid_date_format',
+    })
     const { res } = await update({ messageDocument: '<p>Está caducada</p>' })
     expect(res.operationDocumentation[0]).toMatchObject({ state: 'PENDIENTE', messageUpdate: '<p>Está caducada</p>' })
     const replaced = await uploadGeneral(desk.customer.token, undefined, { documentId: file })
