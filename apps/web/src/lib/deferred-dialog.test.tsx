@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { Component, type PropsWithChildren } from 'react'
 import { expect, it, vi } from 'vitest'
+import { noteAnswer } from './api/connection'
 import { deferredDialog } from './deferred-dialog'
 
 const idle = vi.hoisted(() => ({ acts: [] as (() => void)[] }))
@@ -34,4 +36,40 @@ it('is loaded when the browser is idle, and closed until it is opened', async ()
   expect(await screen.findByText('closed')).toBeDefined()
   rerender(<Dialog opened />)
   expect(screen.getByText('open')).toBeDefined()
+})
+
+it('is loaded once the network is back, when it was away as it was wanted', async () => {
+  const { load, Dialog } = aDialog()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const { container } = await act(async () => render(<Dialog opened />))
+  expect([load.mock.calls.length, container.textContent]).toEqual([1, ''])
+  act(noteAnswer)
+  expect(await screen.findByText('open')).toBeDefined()
+})
+
+it('breaks the page when the server answers and has no such file', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { load, Dialog } = aDialog()
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  let broken: unknown
+  class Boundary extends Component<PropsWithChildren, { readonly broken: boolean }> {
+    override state = { broken: false }
+    static getDerivedStateFromError = () => ({ broken: true })
+    override componentDidCatch(error: unknown) {
+      broken = error
+    }
+    override render() {
+      return this.state.broken ? null : this.props.children
+    }
+  }
+  await act(async () => {
+    render(
+      <Boundary>
+        <Dialog opened />
+      </Boundary>,
+    )
+  })
+  expect(broken).toBeUndefined()
+  await act(async () => noteAnswer())
+  expect(broken).toBeInstanceOf(TypeError)
 })

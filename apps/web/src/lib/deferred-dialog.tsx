@@ -1,11 +1,12 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { noteNetworkFailure, onConnectionRegained } from './api/connection'
 import { whenIdle } from './queries/when-idle'
 
 type Loaded<Props> = { readonly Part: ComponentType<Props> } | { readonly error: unknown }
 
 /**
  * A dialog or drawer that no screen waits for: it is loaded when the browser has nothing else to do, or at once when
- * `isOpen` says so, and until then it is not there.
+ * `isOpen` says so, and until then it is not there. One that is wanted while the network is away opens when it is back.
  */
 export function deferredDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,16 +20,25 @@ export function deferredDialog<Props extends object>(
     useEffect(() => {
       if (loaded) return undefined
       let left = false
-      async function get(): Promise<void> {
+      let stop: (() => void) | undefined
+      async function get(isAnswered = false): Promise<void> {
+        stop?.()
         try {
           there = { Part: await load() }
           if (!left) setLoaded(there)
         } catch (error) {
           // Nobody has asked for it yet: it is tried again when somebody does.
-          if (!left && wanted) setLoaded({ error })
+          if (left || !wanted) return
+          // The server answers and has no such file: it has a newer version than this page.
+          if (isAnswered) setLoaded({ error })
+          else {
+            stop = onConnectionRegained(() => void get(true))
+            noteNetworkFailure()
+          }
         }
       }
-      const stop = wanted ? void get() : whenIdle(() => void get())
+      if (wanted) void get()
+      else stop = whenIdle(() => void get())
       return () => {
         left = true
         stop?.()
