@@ -51,7 +51,8 @@ it('moves by keyboard alone to any list and position', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith({ card, from: lists[1], to: lists[2], position: 1 })
 })
 
-it('does not offer the list into which nothing goes', async () => {
+it('says why a list is not available, and does not move into it', async () => {
+  const onMove = vi.fn()
   render(
     <MantineProvider env="test">
       <MoveToDialog
@@ -59,14 +60,18 @@ it('does not offer the list into which nothing goes', async () => {
         lists={lists}
         countOf={() => 0}
         onClose={() => {}}
-        onMove={() => {}}
+        onMove={onMove}
       />
     </MantineProvider>,
   )
   const [where] = await screen.findAllByRole('combobox')
-  if (where) await userEvent.click(where)
-  const first = await screen.findByRole('option', { name: /Cuestionario en curso/ })
-  expect(first.hasAttribute('data-combobox-disabled')).toBe(true)
+  where?.focus()
+  await userEvent.keyboard('{Enter}{ArrowUp}{Enter}')
+  expect(where).toHaveProperty('value', 'Cuestionario en curso (no disponible)')
+  expect(screen.getByText('Ninguna operación puede volver a «Cuestionario en curso».')).toBeDefined()
+  await userEvent.keyboard('{Tab}{Enter}')
+  expect(screen.getByRole('button', { name: 'Mover' })).toHaveProperty('disabled', true)
+  expect(onMove).not.toHaveBeenCalled()
 })
 
 it('knows the positions of a list, one fewer in the card’s own', () => {

@@ -26,7 +26,7 @@ export function positionsIn(count: number, isOwnList: boolean): number[] {
   return [...first, Math.max(end, 0)]
 }
 
-/** "Mover a…": what dragging does, by keyboard. All lists, and the place in the list. */
+/** "Mover a…": what dragging does, by keyboard. All lists, and the place in the list; one that is refused says why. */
 export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props) {
   const t = useTexts()
   const [listId, setListId] = useState('')
@@ -37,6 +37,11 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
   }, [moving])
 
   const target = lists.find(list => list._id === listId)
+  const refusalOf = (list: BoardList) => {
+    const verdict = moving && moveVerdict(moving.card, list)
+    return verdict?.kind === 'REFUSED' ? verdict.why : null
+  }
+  const refusal = target && refusalOf(target)
   const positions = target && moving ? positionsIn(countOf(target), target._id === moving.list._id) : [0]
   const nameOf = (at: number) => {
     if (at === 0) return t('board.move.first')
@@ -48,7 +53,7 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
       opened={moving !== null}
       onClose={onClose}
       title={moving ? t('board.move.title', { number: moving.card.numOperation }) : ''}
-      disabled={!target}
+      disabled={!target || refusal !== null}
       confirm={{
         label: t('board.move.confirm'),
         run: () => {
@@ -63,15 +68,11 @@ export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props)
           searchable={false}
           data-autofocus
           options={lists.map(list => {
-            const refused = moving !== null && moveVerdict(moving.card, list).kind === 'REFUSED'
             const name = listName(t, list)
-            return {
-              value: list._id,
-              label: refused ? t('board.move.notOffered', { list: name }) : name,
-              disabled: refused,
-            }
+            return { value: list._id, label: refusalOf(list) ? t('board.move.notOffered', { list: name }) : name }
           })}
           value={listId}
+          error={refusal && t(`board.refused.${refusal}`)}
           onChange={id => {
             if (id) setListId(id)
             setPosition(0)
