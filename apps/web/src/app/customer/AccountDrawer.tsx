@@ -1,4 +1,4 @@
-import { Box, Drawer, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -6,6 +6,7 @@ import { DisplayPanel } from '../../features/display/display.published'
 import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
 import classes from '../layouts/DrawerLink.module.css'
 
 interface Props {
@@ -25,13 +26,12 @@ export function AccountDrawer({ opened, onClose }: Props) {
   const record = useSession()?.record
   const [display, setDisplay] = useState(false)
   return (
-    <Drawer
+    <DrawerFrame
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => setDisplay(false)}
       size={340}
       title={record ? t('area.account.hello', { name: record.name }) : ''}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Text size="sm" c="dimmed" mb="md">
         {record?.email}
@@ -60,6 +60,6 @@ export function AccountDrawer({ opened, onClose }: Props) {
           <IconLogout /> {t('area.account.logout')}
         </NavLink>
       </nav>
-    </Drawer>
+    </DrawerFrame>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly inDialog?: boolean
   /** After something was chosen. */
   readonly onDone: () => void
-  /** After Esc; a dialog closes by itself. */
+  /** Back to where one was, after Esc and before an action; a dialog does so as it closes. */
   readonly onCancel?: () => void
 }
 
@@ -33,9 +33,15 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
   function open({ target }: Entry): void {
     setText('')
     combobox.closeDropdown()
-    onDone()
-    if (typeof target === 'string') void navigate(target)
-    else target()
+    if (typeof target === 'string') {
+      onDone()
+      void navigate(target)
+    } else {
+      // What is done here belongs to where one was.
+      const goBack = onCancel ?? onDone
+      goBack()
+      target()
+    }
   }
 
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { Kbd, Modal, Switch } from '@mantine/core'
+import { Kbd, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { HOTKEY_GROUPS, HOTKEY_NAMES, HOTKEYS, keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
+import { ModalFrame } from '../../ui/feedback/frames'
 import { showToast } from '../../ui/toasts/show-toast'
 import classes from './HotkeyHelp.module.css'
 
@@ -15,13 +16,12 @@ export function HotkeyHelp() {
   useHotkey('help', () => setOpened(true))
 
   return (
-    <Modal
+    <ModalFrame
       opened={opened}
       onClose={() => setOpened(false)}
       size={720}
       zIndex={400}
       title={t('area.hotkeys.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <div className={classes.groups}>
         {HOTKEY_GROUPS.map(group => (
@@ -50,6 +50,6 @@ export function HotkeyHelp() {
           )
         }
       />
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,9 +1,10 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { ModalFrame } from '../../ui/feedback/frames'
 import { CommandBox } from './CommandBox'
 import { HotkeyHelp } from './HotkeyHelp'
 import { useRememberRecents } from './recents'
@@ -46,7 +47,7 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
           onCancel={cancel}
         />
       )}
-      <Modal
+      <ModalFrame
         opened={opened}
         onClose={() => setOpened(false)}
         withCloseButton={false}
@@ -56,7 +57,7 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
         attributes={{ content: { 'aria-label': t('area.search.label') } }}
       >
         <CommandBox inputRef={null} inDialog onDone={() => setOpened(false)} />
-      </Modal>
+      </ModalFrame>
       <HotkeyHelp />
     </>
   )

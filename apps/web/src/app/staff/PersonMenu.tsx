@@ -1,5 +1,5 @@
 import { isStaff } from '@llave/domain/people/roles'
-import { Drawer, Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { DisplayPanel } from '../../features/display/display.published'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 
 /** The signed-in person's menu: appearance, settings, sign out. */
@@ -44,15 +45,9 @@ export function PersonMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Drawer
-        opened={display}
-        onClose={() => setDisplay(false)}
-        size={360}
-        title={t('area.display.title')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <DrawerFrame opened={display} onClose={() => setDisplay(false)} size={360} title={t('area.display.title')}>
         <DisplayPanel toggles={['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars']} />
-      </Drawer>
+      </DrawerFrame>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { isStaff } from '@llave/domain/people/roles'
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { QuickTask } from '../../features/tasks/everywhere.published'
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
 import { DRAWER_MOVES } from '../../ui/theme/mantine-theme'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
@@ -76,7 +77,7 @@ export function StaffLayout({ bell }: Props) {
         {settings.footer && <CompanyFooter />}
       </div>
       {isStaff(roles) && <QuickTask />}
-      <Drawer
+      <DrawerFrame
         opened={menuOpen}
         onClose={() => setMenuOpen(false)}
         position="left"
@@ -86,7 +87,7 @@ export function StaffLayout({ bell }: Props) {
         closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
       >
         <NavigationList badges={badges} onNavigate={() => setMenuOpen(false)} />
-      </Drawer>
+      </DrawerFrame>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { CopyButton } from '../../ui/CopyButton'
+import { ModalFrame } from '../../ui/feedback/frames'
 import classes from './integrations.module.css'
 
 export interface Secret {
@@ -20,12 +21,11 @@ interface Props {
 export function SecretDialog({ secret, onClose }: Props) {
   const t = useTexts()
   return (
-    <Modal
+    <ModalFrame
       opened={secret !== null}
       onClose={onClose}
       title={t('integrations.secret.title')}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       {secret && (
         <Stack gap="md">
@@ -40,6 +40,6 @@ export function SecretDialog({ secret, onClose }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </ModalFrame>
   )
 }

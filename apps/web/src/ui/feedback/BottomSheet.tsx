@@ -1,8 +1,7 @@
-import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { useTexts } from '../../lib/texts/texts'
 import classes from './BottomSheet.module.css'
+import { DrawerFrame } from './frames'
 
 interface Props {
   readonly opened: boolean
@@ -13,19 +12,17 @@ interface Props {
 
 /** A few choices at the thumb of somebody who holds a phone; its rows are `SheetRow`s. */
 export function BottomSheet({ opened, onClose, title, children }: Props) {
-  const t = useTexts()
   return (
-    <Drawer
+    <DrawerFrame
       opened={opened}
       onClose={onClose}
       title={title}
       position="bottom"
       size="auto"
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <HotkeyScope>{children}</HotkeyScope>
-    </Drawer>
+    </DrawerFrame>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { Unsaved } from '../../lib/forms/unsaved'
-import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm, type ChoiceProps } from './ChoiceForm'
 import { Dialog } from './Dialog'
+import { ModalFrame } from './frames'
 
 interface Props extends ChoiceProps {
   readonly opened: boolean
@@ -15,7 +14,6 @@ interface Props extends ChoiceProps {
 
 /** Asks before something happens; 480 px wide, Esc and the cross mean "no", and the focus returns. */
 export function ConfirmDialog({ opened, onClose, title, holds, ...choice }: Props) {
-  const t = useTexts()
   const form = <ChoiceForm {...choice} onCancel={onClose} />
   if (holds) {
     return (
@@ -25,13 +23,8 @@ export function ConfirmDialog({ opened, onClose, title, holds, ...choice }: Prop
     )
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <ModalFrame opened={opened} onClose={onClose} title={title}>
       {form}
-    </Modal>
+    </ModalFrame>
   )
 }

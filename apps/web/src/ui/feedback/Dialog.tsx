@@ -1,8 +1,8 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createUnsaved, type Unsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { useTexts } from '../../lib/texts/texts'
+import { ModalFrame } from './frames'
 import { OnEscape } from './OnEscape'
 import { type LeaveWords, UnsavedDialog } from './UnsavedDialog'
 import { useAskedClose } from './use-asked-close'
@@ -21,7 +21,6 @@ interface Props {
 
 /** A dialog in which something is filled in: it asks before it closes over what is not saved. */
 export function Dialog({ opened, onClose, title, children, size = 'md', holds, leaveWords, ...look }: Props) {
-  const t = useTexts()
   const [inside] = useState(createUnsaved)
   useWatchUnsaved(inside.some)
   const { close, question } = useAskedClose(
@@ -35,7 +34,7 @@ export function Dialog({ opened, onClose, title, children, size = 'md', holds, l
     onClose,
   )
   return (
-    <Modal
+    <ModalFrame
       opened={opened}
       onClose={close}
       // Mantine would close it under a question that lies over it, too.
@@ -43,13 +42,12 @@ export function Dialog({ opened, onClose, title, children, size = 'md', holds, l
       title={title}
       size={size}
       {...look}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <HotkeyScope>
         {opened && <OnEscape run={close} />}
         <UnsavedScope value={inside}>{children}</UnsavedScope>
         <UnsavedDialog {...question} words={leaveWords} />
       </HotkeyScope>
-    </Modal>
+    </ModalFrame>
   )
 }

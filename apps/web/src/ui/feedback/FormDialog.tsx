@@ -4,7 +4,6 @@ import type { FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { Dialog } from './Dialog'
 import { DialogButtons } from './DialogButtons'
-import { useReturnFocus } from './use-return-focus'
 
 interface Props<V extends FormValues> {
   readonly form: CallForm<V>
@@ -25,7 +24,6 @@ interface Props<V extends FormValues> {
  */
 export function FormDialog<V extends FormValues>(props: Props<V>) {
   const { form, opened = true, onClose, title, confirm, dangerous = false, disabled = false, children } = props
-  useReturnFocus(opened)
   const forget = () => form.reset()
   return (
     <Dialog opened={opened} onClose={onClose} title={title} holds={{ some: form.isDirty, forget }}>

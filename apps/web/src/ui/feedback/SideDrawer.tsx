@@ -1,8 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createUnsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from './frames'
 import { OnEscape } from './OnEscape'
 import classes from './SideDrawer.module.css'
 import { UnsavedDialog, UnsavedGuard } from './UnsavedDialog'
@@ -25,13 +24,12 @@ interface Props {
  * over what is typed in a form and not saved.
  */
 export function SideDrawer({ opened, onClose, title, children, footer, width = 480, guarded = false }: Props) {
-  const t = useTexts()
   const [unsaved] = useState(createUnsaved)
   useWatchUnsaved(unsaved.some)
   const { close, question } = useAskedClose(unsaved, onClose)
 
   return (
-    <Drawer
+    <DrawerFrame
       opened={opened}
       onClose={close}
       // Mantine would close it under a question that lies over it, too.
@@ -39,7 +37,6 @@ export function SideDrawer({ opened, onClose, title, children, footer, width = 4
       title={title}
       size={width}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <HotkeyScope>
         {opened && <OnEscape run={close} />}
@@ -50,6 +47,6 @@ export function SideDrawer({ opened, onClose, title, children, footer, width = 4
         <UnsavedDialog {...question} />
         {guarded && <UnsavedGuard isDirty={unsaved.some} />}
       </HotkeyScope>
-    </Drawer>
+    </DrawerFrame>
   )
 }

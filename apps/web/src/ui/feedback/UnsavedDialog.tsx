@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm } from './ChoiceForm'
+import { ModalFrame } from './frames'
 
 /** What would be lost, where it is nothing that was typed. */
 export interface LeaveWords {
@@ -22,12 +22,7 @@ interface Props {
 export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
   const t = useTexts()
   return (
-    <Modal
-      opened={opened}
-      onClose={onStay}
-      title={words?.title ?? t('common.leave.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <ModalFrame opened={opened} onClose={onStay} title={words?.title ?? t('common.leave.title')}>
       <ChoiceForm
         onCancel={onStay}
         cancelLabel={words?.stay ?? t('common.leave.stay')}
@@ -36,7 +31,7 @@ export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
       >
         {words?.text ?? t('common.leave.text')}
       </ChoiceForm>
-    </Modal>
+    </ModalFrame>
   )
 }
 

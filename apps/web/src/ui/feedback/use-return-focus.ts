@@ -1,15 +1,27 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusPlace, placeOfFocus, returnFocus } from './focus-place'
 
 /**
- * Returns the focus to where it was before a dialog opened. (Mantine does so only for dialogs that were already mounted,
- * closed.)
+ * Returns the focus to where it was before a dialog opened, unless it has been put elsewhere meanwhile; what was there and
+ * has gone is replaced by what stands next to it. (Mantine does so only for dialogs that were mounted closed.) The ref is
+ * for the dialog's root.
  */
-export function useReturnFocus(opened: boolean): void {
+export function useReturnFocus(opened: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<{ readonly place: FocusPlace | null } | null>(null)
+  // Read before anything is drawn: the menu that the dialog was opened from may go as it comes.
+  if (opened !== (shown !== null)) setShown(opened ? { place: placeOfFocus() } : null)
   useEffect(() => {
-    if (!opened) return
-    const before = document.activeElement
+    if (!shown) return
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      if (shown.place && isFree(root.current)) returnFocus(shown.place)
     }
-  }, [opened])
+  }, [shown])
+  return root
+}
+
+/** Whether nothing has the focus but the dialog that closes, if it is still there. */
+function isFree(dialog: Element | null): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || dialog?.contains(activeElement) === true
 }

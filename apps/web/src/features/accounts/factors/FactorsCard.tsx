@@ -1,12 +1,13 @@
 import type { Factor } from '@llave/api-contract/people'
 import { mayAddFactor, mayRemoveFactor } from '@llave/domain/people/second-factor'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../../lib/queries/keys'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card } from '../../../ui/Page'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -87,16 +88,15 @@ function OwnFactors({ own }: { readonly own: Factors }) {
       ) : (
         <p className={classes.text}>{t('factors.card.off')}</p>
       )}
-      <Modal
+      <ModalFrame
         opened={open?.what === 'add'}
         onClose={close}
         title={t(open?.what === 'add' && open.isFirst ? 'factors.setup.title' : 'factors.card.add')}
         // What is shown once must not disappear by a click beside it.
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       >
         {open?.what === 'add' && <FactorSetup kinds={kindsOf(own)} onDone={added} />}
-      </Modal>
+      </ModalFrame>
       {open?.what === 'renew' && <RenewCodesDialog onClose={close} />}
       {open?.what === 'rename' && <RenameFactorDialog factor={open.factor} onClose={close} />}
       {open?.what === 'remove' && <RemoveFactorDialog factor={open.factor} isLast={count === 1} onClose={close} />}

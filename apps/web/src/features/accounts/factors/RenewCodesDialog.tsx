@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { PasswordDialog } from './PasswordDialog'
 import { RecoveryCodes } from './RecoveryCodes'
 
@@ -12,15 +12,9 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
   const renew = useCall('POST /users/factors/recoveryCodes')
   if (codes)
     return (
-      <Modal
-        opened
-        onClose={onClose}
-        title={t('factors.codes.title')}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <ModalFrame opened onClose={onClose} title={t('factors.codes.title')} closeOnClickOutside={false}>
         <RecoveryCodes codes={codes} onSaved={onClose} />
-      </Modal>
+      </ModalFrame>
     )
   return (
     <PasswordDialog

@@ -9,17 +9,19 @@ export function isFocusFree(): boolean {
 
 /**
  * Gives the focus to a card as soon as it is in its place, unless the person has put it elsewhere meanwhile. Until its old
- * place has been drawn anew, the card itself may still have it there.
+ * place has been drawn anew, the card itself may still have it there, and after that the card that stood next to it.
  */
 export function focusCard(cardId: string): void {
   const own = `[data-card="${CSS.escape(cardId)}"]`
+  const before = document.activeElement?.closest('[data-card]')
   let left = FRAMES
   const look = () => {
     if (left-- === 0) return
-    if (isFocusFree()) {
+    const { activeElement } = document
+    if (isFocusFree() || (before?.contains(activeElement) && !before.matches(own))) {
       const link = document.querySelector<HTMLElement>(`${own} [data-open]`)
       link?.focus({ preventScroll: true })
-    } else if (!document.activeElement?.closest(own)) return
+    } else if (!activeElement?.closest(own)) return
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

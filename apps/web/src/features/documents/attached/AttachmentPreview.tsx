@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { saveFile } from '../../../lib/api/download'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { FileView } from '../viewer/FileView'
 import { type AttachedFile, type AttachmentCall, attachmentQuery } from './attachment-query'
@@ -19,13 +20,7 @@ export default function AttachmentPreview({ file, call, onClose }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(attachmentQuery(call, file._id))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={file.name}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <ModalFrame opened onClose={onClose} title={file.name} size={760}>
       {data ? (
         <FileView
           blob={data.blob}
@@ -48,6 +43,6 @@ export default function AttachmentPreview({ file, call, onClose }: Props) {
           <Skeletons count={1} height={240} />
         </div>
       )}
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { Checkbox, Modal, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import { useTexts } from '../../../lib/texts/texts'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import type { EntryFile } from '../entries'
@@ -26,12 +27,7 @@ export function DownloadChoice({ operationId, files, onClose }: Props) {
 
   return (
     <>
-      <Modal
-        opened={progress === null}
-        onClose={onClose}
-        title={t('documents.customer.downloadTitle')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <ModalFrame opened={progress === null} onClose={onClose} title={t('documents.customer.downloadTitle')}>
         <HotkeyScope>
           <Stack gap="md">
             <Stack gap="xs">
@@ -68,7 +64,7 @@ export function DownloadChoice({ operationId, files, onClose }: Props) {
             />
           </Stack>
         </HotkeyScope>
-      </Modal>
+      </ModalFrame>
       <DownloadDialog progress={progress} onCancel={cancel} />
     </>
   )

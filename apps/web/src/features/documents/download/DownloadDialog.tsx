@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Progress, Stack } from '@mantine/core'
+import { Button, Group, Progress, Stack } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import type { DownloadProgress } from './use-download'
 
 interface Props {
@@ -12,7 +13,7 @@ export function DownloadDialog({ progress, onCancel }: Props) {
   const t = useTexts()
   const title = progress && t('documents.download.title', { done: progress.place, total: progress.total })
   return (
-    <Modal
+    <ModalFrame
       opened={progress !== null}
       onClose={onCancel}
       title={t('documents.download.name')}
@@ -30,6 +31,6 @@ export function DownloadDialog({ progress, onCancel }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../../lib/api/download'
 import { useTexts } from '../../../lib/texts/texts'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { LoadedFile, type PreviewedFile } from './LoadedFile'
 import classes from './PreviewDialog.module.css'
 
@@ -14,13 +15,7 @@ interface Props {
 export function PreviewDialog({ file, onClose }: Props) {
   const t = useTexts()
   return (
-    <Modal
-      opened={file !== null}
-      onClose={onClose}
-      title={file?.name ?? ''}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <ModalFrame opened={file !== null} onClose={onClose} title={file?.name ?? ''} size={760}>
       {file && (
         <div className={classes.preview}>
           <LoadedFile
@@ -40,6 +35,6 @@ export function PreviewDialog({ file, onClose }: Props) {
           />
         </div>
       )}
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import type { OperationAddress } from '../../../lib/navigation/opened-operation'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { OperationPanel } from './OperationPanel'
 import { type OperationTab, tabName, tabOfParameter } from './tabs'
 
@@ -31,7 +31,7 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
   }
 
   return (
-    <Modal
+    <ModalFrame
       opened
       fullScreen
       onClose={onClose}
@@ -45,6 +45,6 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
       <HotkeyScope>
         {ready && <OperationPanel operationId={operationId} inDialog tab={tab} onTab={openTab} onLeave={onClose} />}
       </HotkeyScope>
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { readQuickTask } from '@llave/domain/tasks/quick-entry'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
@@ -11,6 +11,7 @@ import { useObservablePart } from '../../../lib/observable'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { ModalFrame } from '../../../ui/feedback/frames'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -63,13 +64,7 @@ export default function QuickTaskDialog({ onClose }: { readonly onClose: () => v
   understood.current = meaning
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('tasks.quick.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <ModalFrame opened onClose={onClose} title={t('tasks.quick.title')} size={560}>
       <HotkeyScope>
         <form {...form.props}>
           <Stack gap="md">
@@ -95,6 +90,6 @@ export default function QuickTaskDialog({ onClose }: { readonly onClose: () => v
           </Stack>
         </form>
       </HotkeyScope>
-    </Modal>
+    </ModalFrame>
   )
 }

@@ -1,9 +1,10 @@
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
-import { Button, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core'
+import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
 import { useTexts } from '../../../../lib/texts/texts'
+import { ModalFrame } from '../../../../ui/feedback/frames'
 import classes from './RefusedDialog.module.css'
 
 interface Props {
@@ -21,11 +22,10 @@ export function RefusedDialog({ refused, onClose }: Props) {
   }, [refused])
 
   return (
-    <Modal
+    <ModalFrame
       opened={refused.length > 0}
       onClose={onClose}
       title={t('board.bulk.refusedTitle', { count: last.length })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Stack gap="lg">
         <ScrollArea.Autosize mah={360} type="auto">
@@ -51,6 +51,6 @@ export function RefusedDialog({ refused, onClose }: Props) {
           <Button onClick={onClose}>{t('board.bulk.understood')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </ModalFrame>
   )
 }
