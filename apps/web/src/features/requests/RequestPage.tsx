@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core'
-import { IconArchive, IconChevronLeft, IconFileSearch } from '@tabler/icons-react'
+import { IconArchive, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { BackLink } from '../../ui/BackLink'
 import { bringIntoView } from '../../ui/bring-into-view'
 import { Facts } from '../../ui/data/Facts'
 import { UnreadCount } from '../../ui/data/UnreadCount'
@@ -32,10 +33,7 @@ export default function RequestPage() {
   usePageTitle(number ? t('requests.number', { number: String(number) }) : null)
   return (
     <div className={classes.page}>
-      <Link to={paths.requests} className={classes.back}>
-        <IconChevronLeft aria-hidden="true" />
-        {t('requests.backToList')}
-      </Link>
+      <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>
       {data ? (
         <Shown request={data} tab={tab} />
       ) : error ? (

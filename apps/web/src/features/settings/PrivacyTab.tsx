@@ -6,8 +6,7 @@ import { useAction } from '../../lib/calls/use-action'
 import { reopenConsent, useConsent } from '../../lib/consent/consent'
 import { formatLongDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { Card } from '../../ui/Page'
-import classes from './privacy/privacy.module.css'
+import { Card, CardHead } from '../../ui/Page'
 
 /** What is kept about one, and what may be loaded from others. */
 export default function PrivacyTab() {
@@ -24,8 +23,7 @@ function DataCard() {
   const { run, running } = useAction(async () => saveFile(await fetchFile('POST /users/exportMyData')))
   return (
     <Card>
-      <h2 className={classes.heading}>{t('settings.privacy.data.title')}</h2>
-      <p className={classes.text}>{t('settings.privacy.data.text')}</p>
+      <CardHead title={t('settings.privacy.data.title')} lead={t('settings.privacy.data.text')} />
       <Button variant="default" leftSection={<IconDownload />} loading={running} onClick={() => void run()}>
         {t('settings.privacy.data.action')}
       </Button>
@@ -42,15 +40,17 @@ function CookiesCard() {
   const list = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(accepted)
   return (
     <Card>
-      <h2 className={classes.heading}>{t('settings.privacy.cookies.title')}</h2>
-      <p className={classes.text}>
-        {consent === null
-          ? t('settings.privacy.cookies.undecided')
-          : t(accepted.length > 0 ? 'settings.privacy.cookies.accepted' : 'settings.privacy.cookies.rejected', {
-              list,
-              date: formatLongDate(consent.date, t.language),
-            })}
-      </p>
+      <CardHead
+        title={t('settings.privacy.cookies.title')}
+        lead={
+          consent === null
+            ? t('settings.privacy.cookies.undecided')
+            : t(accepted.length > 0 ? 'settings.privacy.cookies.accepted' : 'settings.privacy.cookies.rejected', {
+                list,
+                date: formatLongDate(consent.date, t.language),
+              })
+        }
+      />
       <Button variant="default" onClick={reopenConsent}>
         {t('settings.privacy.cookies.action')}
       </Button>

@@ -1,12 +1,12 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft } from '@tabler/icons-react'
 import { Fragment, Suspense, useEffect, useRef } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { BackLink } from '../../ui/BackLink'
 import { bringIntoView } from '../../ui/bring-into-view'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Page } from '../../ui/Page'
@@ -41,13 +41,7 @@ export default function SettingsPage() {
     <div className={classes.column} data-beside={beside || undefined} data-wide={open?.wide}>
       <Page
         title={t(staff ? 'settings.title.staff' : 'settings.title.customer')}
-        above={
-          roles.includes('customer') && (
-            <Link to={paths.requests} className={classes.back ?? ''}>
-              <IconChevronLeft aria-hidden="true" /> {t('settings.backToRequests')}
-            </Link>
-          )
-        }
+        above={roles.includes('customer') && <BackLink to={paths.requests}>{t('settings.backToRequests')}</BackLink>}
       >
         <Tabs
           value={open?.id ?? null}

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ModalFrame } from '../../../ui/feedback/frames'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { Card } from '../../../ui/Page'
+import { Card, CardHead } from '../../../ui/Page'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { FactorLine } from './FactorLine'
 import { FactorSetup } from './FactorSetup'
@@ -55,8 +55,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
 
   return (
     <>
-      <h2 className={classes.heading}>{t('factors.card.title')}</h2>
-      <p className={classes.text}>{t('factors.card.text')}</p>
+      <CardHead title={t('factors.card.title')} lead={t('factors.card.text')} />
       {count > 0 && (
         <>
           <ul className={classes.factors} aria-label={t('factors.card.title')}>

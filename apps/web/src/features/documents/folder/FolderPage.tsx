@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconDownload, IconFolder } from '@tabler/icons-react'
+import { IconDownload, IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { giveWayTo } from '../../../lib/give-way'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
 import { formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { BackLink } from '../../../ui/BackLink'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
@@ -49,12 +50,7 @@ export default function FolderPage() {
     <Page
       title={title}
       lead={t('documents.folder.lead', { title: data.title, count: data.files, size: formatMegabytes(data.size) })}
-      above={
-        <Link className={classes.back} to={paths.operation(operationId)}>
-          <IconChevronLeft aria-hidden="true" />
-          {t('documents.folder.back')}
-        </Link>
-      }
+      above={<BackLink to={paths.operation(operationId)}>{t('documents.folder.back')}</BackLink>}
       actions={
         files.length > 0 && (
           <div className={classes.actions}>

@@ -3,10 +3,9 @@ import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { Card } from '../../../ui/Page'
+import { Card, CardHead } from '../../../ui/Page'
 import { personQuery } from '../people-calls'
 import { AbsenceForm } from './AbsenceForm'
-import classes from './AbsenceTab.module.css'
 
 /** One's own absence, in the settings. */
 export default function AbsenceTab() {
@@ -15,8 +14,7 @@ export default function AbsenceTab() {
   const { data: person, error, refetch } = useQuery(personQuery(me))
   return (
     <Card>
-      <h2 className={classes.title}>{t('people.absence.title')}</h2>
-      <p className={classes.text}>{t('people.absence.ownText')}</p>
+      <CardHead title={t('people.absence.title')} lead={t('people.absence.ownText')} />
       {person ? (
         <AbsenceForm person={person} />
       ) : error ? (

@@ -11,7 +11,7 @@ import { formatFullDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { Card } from '../../../ui/Page'
+import { Card, CardHead } from '../../../ui/Page'
 import classes from './sessions.module.css'
 
 const sessionsQuery = queryOptions({
@@ -39,8 +39,7 @@ export function SessionsCard() {
 
   return (
     <Card>
-      <h2 className={classes.heading}>{t('settings.privacy.sessions.title')}</h2>
-      <p className={classes.text}>{t('settings.privacy.sessions.text')}</p>
+      <CardHead title={t('settings.privacy.sessions.title')} lead={t('settings.privacy.sessions.text')} />
       {data ? (
         <ul className={classes.sessions}>
           {shown.map(session => (
