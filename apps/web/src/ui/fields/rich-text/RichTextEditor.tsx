@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { observable, useObservable } from '../../../lib/observable'
 import { withoutStyles } from '../../../lib/texts/inert-html'
+import shown from '../../data/RichText.module.css'
 import { FieldLabel, messageOf } from '../text/TextField'
 import { EXTENSIONS } from './extensions'
 import { MentionList, mentionId } from './MentionList'
@@ -27,7 +28,7 @@ export default function RichTextEditor(props: RichTextProps) {
   )
   const attributes = {
     id,
-    class: classes.text ?? '',
+    class: `${shown.text} ${classes.text}`,
     role: 'textbox',
     'aria-multiline': 'true',
     ...(label ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': props['aria-label'] ?? '' }),
