@@ -54,10 +54,8 @@ describe('the guide', () => {
     expect(others).toEqual([])
   })
 
-  it('keeps a field within seven files, and its short name on the card in three more', () => {
-    const files = guide.get('field of an operation')
-    expect(files.filter(file => !file.endsWith('/board.ts'))).toHaveLength(7)
-    expect(files.filter(file => file.endsWith('/board.ts'))).toHaveLength(3)
+  it('keeps a field within seven files', () => {
+    expect(guide.get('field of an operation')).toHaveLength(7)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { board as es } from '../es/board'
 import type { Translated } from '../translated'
+import { shortNames } from './operations/fields'
 
 export const board: Translated<typeof es> = {
   title: 'Operacions',
@@ -70,20 +71,7 @@ export const board: Translated<typeof es> = {
     settled: '{settled} de {total}',
     settledLong: '{settled} de {total} documents resolts',
   },
-  fields: {
-    sendsProposals: 'Enviades',
-    receivedProposals: 'Rebudes',
-    amountProject: 'CV',
-    amountMortgage: 'PH',
-    bonusDate: 'Bonificació',
-    contractWithdrawalDate: 'Desistiment',
-    arrasDate: 'Arres',
-    providingFundsDate: 'Provisió',
-    chosenProposal: 'Triada',
-    reservationExpirationDate: 'Reserva',
-    mortgagePercentage: 'Percentatge',
-    paidOperationDate: 'Pagada',
-  },
+  fields: shortNames,
   move: {
     title: 'On mous l’operació núm. {number}?',
     list: 'Llista',

@@ -2,6 +2,7 @@ import type { operations as es } from '../es/operations'
 import type { Translated } from '../translated'
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
+import { fields } from './operations/fields'
 import { stateChanges } from './operations/state-change'
 
 export const operations: Translated<typeof es> = {
@@ -66,6 +67,7 @@ export const operations: Translated<typeof es> = {
     waiting: 'El client està responent el qüestionari. Quan el completi podràs treballar l’operació.',
   },
   ...editor,
+  fields,
   timeline: {
     label: 'Dates dels estats',
     days: '{count, plural, one {# dia} other {# dies}}',

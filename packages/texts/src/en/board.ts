@@ -1,5 +1,6 @@
 import type { board as es } from '../es/board'
 import type { Translated } from '../translated'
+import { shortNames } from './operations/fields'
 
 export const board: Translated<typeof es> = {
   title: 'Operations',
@@ -70,20 +71,7 @@ export const board: Translated<typeof es> = {
     settled: '{settled} of {total}',
     settledLong: '{settled} of {total} documents settled',
   },
-  fields: {
-    sendsProposals: 'Sent',
-    receivedProposals: 'Received',
-    amountProject: 'CV',
-    amountMortgage: 'PH',
-    bonusDate: 'Bonus',
-    contractWithdrawalDate: 'Withdrawal',
-    arrasDate: 'Arras',
-    providingFundsDate: 'Provision',
-    chosenProposal: 'Chosen',
-    reservationExpirationDate: 'Reservation',
-    mortgagePercentage: 'Percentage',
-    paidOperationDate: 'Paid',
-  },
+  fields: shortNames,
   move: {
     title: 'Where do you want to move operation Nº {number}?',
     list: 'List',

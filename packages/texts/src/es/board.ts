@@ -1,3 +1,5 @@
+import { shortNames } from './operations/fields'
+
 /** The operations screen: board, list, filters (staff). */
 export const board = {
   title: 'Operaciones',
@@ -68,20 +70,7 @@ export const board = {
     settled: '{settled} de {total}',
     settledLong: '{settled} de {total} documentos resueltos',
   },
-  fields: {
-    sendsProposals: 'Enviadas',
-    receivedProposals: 'Recibidas',
-    amountProject: 'CV',
-    amountMortgage: 'PH',
-    bonusDate: 'Bonificación',
-    contractWithdrawalDate: 'Desistimiento',
-    arrasDate: 'Arras',
-    providingFundsDate: 'Provisión',
-    chosenProposal: 'Elegida',
-    reservationExpirationDate: 'Reserva',
-    mortgagePercentage: 'Porcentaje',
-    paidOperationDate: 'Pagada',
-  },
+  fields: shortNames,
   move: {
     title: '¿Adónde mueves la operación Nº {number}?',
     list: 'Lista',

@@ -1,5 +1,6 @@
 import { activity } from './operations/activity'
 import { editor } from './operations/editor'
+import { fields } from './operations/fields'
 import { stateChanges } from './operations/state-change'
 
 /** One operation: detail, activity, dialogs (staff). */
@@ -65,6 +66,7 @@ export const operations = {
     waiting: 'El cliente está respondiendo al cuestionario. Cuando lo complete podrás trabajar la operación.',
   },
   ...editor,
+  fields,
   timeline: {
     label: 'Fechas de los estados',
     days: '{count, plural, one {# día} other {# días}}',
