@@ -1,47 +1,19 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import {
+  BOARD_FLAGS,
+  type BoardFlag,
+  isOfKind,
+  OPERATION_FIELD_NAMES,
+  type OperationField,
+} from '@llave/domain/operations/fields/operation-fields'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
 
-const nothing = {
-  description: null,
-  responsable: null,
-  amountProject: null,
-  amountReform: null,
-  amountMortgage: null,
-  capitalPending: null,
-  region: null,
-  includeReformMortgage: null,
-  mortgagePercentage: null,
-  arrasDate: null,
-  bonusDate: null,
-  providingFundsDate: null,
-  paidOperationDate: null,
-  reservationExpirationDate: null,
-  contractWithdrawalDate: null,
-  chosenProposal: null,
-  sendsProposals: [],
-  receivedProposals: [],
-  presentationProposalsDate: null,
-  appraisalDate: null,
-  signFEINDate: null,
-  signTransparencyActDate: null,
-  formalizationDate: null,
-  deedInCatalonia: null,
-}
+/** The fields of the table with nothing in them. */
+const nothing = Object.fromEntries(
+  OPERATION_FIELD_NAMES.map(name => [name, isOfKind(name, 'banks', 'receivedProposals') ? [] : null]),
+) as unknown as Pick<StaffOperation, OperationField>
 
-const flags = {
-  showBoardSendsProposals: false,
-  showBoardReceivedProposals: false,
-  showBoardAmountProject: false,
-  showBoardAmountMortage: false,
-  showBoardBonusDate: false,
-  showBoardContractWithdrawalDate: false,
-  showBoardArrasDate: false,
-  showBoardProvidingFundsDate: false,
-  showBoardChosenProposal: false,
-  showBoardReservationExpirationDate: false,
-  showBoardMortgagePercentage: false,
-  showBoardPaidOperationDate: false,
-}
+const flags = Object.fromEntries(BOARD_FLAGS.map(flag => [flag, false])) as Pick<StaffOperation, BoardFlag>
 
 const waiting = {
   usual: usualTimes([]),
