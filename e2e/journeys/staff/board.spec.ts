@@ -195,8 +195,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
   await expect(cards).toHaveCount(2)
   // Where nothing was found there are strips.
   await expect(page.getByRole('button', { name: 'Desplegar la lista Tasación: 0' })).toBeVisible()
-  await search(page).blur()
-  await page.keyboard.press('b')
+  await page.keyboard.press('ArrowDown')
   const links = cards.getByRole('link')
   await expect(links.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -211,6 +210,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
     await question.getByRole('button', { name: 'Solo cambiar' }).press('Enter')
   })
   await expect(card(page, 'Estudio de viabilidad', number).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
 

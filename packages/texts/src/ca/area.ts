@@ -53,6 +53,7 @@ export const area: Translated<typeof es> = {
     singleKeys: 'Dreceres d’una sola tecla',
     groups: {
       everywhere: 'A totes les pantalles',
+      lists: 'En llistes i al tauler',
       board: 'Al tauler',
       operation: 'En una operació',
       review: 'A la taula de revisió',
@@ -61,11 +62,11 @@ export const area: Translated<typeof es> = {
     names: {
       palette: 'Cercar o anar a…',
       help: 'Veure les dreceres',
-      searchOperations: 'Cercar operacions',
-      firstCard: 'Anar a la primera targeta (després, fletxes)',
+      undo: 'Desfer el que ofereix el missatge',
+      search: 'Cercar en el que es veu',
+      firstResult: 'Anar a la primera fila o targeta (després, fletxes)',
       moveCard: 'Moure la targeta',
       suggestedState: 'Passar la targeta a l’estat suggerit',
-      undoMove: 'Desfer l’últim moviment',
       save: 'Desa',
       tab1: 'Obre la pestanya 1',
       tab2: 'Obre la pestanya 2',

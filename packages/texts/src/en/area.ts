@@ -53,6 +53,7 @@ export const area: Translated<typeof es> = {
     singleKeys: 'Single-key shortcuts',
     groups: {
       everywhere: 'On every screen',
+      lists: 'In lists and on the board',
       board: 'On the board',
       operation: 'In an operation',
       review: 'At the review desk',
@@ -61,11 +62,11 @@ export const area: Translated<typeof es> = {
     names: {
       palette: 'Search or go to…',
       help: 'Show the shortcuts',
-      searchOperations: 'Search operations',
-      firstCard: 'Go to the first card (then arrows)',
+      undo: 'Undo what the message offers',
+      search: 'Search what is shown',
+      firstResult: 'Go to the first row or card (then arrows)',
       moveCard: 'Move the card',
       suggestedState: 'Take the card to the suggested state',
-      undoMove: 'Undo the last move',
       save: 'Save',
       tab1: 'Open tab 1',
       tab2: 'Open tab 2',

@@ -50,6 +50,7 @@ export const area = {
     singleKeys: 'Atajos de una sola tecla',
     groups: {
       everywhere: 'En todas las pantallas',
+      lists: 'En listas y en el tablero',
       board: 'En el tablero',
       operation: 'En una operación',
       review: 'En la mesa de revisión',
@@ -58,11 +59,11 @@ export const area = {
     names: {
       palette: 'Buscar o ir a…',
       help: 'Ver los atajos',
-      searchOperations: 'Buscar operaciones',
-      firstCard: 'Ir a la primera tarjeta (después, flechas)',
+      undo: 'Deshacer lo que ofrece el mensaje',
+      search: 'Buscar en lo que se ve',
+      firstResult: 'Ir a la primera fila o tarjeta (después, flechas)',
       moveCard: 'Mover la tarjeta',
       suggestedState: 'Pasar la tarjeta al estado sugerido',
-      undoMove: 'Deshacer el último movimiento',
       save: 'Guardar',
       tab1: 'Abrir la pestaña 1',
       tab2: 'Abrir la pestaña 2',

@@ -52,7 +52,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
   const place = useBoardPlace(state ?? 'all', board, isThere)
   useLiveCards(filters)
-  useBoardKeys(board, moves.undo.run)
+  useBoardKeys()
 
   // Columns and cards are memoised: they get functions that stay the same and call the newest ones.
   const newest = useRef({ moves, placeList })

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 
 const opener = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('[data-open]') ?? null
@@ -47,11 +47,8 @@ function clickOnCard(button: string): void {
   card?.querySelector<HTMLElement>(button)?.click()
 }
 
-/** The keys of the board: to its search and its first card, and for what can be done with the card that has the focus. */
-export function useBoardKeys(board: RefObject<HTMLElement | null>, undo: () => void): void {
-  useHotkey('searchOperations', () => document.querySelector<HTMLElement>('input[type="search"]')?.focus())
-  useHotkey('firstCard', () => opener(cardsOf(board.current)[0])?.focus())
+/** The keys for what can be done with the card that has the focus. */
+export function useBoardKeys(): void {
   useHotkey('moveCard', () => clickOnCard('[data-move]'))
   useHotkey('suggestedState', () => clickOnCard('[data-suggest]'))
-  useHotkey('undoMove', undo)
 }

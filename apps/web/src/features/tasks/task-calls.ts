@@ -55,7 +55,7 @@ export function useToggleTask(): (task: Pick<Task, '_id' | 'state'>) => void {
       showToast({
         kind: 'success',
         text: t(record.state === 'COMPLETADA' ? 'tasks.done.completed' : 'tasks.done.reopened'),
-        action: { label: t('common.actions.undo'), run: () => toggle(record) },
+        action: { label: t('common.actions.undo'), run: () => toggle(record), undoes: true },
       }),
   })
   function toggle(task: Pick<Task, '_id' | 'state'>): void {

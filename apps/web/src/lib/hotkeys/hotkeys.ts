@@ -1,5 +1,5 @@
 /** Where a key works; the help lists the keys by these, in this order. */
-export const HOTKEY_GROUPS = ['everywhere', 'board', 'operation', 'tasks', 'review'] as const
+export const HOTKEY_GROUPS = ['everywhere', 'lists', 'board', 'operation', 'tasks', 'review'] as const
 
 export interface Hotkey {
   /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
@@ -7,6 +7,8 @@ export interface Hotkey {
   /** Other keys that do the same: what a plus is typed with on another keyboard, an arrow beside a letter. */
   readonly also?: readonly string[]
   readonly group: (typeof HOTKEY_GROUPS)[number]
+  /** Text fields have it for themselves. */
+  readonly typed?: boolean
 }
 
 /**
@@ -16,11 +18,11 @@ export interface Hotkey {
 export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },
   help: { keys: 'shift+?', group: 'everywhere' },
-  searchOperations: { keys: '/', group: 'board' },
-  firstCard: { keys: 'B', group: 'board' },
+  undo: { keys: 'mod+Z', group: 'everywhere', typed: true },
+  search: { keys: '/', group: 'lists' },
+  firstResult: { keys: 'B', group: 'lists' },
   moveCard: { keys: 'M', group: 'board' },
   suggestedState: { keys: 'S', group: 'board' },
-  undoMove: { keys: 'mod+Z', group: 'board' },
   save: { keys: 'mod+S', group: 'operation' },
   tab1: { keys: '1', group: 'operation' },
   tab2: { keys: '2', group: 'operation' },

@@ -27,10 +27,10 @@ export function useHotkey(
     act()
   }
 
-  const { keys, also = [] }: Hotkey = HOTKEYS[name]
+  const { keys, also = [], typed = single }: Hotkey = HOTKEYS[name]
   useHotkeys(
     [keys, ...also].map(one => [one, onKey, { preventDefault: false }]),
-    single ? TEXT_FIELDS : NONE,
-    !single,
+    typed ? TEXT_FIELDS : NONE,
+    !typed,
   )
 }

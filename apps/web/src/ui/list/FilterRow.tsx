@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './FilterRow.module.css'
 import { SearchField } from './SearchField'
@@ -15,11 +16,24 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What is shown of a list or a board, in one line above it: the search, the filters, and a button that clears them. */
+/**
+ * What is shown of a list or a board, in one line above it: the search, the filters, and a button that clears them. Keys
+ * lead to the search and from there to what it finds.
+ */
 export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, children }: Props) {
   const t = useTexts()
+  const row = useRef<HTMLElement>(null)
+  useHotkey('search', () => row.current?.querySelector<HTMLElement>(SEARCH)?.focus())
+  useHotkey('firstResult', focusFirst)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' || !(event.target instanceof Element) || !event.target.matches(SEARCH)) return
+    event.preventDefault()
+    focusFirst()
+  }
+
   return (
-    <search className={classes.row} aria-label={t('area.list.filters')}>
+    <search ref={row} className={classes.row} aria-label={t('area.list.filters')} onKeyDown={onKeyDown}>
       <SearchField className={classes.search ?? ''} size="xs" label={searchLabel} value={search} onChange={onSearch} />
       {children}
       {/* Keeps its place while there is nothing to clear: what is below must not move. */}
@@ -36,4 +50,11 @@ export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, 
       </ActionIcon>
     </search>
   )
+}
+
+const SEARCH = 'input[type="search"]'
+
+/** The first card of a board or row of a table. */
+function focusFirst(): void {
+  document.querySelector<HTMLElement>('[data-card] [data-open], [data-key] a')?.focus()
 }

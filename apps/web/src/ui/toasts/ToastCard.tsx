@@ -1,12 +1,17 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { keysText } from '../../lib/hotkeys/hotkeys'
+import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../lib/texts/texts'
-import { dismissToast, type ShownToast } from './show-toast'
+import { dismissToast, type ShownToast, toasts } from './show-toast'
 import classes from './ToastCard.module.css'
 
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
 
-/** One message; disappears after 5 s unless the pointer or the focus rests on it. */
+/**
+ * One message; disappears after 5 s unless the pointer or the focus rests on it. What can be undone is also by its key,
+ * and the focus goes back to where it came from.
+ */
 export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const t = useTexts()
   const [held, setHeld] = useState(false)
@@ -18,6 +23,27 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
     return () => clearTimeout(timer)
   }, [held, toast])
 
+  function act(): void {
+    toast.action?.run()
+    dismissToast(toast.id)
+  }
+  const undoes = toast.action?.undoes === true
+  useHotkey('undo', () => isLastToUndo(toast) && act(), { enabled: undoes })
+
+  const before = useRef<Element | null>(null)
+  useEffect(
+    () => () => {
+      const { current } = before
+      if (document.activeElement === document.body && current instanceof HTMLElement) current.focus()
+    },
+    [],
+  )
+
+  function entered({ currentTarget, relatedTarget }: FocusEvent): void {
+    setHeld(true)
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps a message open, it is no control
     <div
@@ -25,7 +51,7 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
       data-kind={toast.kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={entered}
       onBlur={() => setHeld(false)}
     >
       <Icon role="img" aria-label={t(`common.toast.${toast.kind}`)} className={classes.icon ?? ''} />
@@ -44,14 +70,7 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
         <p className={classes.text}>{toast.text}</p>
       )}
       {toast.action && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            toast.action?.run()
-            dismissToast(toast.id)
-          }}
-        >
+        <button type="button" className={classes.action} title={undoes ? keysText('undo') : undefined} onClick={act}>
           {toast.action.label}
         </button>
       )}
@@ -66,3 +85,5 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
     </div>
   )
 }
+
+const isLastToUndo = ({ id }: ShownToast) => toasts.get().findLast(({ action }) => action?.undoes)?.id === id

@@ -5,8 +5,8 @@ export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 export interface Toast {
   readonly kind: ToastKind
   readonly text: string
-  /** One button in the toast: undo, or open what it is about. */
-  readonly action?: { readonly label: string; readonly run: () => void }
+  /** One button in the toast: undo, which has a key, or open what it is about. */
+  readonly action?: { readonly label: string; readonly run: () => void; readonly undoes?: true }
   /** Clicking the message itself opens what it is about. */
   readonly onOpen?: () => void
   /** How long it stays; 5 s by default. */

@@ -17,7 +17,7 @@ import { focusCard } from '../place/focus-card'
 import type { Drop } from './drag-card'
 import { dropPosition } from './drop-position'
 import { type MoveVerdict, moveVerdict } from './move-rules'
-import { useUndo } from './use-undo'
+import { useOfferUndo } from './use-offer-undo'
 
 export interface Move {
   readonly card: Card
@@ -37,7 +37,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   const t = useTexts()
   const client = useQueryClient()
   const call = useCall('PUT /operations/:id/move')
-  const undo = useUndo(filters)
+  const offerUndo = useOfferUndo(filters)
   const change = useAsk<StateChange, StateChoice>()
   const [announcement, announce] = useState('')
 
@@ -79,7 +79,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     const { undo: offered, ...moved } = await call.send({ params: { id: card._id }, body })
     putNews(client, filters, [card._id], { cards: [moved] })
     announce(t('board.move.done', { number: card.numOperation, list: listName(t, to), position: position + 1 }))
-    if (offered) undo.offer(moved, offered, listName(t, to))
+    if (offered) offerUndo(moved, offered, listName(t, to))
   }
 
   /** The dates may have been there when the card was read: then the question is asked again, with those that are missing. */
@@ -135,7 +135,6 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     },
     countOf,
     change,
-    undo,
     announcement,
   }
 }

@@ -37,11 +37,12 @@ export function ArchiveDialog({ form, opened, onClose, onArchive }: Props) {
       }}
     >
       <Stack gap="sm" role="group" aria-label={t('operations.archive.reasons')}>
-        {ARCHIVE_REASONS.map(option => (
+        {ARCHIVE_REASONS.map((option, at) => (
           <Checkbox
             key={option}
             label={t(`states.archiveReasons.${option}`)}
             checked={reason === option}
+            data-autofocus={at === 0 || undefined}
             onChange={() => setReason(reason === option ? null : option)}
           />
         ))}

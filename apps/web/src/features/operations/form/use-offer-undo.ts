@@ -35,6 +35,7 @@ export function useOfferUndo(form: OperationForm) {
       action: {
         label: t('operations.undo.action'),
         run: () => void call.run({ body: { operationId: saved._id, moveId: undo._id } }),
+        undoes: true,
       },
       forMs: MOVE_UNDO_SECONDS * 1000,
     })

@@ -29,7 +29,7 @@ export function RemovalDialog({ operationId, numOperation, opened, onClose, ...m
         kind: 'success',
         text: t('requests.removal.done'),
         forMs: UNDO_MS,
-        action: { label: t('common.actions.undo'), run: () => void bringBack(operationId) },
+        action: { label: t('common.actions.undo'), run: () => void bringBack(operationId), undoes: true },
       })
     },
   })

@@ -49,7 +49,7 @@ export function useGiving({ type, sync }: Options): Giving {
       kind: 'info',
       text: t('questionnaire.losing.done', { count: losses.paths.length }),
       forMs: UNDO_MS,
-      action: { label: t('common.actions.undo'), run: () => sync.give(undo) },
+      action: { label: t('common.actions.undo'), run: () => sync.give(undo), undoes: true },
     })
   }
 

@@ -38,8 +38,13 @@ export function ArchiveManyDialog({ opened, count, onClose, onArchive }: Props) 
         onChange={value => setReason(ARCHIVE_REASONS.find(known => known === value) ?? null)}
       >
         <Stack gap="sm">
-          {ARCHIVE_REASONS.map(option => (
-            <Radio key={option} value={option} label={t(`states.archiveReasons.${option}`)} />
+          {ARCHIVE_REASONS.map((option, at) => (
+            <Radio
+              key={option}
+              value={option}
+              label={t(`states.archiveReasons.${option}`)}
+              data-autofocus={at === 0 || undefined}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -23,6 +23,7 @@ export function useTellDone() {
         action: {
           label: t('operations.undo.action'),
           run: () => void undoing.run({ body: { moves: undo.moves } }),
+          undoes: true,
         },
         forMs: MOVE_UNDO_SECONDS * 1000,
       }),

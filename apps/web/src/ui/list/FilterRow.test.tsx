@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { needTexts } from '../../lib/texts/texts'
+import { FilterRow } from './FilterRow'
+
+beforeAll(() => needTexts('common', 'area'))
+
+const found = {
+  rows: (
+    <table>
+      <tbody>
+        <tr data-key="1">
+          <td>
+            <input type="checkbox" aria-label="Seleccionar" />
+            <a href="#1">Primera</a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+  cards: (
+    <article data-card="1">
+      <a href="#1" data-open="">
+        Primera
+      </a>
+    </article>
+  ),
+}
+
+it.each(Object.entries(found))(
+  'keys lead to the search, and from anywhere to the first of the %s',
+  async (_, results) => {
+    render(
+      <MantineProvider env="test">
+        <FilterRow searchLabel="Buscar" search="" onSearch={() => {}} isFiltered={false} onClear={() => {}} />
+        {results}
+      </MantineProvider>,
+    )
+    const [box, first] = [
+      screen.getByRole('searchbox', { name: 'Buscar' }),
+      screen.getByRole('link', { name: 'Primera' }),
+    ]
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(box)
+    await userEvent.keyboard('b')
+    expect(box).toHaveProperty('value', 'b')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(first)
+    first.blur()
+    await userEvent.keyboard('b')
+    expect(document.activeElement).toBe(first)
+  },
+)

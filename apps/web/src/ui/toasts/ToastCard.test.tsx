@@ -1,0 +1,55 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { needTexts } from '../../lib/texts/texts'
+import { showToast, toasts } from './show-toast'
+import { ToastHost } from './ToastHost'
+
+beforeAll(() => needTexts('common'))
+beforeEach(() => toasts.set([]))
+
+const undoable = (text: string, run: () => void) =>
+  showToast({ kind: 'success', text, action: { label: `Deshacer ${text}`, run, undoes: true } })
+const undoKey = () => userEvent.keyboard('{Control>}z{/Control}')
+
+it('the key takes back what was offered last, and leaves the typing in a field to the field', async () => {
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
+  render(
+    <>
+      <input aria-label="Motivo" />
+      <ToastHost />
+    </>,
+  )
+  act(() => {
+    undoable('A', first)
+    undoable('B', second)
+    showToast({ kind: 'info', text: 'C', action: { label: 'Abrir', run: other } })
+  })
+  await screen.findByRole('button', { name: 'Deshacer B' })
+  const calls = () => [first, second, other].map(({ mock }) => mock.calls.length)
+  screen.getByLabelText('Motivo').focus()
+  await undoKey()
+  expect(calls()).toEqual([0, 0, 0])
+  screen.getByLabelText('Motivo').blur()
+  await undoKey()
+  expect(calls()).toEqual([0, 1, 0])
+  await waitFor(() => expect(screen.queryByText('B')).toBeNull())
+  await undoKey()
+  await undoKey()
+  expect(calls()).toEqual([1, 1, 0])
+})
+
+it('the focus goes back to where it came from', async () => {
+  render(
+    <>
+      <ToastHost />
+      <a href="#fila">Fila</a>
+    </>,
+  )
+  act(() => void undoable('A', () => {}))
+  const undo = await screen.findByRole('button', { name: 'Deshacer A' })
+  screen.getByRole('link', { name: 'Fila' }).focus()
+  undo.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Fila' })))
+})
