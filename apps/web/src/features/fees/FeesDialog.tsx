@@ -102,12 +102,13 @@ export default function FeesDialog({ operation, onClose }: Props) {
             </Alert>
           )}
           <FormErrors of={form} label={label} />
-          {FEE_NAMES.map(name => (
+          {FEE_NAMES.map((name, at) => (
             <Field key={name} of={form} name={name}>
               {field => (
                 <MoneyField
                   {...field}
                   signBefore
+                  data-autofocus={at === 0 || undefined}
                   label={label(name)}
                   inputWrapperOrder={order}
                   description={wordsOf(field.value) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)}

@@ -30,6 +30,10 @@ export function useEscape(act: () => void): void {
   }, [scope])
 }
 
-// The second is how Mantine's own lists and menus say it.
-const takesEscape = (target: Element) =>
-  target.getAttribute('aria-expanded') === 'true' || target.getAttribute('data-mantine-stop-propagation') === 'true'
+/** Whether a list or menu of the element is in sight: a list of hits counts as open while it has nothing to show. */
+function takesEscape(target: Element): boolean {
+  // The second is how Mantine's own lists and menus say it.
+  const isOpen = ['aria-expanded', 'data-mantine-stop-propagation'].some(name => target.getAttribute(name) === 'true')
+  const list = document.getElementById(target.getAttribute('aria-controls') ?? '')
+  return isOpen && !list?.closest('[data-hidden]')
+}

@@ -43,6 +43,26 @@ it('asks before it closes over what is typed, and not once that is saved', async
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+it('leaves Esc to a list that is open, but not to one that has nothing to show', async () => {
+  const onClose = vi.fn()
+  const drawer = (isEmpty: boolean) => (
+    <MantineProvider env="test">
+      <SideDrawer opened onClose={onClose} title="Contacto">
+        <input aria-label="Quién" aria-expanded="true" aria-controls="hits" role="combobox" />
+        <div data-hidden={isEmpty || undefined}>
+          <div id="hits" role="listbox" />
+        </div>
+      </SideDrawer>
+    </MantineProvider>
+  )
+  const { rerender } = render(drawer(false))
+  await userEvent.type(screen.getByRole('combobox', { name: 'Quién' }), 'a{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(drawer(true))
+  await userEvent.type(screen.getByRole('combobox', { name: 'Quién' }), 'a{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 it('closes by Esc wherever the focus is, but not while a question lies over it', async () => {
   const [onClose, onStay] = [vi.fn(), vi.fn()]
   const drawer = (asking: boolean) => (

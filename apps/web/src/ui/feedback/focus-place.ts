@@ -2,7 +2,7 @@
 export interface FocusPlace {
   readonly element: HTMLElement
   /** The record that it belongs to, wherever that is shown by then: a card that is moved, a row that is drawn anew. */
-  readonly record: string | null
+  readonly record: { readonly name: string; readonly id: string } | null
   /** The row of a list or table that it stands in, and where that is among its neighbours. */
   readonly row: { readonly item: Element; readonly box: Element; readonly at: number } | null
   /** Which of the stops of its record or row it is. */
@@ -40,10 +40,10 @@ function openerOf(active: Element): HTMLElement | null {
   return id ? document.getElementById(id) : null
 }
 
-function recordOf(element: Element): string | null {
+function recordOf(element: Element): FocusPlace['record'] {
   for (const name of RECORDS) {
     const id = element.closest(`[${name}]`)?.getAttribute(name)
-    if (id) return `[${name}="${CSS.escape(id)}"]`
+    if (id) return { name, id }
   }
   return null
 }
@@ -60,8 +60,11 @@ export function returnFocus(place: FocusPlace): void {
 }
 
 function focusNeighbour({ record, row, stop, around }: FocusPlace): void {
-  const same = record && document.querySelector(record)
-  if (same && focusStop(same, stop)) return
+  if (record) {
+    const { name, id } = record
+    const same = [...document.querySelectorAll(`[${name}]`)].find(other => other.getAttribute(name) === id)
+    if (same && focusStop(same, stop)) return
+  }
   if (row?.box.isConnected) {
     const rows = [...row.box.children]
     const near = row.item.isConnected ? [row.item] : [...rows.slice(row.at), ...rows.slice(0, row.at).reverse()]

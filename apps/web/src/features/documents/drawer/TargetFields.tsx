@@ -45,6 +45,7 @@ export function TargetFields({
             {field => (
               <SelectField
                 {...field}
+                data-autofocus
                 label={t(documentFormLabels.holderId)}
                 options={sections.filter(
                   ({ value: holderId }) => !onlyWithTypes || types({ ...values, holderId }).length > 0,
