@@ -5,7 +5,7 @@ import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { AttachedFiles as Attached } from './attached/AttachedFiles'
 import { useReviewCount as countToReview } from './review/queue/use-review-count'
-import { prepareFile as prepare } from './upload/shrink-image'
+import { prepared } from './scan/photos'
 import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
 import { PageTurner as Turner } from './viewer/PageTurner'
 
@@ -60,7 +60,7 @@ export const PageTurner = Turner
 export const AttachedFiles = Attached
 
 // The checks and preparation of a file before it is sent; the photos of a DNI go through them, too.
-export const prepareFile = prepare
+export const prepareFile = prepared
 export const problemOf = problem
 export const problemText = textOf
 export const UnfitFile = Unfit

@@ -1,5 +1,5 @@
 import { fitWithin, prepareFile } from '../upload/shrink-image'
-import { UnfitFile } from '../upload/upload-problem'
+import { extensionOf, UnfitFile } from '../upload/upload-problem'
 import { pdfOfPhotos } from './pages-pdf'
 import { greyOf, JUDGED_SIDE, type PhotoProblem, photoProblem } from './photo-quality'
 
@@ -41,6 +41,11 @@ export async function developed(taken: File): Promise<Photo> {
   context.drawImage(image, 0, 0, across, down)
   image.close()
   return { file, width, height, problem: photoProblem(greyOf(context.getImageData(0, 0, across, down))) }
+}
+
+/** A file made ready to be sent; of a photo also what makes it hard to read. Throws UnfitFile as `developed` does. */
+export async function prepared(chosen: File): Promise<Pick<Photo, 'file' | 'problem'>> {
+  return extensionOf(chosen.name) === 'pdf' ? { file: chosen, problem: null } : developed(chosen)
 }
 
 /** What is sent: a single photo as it is, several as one PDF. */

@@ -1,3 +1,4 @@
+import { capitaliseName } from '@llave/domain/people/person-names'
 import { useTexts } from '../../../lib/texts/texts'
 import { DayField } from '../../../ui/fields/dates/DayField'
 import { DecimalField } from '../../../ui/fields/numbers/DecimalField'
@@ -64,6 +65,16 @@ export function TextQuestion(props: FieldProps) {
   const limits = { value: textOf(asked.value), onChange, ...(maxLength ? { maxLength } : {}) }
   if (asked.step.control === 'PHONE') return <PhoneField {...common} {...limits} />
   if (asked.step.control === 'EMAIL') return <EmailField {...common} {...limits} />
+  if (asked.step.key === 'name') {
+    return (
+      <TextField
+        {...common}
+        {...limits}
+        autoCapitalize="words"
+        onBlur={event => onChange(capitaliseName(event.currentTarget.value))}
+      />
+    )
+  }
   return <TextField {...common} {...limits} />
 }
 

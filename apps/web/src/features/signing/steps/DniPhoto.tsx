@@ -1,6 +1,6 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { Button, Progress } from '@mantine/core'
-import { IconCheck, IconFileText } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isNetworkError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
@@ -21,33 +21,39 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-/** One side of the DNI: a frame of its shape, the photo large, "Se lee bien" or "Repetir", and that it has arrived. */
+/** What was chosen, ready to be sent, and what the device finds hard to read in it. */
+type Chosen = Awaited<ReturnType<typeof prepareFile>>
+
+/**
+ * One side of the DNI: a frame of its shape, the photo large with what is hard to read in it, "Se lee bien" or "Repetir",
+ * and that it has arrived.
+ */
 export function DniPhoto({ link, side, received, onReceived, onFailure }: Props) {
   const t = useTexts()
   const name = t(`signing.dni.${side}`)
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [repeating, setRepeating] = useState(false)
 
-  async function choose(chosen: File): Promise<void> {
-    const wrong = problemOf(chosen, CUSTOMER_UPLOAD_EXTENSIONS)
+  async function choose(taken: File): Promise<void> {
+    const wrong = problemOf(taken, CUSTOMER_UPLOAD_EXTENSIONS)
     setProblem(wrong && problemText(t, wrong))
     if (wrong) return
     try {
-      setFile(await prepareFile(chosen))
+      setChosen(await prepareFile(taken))
     } catch (error) {
       setProblem(problemText(t, error instanceof UnfitFile ? error.problem : 'unreadable'))
     }
   }
 
   const send = useAction(async () => {
-    if (!file) return
+    if (!chosen) return
     setShare(0)
     setProblem(null)
     try {
-      await sendDni(link, side, file, setShare)
-      setFile(null)
+      await sendDni(link, side, chosen.file, setShare)
+      setChosen(null)
       setRepeating(false)
       onReceived()
     } catch (error) {
@@ -62,17 +68,24 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
   return (
     <div className={classes.card}>
       <h3 className={classes.side}>{name}</h3>
-      {file ? (
+      {chosen ? (
         <>
-          <ChosenFile file={file} name={name} />
+          <ChosenFile file={chosen.file} name={name} />
           {share === null ? (
             <>
-              <p className={classes.note}>{t('signing.dni.check')}</p>
+              {chosen.problem ? (
+                <p className={classes.hard} role="status">
+                  <IconAlertTriangle aria-hidden="true" />
+                  {t(`documents.scan.problem.${chosen.problem}`)}
+                </p>
+              ) : (
+                <p className={classes.note}>{t('signing.dni.check')}</p>
+              )}
               <div className={classes.choices}>
-                <Button size="md" onClick={() => void send.run()}>
+                <Button size="md" variant={chosen.problem ? 'default' : 'filled'} onClick={() => void send.run()}>
                   {t('signing.dni.readable')}
                 </Button>
-                <Button size="md" variant="default" onClick={() => setFile(null)}>
+                <Button size="md" variant={chosen.problem ? 'filled' : 'default'} onClick={() => setChosen(null)}>
                   {t('signing.dni.again')}
                 </Button>
               </div>
