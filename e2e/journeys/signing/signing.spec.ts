@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
 import { anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
@@ -73,6 +73,12 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
       'Población',
       'Firma*',
     ])
+    const edge = async (one: Locator) => (await one.boundingBox()) ?? { y: 0, height: 0 }
+    const aboveTheBar = async () => {
+      const { y, height } = await edge(phone.getByRole('textbox', { name: 'DNI o NIE' }))
+      return y + height <= (await edge(phone.locator('[data-action-bar]'))).y
+    }
+    await expect.poll(aboveTheBar, 'the first wrong field is in sight').toBe(true)
     await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678A' })
     await draw(phone)
     await sign(phone)

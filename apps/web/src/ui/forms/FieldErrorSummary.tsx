@@ -23,7 +23,10 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   const shown = errors.length > 0
 
   useEffect(() => {
-    if (shown && takesFocus) box.current?.focus()
+    if (!shown) return
+    if (takesFocus) box.current?.focus()
+    // It has pushed the field that has the focus down, on a phone behind the button.
+    else document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [shown, takesFocus])
 
   if (!shown) return null
