@@ -58,13 +58,10 @@ export async function endLeases(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ lease_until: sql`now()` }).where('lease_until', 'is not', null).execute()
 }
 
-/** All are done, but for one of the schedule's that has just come up: its time can come while somebody looks. */
 async function jobs(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('jobs').select(['id', 'kind', 'status', 'unique_key', 'last_error']).execute()
-  const hasJustCome = ({ status, unique_key, last_error }: (typeof rows)[number]) =>
-    status === 'WAITING' && unique_key !== null && last_error === null
+  const rows = await db.selectFrom('jobs').select(['id', 'kind', 'status', 'last_error']).execute()
   return rows
-    .filter(job => job.status !== 'DONE' && !hasJustCome(job))
+    .filter(({ status }) => status !== 'DONE')
     .map(({ id, kind, status, last_error }) => `job ${id} (${kind}) is ${status}: ${last_error}`)
 }
 
