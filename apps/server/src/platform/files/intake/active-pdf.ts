@@ -3,14 +3,12 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { createGate } from '../../gate'
 
-/** A name ends where the grammar says, so that the chance bytes of a photo are none. */
-const END = '(?=[\\0\\s()<>[\\]{}/%])'
-const ACTIVE = new RegExp(
-  `/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|URI|GoToR|GoToE|Rendition|Movie|XFA)${END}`,
-)
-const ENCRYPTED = new RegExp(`/Encrypt${END}`)
+// A name ends where the grammar says, so that the chance bytes of a photo are none.
+const ACTIVE =
+  /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|URI|GoToR|GoToE|Rendition|Movie|XFA)(?=[\0\s()<>[\]{}/%])/
+const ENCRYPTED = /\/Encrypt(?=[\0\s()<>[\]{}/%])/
 /** What a stream of packed objects cannot do without, whether or not it says its type; outlines have a first one, too. */
-const PACKED = new RegExp(`/(?:ObjStm|First)${END}`, 'g')
+const PACKED = /\/(?:ObjStm|First)(?=[\0\s()<>[\]{}/%])/g
 const SLICE = 256_000
 /** A name may straddle two slices. */
 const OVERLAP = 100
