@@ -13,6 +13,9 @@ export interface CalendarEvent {
   readonly url: string | null
 }
 
+/** What no text of a calendar may hold (RFC 5545, 3.1): a program could refuse all of it for the sake of one. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+
 /** Events as iCalendar (RFC 5545), in UTC; whole days are those of the brokerage. */
 export function icsFile(name: string, fileName: string, events: readonly CalendarEvent[], now: Date): FileAnswer {
   const calendar = ical({ name, prodId: '//Llave//Calendar//ES', ttl: 3600 })
@@ -21,7 +24,7 @@ export function icsFile(name: string, fileName: string, events: readonly Calenda
   for (const { uid, summary, start, end, url } of events) {
     calendar.createEvent({
       id: `${uid}@llave`,
-      summary,
+      summary: summary.replace(CONTROLS, ' '),
       url,
       stamp: now,
       // Noon, so that the day is the same in whatever time zone the server runs.
