@@ -101,7 +101,7 @@ describe('what our sources do not do', () => {
     ]
     // It names the class of what arrives and makes no calls.
     const arrivals = 'apps/server/src/platform/http/limits/arrival-limits.ts'
-    // Only where the owner wants it, and nowhere inside of the own network: its tests name T62.
+    // Only where the owner or a certificate of a contract leads, and nowhere inside of the own network: its tests name T62.
     const webhooks = 'apps/server/src/platform/webhooks/post-outside.ts'
     const outward = /\bfetch\(|^import (?!type)[^\n]*'node:https?'|undici|axios/m
     expect(found(SERVER, outward, [...pushes, ...configured, arrivals, webhooks])).toEqual([])

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns'
-import http from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from './public-address'
@@ -27,12 +27,42 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
  * judged when the connection is made, every address of it: a name that answers differently the second time gains
  * nothing. Redirects are not followed, and what is answered is not read.
  */
-export function postOutside(
+export async function postOutside(
   url: URL,
   body: string,
   headers: Readonly<Record<string, string>>,
   may: MayReach,
 ): Promise<number> {
+  const answer = await ask(url, { method: 'POST', headers, body }, may)
+  answer.destroy()
+  return answer.statusCode ?? 0
+}
+
+/** What is at an address that others have named, under the same conditions; throws unless it is there and short enough. */
+export async function readOutside(url: URL, mostBytes: number, may: MayReach): Promise<Buffer> {
+  const answer = await ask(url, { method: 'GET', headers: {}, body: '' }, may)
+  try {
+    if (answer.statusCode !== 200) throw new Error(`${url.host} answered ${answer.statusCode}`)
+    const parts: Buffer[] = []
+    let bytes = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > mostBytes) throw new Error(`${url.host} answers too much`)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } finally {
+    answer.destroy()
+  }
+}
+
+interface Question {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+function ask(url: URL, { method, headers, body }: Question, may: MayReach): Promise<IncomingMessage> {
   const host = hostOf(url)
   // Addresses are connected to without asking the resolver.
   if (isIP(host) !== 0 && !may(host)) return Promise.reject(refusalOf(host))
@@ -41,16 +71,13 @@ export function postOutside(
     const sent = request(
       url,
       {
-        method: 'POST',
+        method,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         lookup: guardedLookup(may),
         agent: false,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       },
-      answer => {
-        done(answer.statusCode ?? 0)
-        answer.destroy()
-      },
+      done,
     )
     sent.on('error', fail)
     sent.end(body)

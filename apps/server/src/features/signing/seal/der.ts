@@ -42,6 +42,15 @@ const isA = (node: Node | undefined, type: forge.asn1.Type) => node?.tagClass ==
 export const isOctets = (node: Node | undefined) => isA(node, Type.OCTETSTRING)
 export const isWholeNumber = (node: Node | undefined) => isA(node, Type.INTEGER)
 
+/** Whether a node is a context-specific `[number]`. */
+export const isTagged = (number: number) => (node: Node) => node.tagClass === CONTEXT_SPECIFIC && node.type === number
+
+/** An instant as certificates write it. */
+export function timeIn(node: Node | undefined): Date {
+  const text = bytesOf(node).toString('latin1')
+  return isA(node, Type.UTCTIME) ? asn1.utcTimeToDate(text) : asn1.generalizedTimeToDate(text)
+}
+
 export const oidOf = (node: Node | undefined): string => asn1.derToOid(bytesOf(node).toString('latin1'))
 
 export const OID = {
@@ -52,5 +61,6 @@ export const OID = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
+  listPoints: '2.5.29.31',
   rsa: '1.2.840.113549.1.1.1',
 } as const

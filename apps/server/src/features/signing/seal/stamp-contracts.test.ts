@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aHolder, anOperation } from '../../../../test/factories'
-import { stampContracts, timestampOf } from './stamp-contracts'
+import { keepLists } from './keep-lists'
+import { stampContracts, timestampOf, tokenOf } from './stamp-contracts'
 import { aTimestampService, type Fault } from './timestamp-service.testing'
 import { checkTimestamp } from './timestamp-token'
 
@@ -18,6 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const HOUR_MS = 3_600_000
 const FAULTS = ['off', 'slow', 'refuses', 'wrong nonce', 'wrong hash', 'forged', 'not for timestamps'] as const
 
 /** The hash of a contract that was sealed just now. */
@@ -66,6 +68,33 @@ describe('the timestamp of a contract', () => {
     expect(() => checkTimestamp(changed, changed.subarray(place, place + 32))).toThrow('not valid')
   })
 
+  it('gets the revocation lists of its time, which a check in ten years needs', async () => {
+    const { platform } = app.app
+    const sha256 = await aSealed()
+    await stampContracts(platform)
+    const listed = async () => {
+      await keepLists(platform)
+      return (await timestampOf(platform.db, sha256))?.lists
+    }
+    app.clock.advance(23 * HOUR_MS)
+    service.publish(new Date())
+    expect(await listed(), 'on the same day').toBe(0)
+    app.clock.advance(2 * HOUR_MS)
+    service.publish(new Date(Date.now() - HOUR_MS))
+    expect(await listed(), 'from before').toBe(0)
+    service.publish(new Date(Date.now() + 1000))
+    expect(await listed()).toBe(1)
+    service.publish(new Date(Date.now() + 2000))
+    expect(await listed(), 'once').toBe(1)
+
+    const late = await aSealed()
+    await stampContracts(platform)
+    service.publish(new Date(Date.now() - HOUR_MS), true)
+    app.clock.advance(36 * 24 * HOUR_MS)
+    await keepLists(platform)
+    expect((await timestampOf(platform.db, late))?.lists, 'the newest, when no other comes').toBe(1)
+  })
+
   it.runIf(hasOpenssl())('is one that the tools of others make and read', async () => {
     const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
     writeFileSync(
@@ -97,6 +126,18 @@ describe('the timestamp of a contract', () => {
     writeFileSync(path.join(folder, 'token.der'), stamp.token)
     const shown = run('ts', '-reply', '-in', 'token.der', '-token_in', '-text').toString()
     expect(shown).toContain('Hash Algorithm: sha256')
+    // With its lists it needs nothing else but the certificate that is trusted.
+    writeFileSync(path.join(folder, 'ca.pem'), new X509Certificate(service.issuer).toString())
+    const proves = (token: Buffer) => {
+      writeFileSync(path.join(folder, 'kept.der'), token)
+      const trusted = ['-CAfile', 'ca.pem', '-purpose', 'any', '-crl_check', '-out', 'info.der']
+      return run('cms', '-verify', '-inform', 'DER', '-in', 'kept.der', ...trusted)
+    }
+    expect(() => proves(stamp.token)).toThrow('unable to get certificate CRL')
+    service.publish(new Date())
+    app.clock.advance(25 * HOUR_MS)
+    await keepLists(platform)
+    proves((await tokenOf(platform.db, sha256)) ?? Buffer.alloc(0))
   })
 })
 

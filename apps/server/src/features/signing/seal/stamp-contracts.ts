@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
 import type { Platform } from '../../../platform/platform'
+import { keepLists } from './keep-lists'
 import { checkTimestamp, readTimestamp, type TimestampClaim, timestampRequest } from './timestamp-token'
 
 /** How many contracts one run has stamped at most. */
@@ -13,8 +14,10 @@ const ANSWER_MAX = 64 * 1024
 
 /** Has a timestamping service certify when contracts were sealed, where one is configured. */
 export function stampJobs(platform: Platform): readonly ScheduledJob[] {
-  const run = () => stampContracts(platform)
-  return [{ kind: 'stamp-contracts', everySeconds: 60, handler: { run } }]
+  return [
+    { kind: 'stamp-contracts', everySeconds: 60, handler: { run: () => stampContracts(platform) } },
+    { kind: 'keep-revocation-lists', everySeconds: 3600, handler: { run: () => keepLists(platform) } },
+  ]
 }
 
 /**

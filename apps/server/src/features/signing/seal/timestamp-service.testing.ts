@@ -27,13 +27,18 @@ export type Fault = 'off' | 'slow' | 'refuses' | 'wrong nonce' | 'wrong hash' | 
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** A timestamping service on this machine that speaks RFC 3161, with faults on request. */
+/**
+ * A timestamping service on this machine that speaks RFC 3161, with faults on request, and the revocation list of whoever
+ * issued its certificate.
+ */
 export async function aTimestampService() {
-  const good = aCertificate(true)
-  const other = aCertificate(false)
+  const issuer = aCertificate()
+  const other = aCertificate({ forTimestamps: false })
   const asked: number[] = []
   let fault: Fault | null = null
+  let list: Buffer | null = null
   const server = createServer(async (request, response) => {
+    if (request.url === '/list') return void (list ? response.end(list) : response.writeHead(503).end())
     const query = await buffer(request)
     asked.push(query.length)
     if (fault === 'slow') return
@@ -43,9 +48,17 @@ export async function aTimestampService() {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const good = aCertificate({ forTimestamps: true, issuer, list: `${base}/list` })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`,
+    url: `${base}/tsa`,
     asked,
+    /** The certificate of whoever issued the service's. */
+    issuer: issuer.der,
+    /** Publishes a list of this time, in which the service's certificate stands or not. */
+    publish(date: Date, revoked = false) {
+      list = aList(issuer, date, revoked ? [good.der] : [])
+    },
     fail: (next: Fault | null) => {
       fault = next
     },
@@ -102,20 +115,57 @@ function answerTo(query: Buffer, fault: Fault | null, { key, der }: Identity): B
 
 const stampNow = () => `${new Date().toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`
 
-function aCertificate(forTimestamps: boolean) {
+interface Wish {
+  readonly forTimestamps?: boolean
+  readonly issuer?: Identity
+  /** Where the list of its issuer is. */
+  readonly list?: string
+}
+
+const DAY_MS = 86_400_000
+
+function aCertificate({ forTimestamps, issuer, list }: Wish = {}) {
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = forge.pki.privateKeyFromPem(key.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.setRsaPublicKey(own.n, own.e)
-  certificate.serialNumber = '01'
-  certificate.validity.notBefore = new Date(Date.now() - 86_400_000)
-  certificate.validity.notAfter = new Date(Date.now() + 86_400_000)
-  const name = [{ name: 'commonName', value: 'Hora de prueba' }]
+  certificate.serialNumber = issuer ? '02' : '01'
+  certificate.validity.notBefore = new Date(Date.now() - DAY_MS)
+  certificate.validity.notAfter = new Date(Date.now() + DAY_MS)
+  const nameOf = (value: string) => [{ name: 'commonName', value }]
+  const name = nameOf(forTimestamps === undefined ? 'CA de prueba' : 'Hora de prueba')
   certificate.setSubject(name)
-  certificate.setIssuer(name)
-  certificate.setExtensions([
-    { name: 'extKeyUsage', critical: true, ...(forTimestamps ? { timeStamping: true } : { serverAuth: true }) },
-  ])
-  certificate.sign(own, forge.md.sha256.create())
-  return { key, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
+  certificate.setIssuer(issuer ? nameOf('CA de prueba') : name)
+  const usage = forTimestamps ? { timeStamping: true } : { serverAuth: true }
+  certificate.setExtensions(
+    forTimestamps === undefined
+      ? [{ name: 'basicConstraints', cA: true, critical: true }]
+      : [
+          { name: 'extKeyUsage', critical: true, ...usage },
+          ...(list ? [{ name: 'cRLDistributionPoints', altNames: [{ type: 6, value: list }] }] : []),
+        ],
+  )
+  certificate.sign(issuer?.own ?? own, forge.md.sha256.create())
+  return { key, own, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
+}
+
+const SHA256_WITH_RSA = '1.2.840.113549.1.1.11'
+
+function aList({ key, der }: Identity, date: Date, revoked: readonly Buffer[]): Buffer {
+  const { asn1 } = forge
+  const { Class, Type } = asn1
+  const time = (at: Date) => asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, String(asn1.dateToUtcTime(at)))
+  const algorithm = sequence(objectId(SHA256_WITH_RSA), nothing())
+  const entries = revoked.map(certificate => sequence(issuerAndSerial(certificate).serial, time(date)))
+  const times = [time(date), time(new Date(date.getTime() + DAY_MS))]
+  const { issuer } = issuerAndSerial(der)
+  const content = sequence(
+    integer(1),
+    algorithm,
+    issuer,
+    ...times,
+    ...(entries.length > 0 ? [sequence(...entries)] : []),
+  )
+  const signature = `\0${sign('sha256', toDer(content), key).toString('latin1')}`
+  return toDer(sequence(content, algorithm, asn1.create(Class.UNIVERSAL, Type.BITSTRING, false, signature)))
 }

@@ -17,11 +17,14 @@ import {
   truth,
   wholeNumber,
 } from './der'
+import { enclosedIn } from './revocation-lists'
 
 /** What a timestamp says: that what has this hash existed at this time, as this service vouches. */
 export interface TimestampClaim {
   readonly date: Date
   readonly authority: string
+  /** How many revocation lists are kept with it. */
+  readonly lists: number
 }
 
 /** Asks for a timestamp of a SHA-256 (RFC 3161 2.4.1), with the certificates by which it can be checked in ten years. */
@@ -63,7 +66,8 @@ export function checkTimestamp(token: Buffer, sha256: Buffer): TimestampClaim & 
     throw new Error('the certificate of the service was not valid then')
   }
   const nonce = optional.find(isWholeNumber)
-  return { date, authority: nameIn(certificate.subject), nonce: nonce ? bytesOf(nonce) : null }
+  const { lists } = enclosedIn(token)
+  return { date, authority: nameIn(certificate.subject), lists, nonce: nonce ? bytesOf(nonce) : null }
 }
 
 const HASHES: Readonly<Record<string, string>> = {

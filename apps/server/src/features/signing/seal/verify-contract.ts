@@ -33,7 +33,9 @@ export async function verifyContract(platform: Platform, file: string): Promise<
     audited
       ? `  and signed here on ${audited.date.toISOString()}`
       : '  but the audit of this installation does not know it',
-    stamp ? `  and stamped by ${stamp.authority} on ${stamp.date.toISOString()}` : '  without a timestamp of a service',
+    stamp
+      ? `  and stamped by ${stamp.authority} on ${stamp.date.toISOString()}, with ${stamp.lists} revocation lists`
+      : '  without a timestamp of a service',
   ]
   if (!ours || !audited)
     throw new StartError([`${file}: NOT VALID as a contract of this installation`, ...found].join('\n'))

@@ -187,8 +187,10 @@ export interface HolderEmailChangesTable {
 export interface ContractTimestampsTable {
   /** Of the sealed file. */
   sha256: string
-  /** RFC 3161, with the certificates of the service. */
+  /** RFC 3161, with the certificates of the service, and later with their revocation lists. */
   token: Buffer
   stamped_date: Date
   authority: string
+  /** When the lists were added; null while they are waited for. */
+  lists_date: Date | null
 }
