@@ -81,7 +81,7 @@ test('the page of a manager is usable on a phone @movil', async ({ openAs }) => 
   const page = await openAs({ session: await demoSession('superadmin') })
   await page.goto('/admins')
   await page.getByRole('link', { name: 'Pau Ferrer Ribas' }).click()
-  await expect(page.getByRole('combobox', { name: 'Quién le sustituye' })).toHaveValue(/Quiñones/)
+  await expect(page.getByRole('combobox', { name: 'Quién sustituye' })).toHaveValue(/Quiñones/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 

@@ -24,7 +24,7 @@ export function isTagManagerId(text: string): boolean {
   return /^GTM-[A-Z\d]{4,12}$/i.test(text.trim())
 }
 
-/** Whether a text is the code of a campaign: it stands in the address of a link. */
+/** Whether a text is the code of a campaign: it is in the address of a link. */
 export function isCouponHandle(text: string): boolean {
   return /^[\w-]+$/.test(text.trim())
 }

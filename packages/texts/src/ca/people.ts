@@ -71,7 +71,7 @@ export const people: Translated<typeof es> = {
     active: 'Pot entrar',
     from: 'Des de',
     to: 'Fins a (inclòs)',
-    standIn: 'Qui el substitueix',
+    standIn: 'Qui substitueix',
     receiver: 'A qui',
   },
   roles: {

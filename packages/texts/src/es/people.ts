@@ -69,7 +69,7 @@ export const people = {
     active: 'Puede entrar',
     from: 'Desde',
     to: 'Hasta (incluido)',
-    standIn: 'Quién le sustituye',
+    standIn: 'Quién sustituye',
     receiver: 'A quién',
   },
   roles: {

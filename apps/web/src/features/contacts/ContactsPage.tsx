@@ -20,7 +20,7 @@ import { MergeDialog } from './merge/MergeDialog'
 import { ContactPanel } from './panel/ContactPanel'
 import type { ContactPanelMode } from './panel/panel-mode'
 
-/** Which contact is open beside the list stands in the address: `new`, or an id. */
+/** The parameter of the address that says which contact is open beside the list: `new`, or an id. */
 const OPEN = 'contact'
 /** Of the address, what belongs to the moment and not to a saved view. */
 const PASSING = [OPEN, 'page']

@@ -17,7 +17,7 @@ import { CouponDrawer } from './CouponDrawer'
 import { couponsList } from './coupons-list'
 import { DeleteCoupons } from './DeleteCoupons'
 
-/** Which coupon is open beside the list stands in the address: `new`, or an id. */
+/** The parameter of the address that says which coupon is open beside the list: `new`, or an id. */
 const OPEN = 'coupon'
 
 /** Campaign codes: a section of the settings, for the superadmin. */

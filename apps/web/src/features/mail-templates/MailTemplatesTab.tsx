@@ -10,7 +10,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { MailEditor } from './MailEditor'
 import classes from './MailTemplates.module.css'
 
-/** The texts of the e-mails: which one and in which language stands in the address. */
+/** The texts of the e-mails; the address says which one, and in which language. */
 export default function MailTemplatesTab() {
   const t = useTexts()
   const [address, setAddress] = useAddress()

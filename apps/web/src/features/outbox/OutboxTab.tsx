@@ -22,7 +22,7 @@ import { MailDrawer } from './MailDrawer'
 import { outboxList } from './outbox-list'
 import { STATUS_TONE } from './status-tone'
 
-/** Which e-mail is open beside the list stands in the address. */
+/** The parameter of the address that says which e-mail is open beside the list. */
 const OPEN = 'mail'
 
 /** The outbox: a section of the settings, for the superadmin. */

@@ -9,7 +9,7 @@ import { FilterMenu } from '../../ui/list/FilterMenu'
 import { PeopleList } from './list/PeopleList'
 import { originsQuery, USER_ROLES, type UserRoles, usersLists } from './people-calls'
 
-/** Which of the users are listed stands in the address. */
+/** The parameter of the address that says which of the users are listed. */
 const ROLE = 'role'
 const role = oneOf(USER_ROLES, 'all')
 

@@ -12,7 +12,7 @@ export function formerYears(now: Date): readonly string[] {
   return Array.from({ length: YEARS - 1 }, (_, at) => String(year - 1 - at))
 }
 
-/** What the dashboard is about, as it stands in its address. */
+/** What the dashboard is about, as its address has it. */
 const params = {
   period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'),
   /** At most one. */

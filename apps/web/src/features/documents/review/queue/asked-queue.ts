@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { useAddress } from '../../../../lib/navigation/use-address'
 
-/** Which queue is open, as it stands in the address. */
+/** Which queue is open, as the address has it. */
 export interface AskedQueue {
   readonly mine: boolean
   readonly order: 'age' | 'risk'
