@@ -120,9 +120,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
     const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })
     process.stdout.write(`${await command(platform, args)}\n`)
   } catch (error) {
-    // A code of the catalogue (an e-mail that is taken or malformed) tells what is wrong with the arguments.
-    if (!(error instanceof AppError)) throw error
-    throw new StartError(sentenceOf(error), { cause: error })
+    throw explained(error)
   } finally {
     await database.close()
   }
@@ -130,9 +128,18 @@ export async function runCommand(config: Config, log: Logger, name: string, args
 
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
-/** The failure of a disk, a store or a database in a sentence. */
+/** What can be wrong with a file that was named. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EEXIST: 'is there already',
+  EACCES: 'cannot be opened by this user',
+}
+
+/** Why a command failed, in a sentence: wrong arguments, a file, a disk, a store or the database. */
 function explained(error: unknown): unknown {
-  const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
+  if (error instanceof AppError) return new StartError(sentenceOf(error), { cause: error })
+  const { code = '', path, cause } = error as { code?: string; path?: string; cause?: { code?: string } }
+  if (path && FILE_FAULTS[code]) return new StartError(`${path} ${FILE_FAULTS[code]}.`, { cause: error })
   if (DISK_FULL.test(code) || DISK_FULL.test(cause?.code ?? '')) {
     return new StartError('A disk is full: make room and run the command again.', { cause: error })
   }

@@ -115,15 +115,17 @@ describe('commands', () => {
     expect(altered).toMatchObject({ code: 1, output: expect.stringContaining('broken at entry 1.') })
   })
 
-  it('an invalid or taken e-mail, and an unknown command, are reported in one line', async () => {
+  it('an invalid or taken e-mail, a missing file, and an unknown command are reported in one line', async () => {
     const none = await products.run(environment(), 'create-superadmin', 'eva', 'Eva')
     expect(none.code).toBe(1)
     const made = await products.run(environment(), 'create-superadmin', 'taken@example.es', 'Eva')
     expect(made.code, made.output).toBe(0)
     const again = await products.run(environment(), 'create-superadmin', 'taken@example.es', 'Eva')
     expect(again.code).toBe(1)
+    const missing = await products.run(environment(), 'verify-audit', '/nowhere/secret.key')
+    expect(missing).toMatchObject({ code: 1, output: '/nowhere/secret.key is not there.\n' })
     const unknown = await products.run(environment(), 'drop-everything')
     expect(unknown.code).toBe(78)
-    for (const { output } of [none, again, unknown]) expect(output.trim().split('\n')).toHaveLength(1)
+    for (const { output } of [none, again, missing, unknown]) expect(output.trim().split('\n')).toHaveLength(1)
   })
 })
