@@ -138,6 +138,7 @@ describe('an activation with a coupon', () => {
     const free = await one('OTRA')
     const { status, failure } = await change(used?._id ?? '', { maximum: 2 })
     expect([status, failure.fields]).toEqual([422, { maximum: 'error_form_coupon_used' }])
+    expect((await change(used?._id ?? '', { maximum: 3 })).status).toBe(200)
     const query = { couponIds: `${used?._id},${free?._id},${randomUUID()}` }
     const { res } = await test.call('DELETE /coupons/removeMultiples', { token, query })
     expect(res).toEqual({ totalDelete: 1, totalInactive: 1 })

@@ -15,6 +15,13 @@ const NEW = { honorariosMin: 1200.5, honorariosMax: 4000.55, honorariosDoble: 80
 const save = (id: string, rawBody: object, token: string | undefined = broker) =>
   app.call(PUT, { params: { id }, rawBody, ...(token && { token }) })
 
+const rowOf = (id: string) =>
+  app.database.db
+    .selectFrom('operations')
+    .select(['version', 'contract_withdrawal_date'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 async function activityOf(operationId: string) {
   return app.database.db
     .selectFrom('activity')
@@ -74,7 +81,9 @@ describe('saving the fees', () => {
     // Programs send the form as they have it, with the operation's id.
     const { res } = await save(id, { ...NEW, _id: id })
     expect(res).toMatchObject({ ...NEW, _id: id, feesDifferFromContract: false })
+    const { version } = await rowOf(id)
     await save(id, NEW)
+    expect((await rowOf(id)).version).toBe(version)
     await save(id, { ...NEW, honorariosMin: 0 })
     expect(await activityOf(id)).toEqual([
       {
@@ -91,6 +100,13 @@ describe('saving the fees', () => {
       },
       { field: 'honorariosMin', previous_value: 1200.5, new_value: 0, params: null },
     ])
+  })
+
+  it('keeps the end of the withdrawal where no signature has to be given again', async () => {
+    const withdrawal = new Date('2026-12-05T11:00:00Z')
+    const { id } = await anOperation(app.database.db, { contract_withdrawal_date: withdrawal })
+    expect((await save(id, { ...NEW, resign: true })).status).toBe(200)
+    expect((await rowOf(id)).contract_withdrawal_date).toEqual(withdrawal)
   })
 
   it('refuses figures that somebody else has changed since they were loaded, and says what they are now', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, aDocument, aDocumentation, anAdmin, anOperation } from '../../../test/factories'
 
 const app = useApp()
+const announcements = useAnnouncements(app.database)
 let broker: string
 
 beforeAll(async () => {
@@ -183,6 +185,12 @@ describe('what the customer sees', () => {
     ])
     expect(JSON.stringify(seen)).not.toMatch(/SECRETO-CANARIO|sentDate|version":\d+,"bank/)
     expect(JSON.stringify(seen)).not.toContain(secret.id)
+
+    const news = await announcements.ofRequests(customer.id)
+    await save(id, { bank: 'BBVA', tin: 2.9 })
+    expect(await announcements.ofRequests(customer.id)).toBe(news)
+    await save(id, { _id: ing?._id, version: ing?.version, tin: 2.5, conditions })
+    expect(await announcements.ofRequests(customer.id)).toBe(news + 1)
 
     await app.runJobs()
     const told = await db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { words } from './params'
+import { words, yesNo } from './params'
 
 it('texts of an address come back as they were, whatever stands in them', () => {
   const chosen = ['Casas, Sul & Filhos', '100 % Pisos', 'A%2CB', 'Ñandú']
@@ -7,4 +7,9 @@ it('texts of an address come back as they were, whatever stands in them', () => 
   expect(words.read(new URLSearchParams(address.toString()).get('company'))).toEqual(chosen)
   expect(words.read(null)).toEqual([])
   expect(words.write([])).toBe('')
+})
+
+it('a switch with two sides is on, off, or left open', () => {
+  expect(['true', 'false', 'maybe', null].map(yesNo.read)).toEqual([true, false, null, null])
+  expect([true, false, null].map(yesNo.write)).toEqual(['true', 'false', ''])
 })

@@ -97,6 +97,8 @@ describe('the same change to many operations', () => {
       .execute()
     expect(held.map(({ tag_id }) => tag_id).sort()).toEqual([kept.id, added.id].sort())
     expect(await feedOf(operation.id)).toHaveLength(1)
+    const unknown = await update([operation.id], { addTags: [added.id, randomUUID()] })
+    expect([unknown.status, unknown.failure.fields]).toEqual([422, { 'data.addTags': 'error_form_option' }])
   })
 
   it('archives those that may be, and says which refused it, and what they lack', async () => {
