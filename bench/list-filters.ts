@@ -2,6 +2,7 @@
 // 1.5 times as long. They take turns, so that other load affects both. `npm run bench:filters --workspace @llave/bench`
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
 import { sql } from 'kysely'
+import { compactCounts } from '../apps/server/src/platform/database/kept-counts'
 import { median, startBenchServer, timed } from './lib/bench-server'
 import { seedOperations } from './lib/seed-operations'
 
@@ -16,6 +17,7 @@ try {
   await sql`update documents set state = 'PENDIENTE_VALIDACION'
     from documentation d, operations o where d.id = documents.documentation_id and o.id = d.operation_id
       and o.num_operation % 20 = 0 and d.type in ('CONTRATO', 'NOMINAS')`.execute(server.db)
+  await compactCounts(server.db, 'operation_counts')
   await sql`vacuum analyze`.execute(server.db)
   await sql`checkpoint`.execute(server.db)
   const token = await server.token(adminId)
