@@ -12,6 +12,7 @@ import {
   editField,
   isRead,
   rebase,
+  refreshed,
   settleConflicts,
   startEditing,
 } from './edit-state'
@@ -99,6 +100,21 @@ describe('somebody else’s change', () => {
       conflicts: [],
       news: [],
     })
+  })
+})
+
+describe('what is read anew', () => {
+  const person = (_id: string) => ({ _id, name: 'Nuria', lastname: 'Vila', avatar: null, avatarColor: null })
+  const line = (by: string) =>
+    ({ _id: by, createdDate: '2026-11-20T10:00:00Z', user: person(by), type: 'questionnaireCompleted' }) as never
+
+  it.each([
+    ['is no news when oneself has brought it about elsewhere', ['me'], []],
+    ['is when somebody else has', ['other'], ['amountMortgage']],
+    ['is when both have', ['me', 'other'], ['amountMortgage']],
+  ])('%s', (_, authors, news) => {
+    const next = theirs({ amountMortgage: 200_000, activity: authors.map(line) })
+    expect(refreshed(startEditing(base), next, 'me')).toMatchObject({ news })
   })
 })
 

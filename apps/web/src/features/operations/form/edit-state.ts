@@ -129,6 +129,18 @@ export function rebase(state: EditState, base: StaffOperation): EditState {
 }
 
 /**
+ * Takes over a fresher operation that was read. What oneself has done elsewhere, such as completing the questionnaire, is
+ * no news.
+ */
+export function refreshed(state: EditState, base: StaffOperation, me: string): EditState {
+  const known = new Set(state.base.activity.map(({ _id }) => _id))
+  const since = base.activity.filter(({ _id }) => !known.has(_id))
+  const isOwn = since.length > 0 && since.every(({ user }) => user?._id === me)
+  const next = rebase(state, base)
+  return isOwn ? { ...next, news: state.news } : next
+}
+
+/**
  * Takes over the answer of one's own save. What was `sent` is stored now; what was typed while it was on its way stays
  * an edit. The next version in order brings nobody else's changes, only what the save has brought about.
  */

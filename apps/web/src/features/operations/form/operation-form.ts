@@ -9,7 +9,7 @@ import {
   type Edits,
   type EditValue,
   editField,
-  rebase,
+  refreshed,
   settleConflicts,
   startEditing,
 } from './edit-state'
@@ -36,8 +36,8 @@ export interface OperationForm {
   readonly setErrors: (errors: FieldCodes) => void
   readonly setError: (field: string, code: string | null) => void
   readonly setTried: (tried: boolean) => void
-  /** Takes over a fresher operation, without losing what was typed. */
-  readonly refresh: (operation: StaffOperation) => void
+  /** Takes over a fresher operation, without losing what was typed by `me`. */
+  readonly refresh: (operation: StaffOperation, me: string) => void
   /** Takes over what a save answered. */
   readonly saved: (operation: StaffOperation, sent: Edits) => void
   /** One's own save was taken back; see `afterUndo`. */
@@ -75,9 +75,9 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
       change({ errors: code ? { ...errors, [field]: code } : without(errors, field) })
     },
     setTried: tried => change({ tried }),
-    refresh(next) {
+    refresh(next, me) {
       const before = state.get()
-      if (next !== before.base && next.version >= before.base.version) change(rebase(before, next))
+      if (next !== before.base && next.version >= before.base.version) change(refreshed(before, next, me))
     },
     saved: (next, sent) => change({ ...afterSave(state.get(), next, sent), ...RIGHT, restored: false }),
     undone: (before, typed) => change(afterUndo(state.get(), before, typed)),

@@ -19,7 +19,7 @@ export function useOperationForm(operation: StaffOperation): OperationForm {
   const draftName = `operation.${operation._id}`
   const [form] = useState(() => createOperationForm(operation, readDraft(userId, draftName)))
 
-  useEffect(() => form.refresh(operation), [form, operation])
+  useEffect(() => form.refresh(operation, userId), [form, operation, userId])
 
   const keep = useDebouncedCallback(
     () => {
