@@ -33,9 +33,10 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
   const entered = useRef(fresh)
   useEffect(() => {
     if (!views) return
-    if (entered.current && last) onChoose(last, { replace: true })
+    // Whoever has asked for something meanwhile gets that.
+    if (entered.current && fresh && last) onChoose(last, { replace: true })
     entered.current = false
-  }, [views, last, onChoose])
+  }, [views, last, fresh, onChoose])
 
   function choose(view: View | null): void {
     rememberView(screen, view)
