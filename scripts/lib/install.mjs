@@ -12,7 +12,10 @@ export async function ensureInstalled({ development = true } = {}) {
   console.log('Installing the packages…')
   const windows = process.platform === 'win32'
   // With NODE_ENV=production npm would leave out what the build needs.
-  const code = await run('npm', ['ci', '--include=dev'], { shell: windows, env: { NODE_ENV: 'development' } })
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    shell: windows,
+    env: { NODE_ENV: 'development' },
+  })
   if (code !== 0) process.exit(code)
 }
 
