@@ -20,7 +20,7 @@ export const errors: Translated<typeof es> = {
 
   ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND:
     'No hi ha cap compte amb aquest correu electrònic. Comprova que estigui ben escrit.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ja hi ha un compte amb aquest correu electrònic. Si és teu, entra-hi.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ja hi ha un compte amb aquest correu electrònic.',
   ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'El correu electrònic o la contrasenya no són correctes.',
   ERR_FORM_USER_NOT_ACTIVE: 'Has de confirmar el teu compte amb l’enllaç que t’hem enviat per correu electrònic.',
   ERR_FORM_USER_NOT_PASSWORD_ACTIVE:

@@ -20,8 +20,7 @@ export const errors: Translated<typeof es> = {
 
   ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND:
     'There is no account with this email address. Check that it is spelt correctly.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE:
-    'There is already an account with this email address. If it is yours, sign in with it.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'There is already an account with this email address.',
   ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'The email address or the password is wrong.',
   ERR_FORM_USER_NOT_ACTIVE: 'Confirm your account first with the link that we sent you by email.',
   ERR_FORM_USER_NOT_PASSWORD_ACTIVE: 'Confirm your account first with the link that we sent you by email.',

@@ -18,7 +18,7 @@ export const errors = {
 
   ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND:
     'No hay ninguna cuenta con este correo electrónico. Comprueba que está bien escrito.',
-  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ya hay una cuenta con este correo electrónico. Si es tuya, entra con ella.',
+  ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE: 'Ya hay una cuenta con este correo electrónico.',
   ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD: 'El correo electrónico o la contraseña no son correctos.',
   ERR_FORM_USER_NOT_ACTIVE: 'Tienes que confirmar tu cuenta con el enlace que te enviamos por correo electrónico.',
   ERR_FORM_USER_NOT_PASSWORD_ACTIVE:
