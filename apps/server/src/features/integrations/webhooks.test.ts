@@ -180,6 +180,20 @@ describe('a webhook', () => {
     expect((await test.call('DELETE /webhooks/:id', { token, params })).res).toEqual({ totalDelete: 1 })
     expect((await deliveries(record._id)).count).toBe(0)
     expect((await test.call('DELETE /webhooks/:id', { token, params })).status).toBe(404)
+    const audited = await test.database.db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('entity_id', '=', record._id)
+      .orderBy('id')
+      .execute()
+    const named = { url: address }
+    expect(audited).toEqual([
+      { action: 'webhook.created', details: named },
+      { action: 'webhook.secret-rotated', details: named },
+      { action: 'webhook.secret-rotated', details: named },
+      { action: 'webhook.changed', details: { ...named, fields: ['active'] } },
+      { action: 'webhook.deleted', details: named },
+    ])
   })
 })
 

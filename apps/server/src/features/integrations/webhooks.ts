@@ -74,12 +74,12 @@ export async function changeWebhook(work: Work, platform: Platform, id: string, 
   const { url, events, active } = changes
   if (url !== undefined) refuseAddress(platform, url)
   const given = Object.entries({ url, events, active }).filter(([, value]) => value !== undefined)
-  if (given.length > 0) {
-    await work.tx.updateTable('webhooks').set(Object.fromEntries(given)).where('id', '=', id).execute()
-    const fields = given.map(([field]) => field)
-    await work.audit({ action: 'webhook.changed', entity: 'webhook', entityId: id, details: { fields } })
-  }
-  return { record: await readOne(work, id) }
+  if (given.length === 0) return { record: await readOne(work, id) }
+  await work.tx.updateTable('webhooks').set(Object.fromEntries(given)).where('id', '=', id).execute()
+  const record = await readOne(work, id)
+  const details = { url: record.url, fields: given.map(([field]) => field) }
+  await work.audit({ action: 'webhook.changed', entity: 'webhook', entityId: id, details })
+  return { record }
 }
 
 /** Makes another secret; the one before signs for a day too, and no other one any longer. */
@@ -91,18 +91,19 @@ export async function rotateSecret(work: Work, platform: Platform, id: string) {
       old_secret_until: new Date(work.now.getTime() + OLD_SECRET_HOURS * HOUR_MS),
     })
     .where('id', '=', id)
-    .returning(['id', 'secret_version'])
+    .returning(['id', 'url', 'secret_version'])
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
-  await work.audit({ action: 'webhook.secret-rotated', entity: 'webhook', entityId: id })
+  const details = { url: row.url }
+  await work.audit({ action: 'webhook.secret-rotated', entity: 'webhook', entityId: id, details })
   return { record: await readOne(work, id), secret: webhookSecret(platform.secrets, row) }
 }
 
 export async function deleteWebhook(work: Work, id: string) {
-  const gone = await work.tx.deleteFrom('webhooks').where('id', '=', id).returning('id').execute()
-  if (gone.length === 0) throw new AppError('ERR_NOT_FOUND')
-  await work.audit({ action: 'webhook.deleted', entity: 'webhook', entityId: id })
-  return { totalDelete: gone.length }
+  const gone = await work.tx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst()
+  if (!gone) throw new AppError('ERR_NOT_FOUND')
+  await work.audit({ action: 'webhook.deleted', entity: 'webhook', entityId: id, details: { url: gone.url } })
+  return { totalDelete: 1 }
 }
 
 /**
