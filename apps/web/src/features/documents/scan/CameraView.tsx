@@ -8,10 +8,12 @@ import { useCamera } from './use-camera'
 
 interface Props {
   readonly onPhoto: (taken: Promise<File>) => void
+  /** A photo is being made ready, which takes a moment on a slow phone. */
+  readonly working: boolean
 }
 
 /** What the camera sees, with a frame to put the page into; without a camera, the phone's own or a file. */
-export function CameraView({ onPhoto }: Props) {
+export function CameraView({ onPhoto, working }: Props) {
   const t = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -45,6 +47,7 @@ export function CameraView({ onPhoto }: Props) {
         size="lg"
         leftSection={<IconCamera aria-hidden="true" />}
         disabled={camera === 'opening'}
+        loading={working}
         onClick={() => {
           if (camera === 'open' && video.current) onPhoto(photographed(video.current))
           else input.current?.click()

@@ -15,10 +15,11 @@ interface Props {
 export function PhotoReview({ photo, onKeep, onAgain }: Props) {
   const t = useTexts()
   const url = useObjectUrl(photo.file)
-  const { problem } = photo
+  const { width, height, problem } = photo
   return (
     <div className={classes.camera}>
-      {url && <img className={classes.photo} src={url} alt={t('documents.scan.photo')} />}
+      {/* Its size is known before it is painted: the buttons below stay where they are. */}
+      {url && <img className={classes.photo} src={url} width={width} height={height} alt={t('documents.scan.photo')} />}
       <p className={classes.verdict} data-problem={problem ?? undefined} role="status">
         {problem ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
         {t(problem ? `documents.scan.problem.${problem}` : 'documents.scan.sharp')}

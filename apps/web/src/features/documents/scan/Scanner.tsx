@@ -57,7 +57,7 @@ export function Scanner({ name, onFile, onBack }: Props) {
     const back = pages.length > 0 ? () => setAdding(false) : onBack
     return (
       <>
-        <CameraView onPhoto={file => void develop.run(file)} />
+        <CameraView onPhoto={file => void develop.run(file)} working={develop.running} />
         {problem && (
           <p className={classes.verdict} data-problem="unreadable" role="alert">
             {problem}

@@ -36,7 +36,7 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
   const [share, setShare] = useState<number | null>(null)
   const [repeating, setRepeating] = useState(false)
 
-  async function choose(taken: File): Promise<void> {
+  const choose = useAction(async (taken: File) => {
     const wrong = problemOf(taken, CUSTOMER_UPLOAD_EXTENSIONS)
     setProblem(wrong && problemText(t, wrong))
     if (wrong) return
@@ -45,7 +45,7 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
     } catch (error) {
       setProblem(problemText(t, error instanceof UnfitFile ? error.problem : 'unreadable'))
     }
-  }
+  })
 
   const send = useAction(async () => {
     if (!chosen) return
@@ -95,7 +95,14 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
           )}
         </>
       ) : (
-        <DniChoice name={name} onChoose={choose} />
+        <>
+          <DniChoice name={name} onChoose={choose.run} />
+          {choose.running && (
+            <p className={classes.note} role="status">
+              {t('documents.upload.preparing')}
+            </p>
+          )}
+        </>
       )}
       {problem && (
         <div className={classes.problem} role="alert">
