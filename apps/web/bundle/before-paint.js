@@ -49,7 +49,7 @@
       .then(async answer => {
         const text = await answer.text()
         if (each && answer.ok) {
-          for (const { _id, isArchived } of JSON.parse(text).records) if (!isArchived) ask(each, [_id])
+          for (const { _id, isArchived } of JSON.parse(text).res.records) if (!isArchived) ask(each, [_id])
         }
         return new Response(text, answer)
       })

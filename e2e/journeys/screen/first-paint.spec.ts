@@ -8,10 +8,15 @@ interface Seen {
   readonly moved: readonly string[]
 }
 
+interface Ahead {
+  readonly answers: Map<string, Promise<Response | undefined>>
+}
+
 /** What the page keeps of both. */
 interface Kept {
   readonly seen: Seen
-  readonly llaveAhead?: { readonly answers: ReadonlyMap<string, unknown> }
+  readonly taken: Ahead['answers']
+  readonly llaveAhead?: Ahead
 }
 
 /** What moves on the page without having been touched. */
@@ -25,6 +30,27 @@ async function watchShifts(page: Page): Promise<void> {
         seen.moved.push(...entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80) ?? ''))
       }
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Keeps the answers that were asked for ahead of the scripts: whoever takes one also takes it off the list. */
+async function watchTaken(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let ahead: Ahead | undefined
+    const taken: Ahead['answers'] = new Map()
+    Object.assign(globalThis, { taken })
+    Object.defineProperty(globalThis, 'llaveAhead', {
+      get: () => ahead,
+      set(told: Ahead) {
+        ahead = told
+        const { answers } = told
+        answers.delete = key => {
+          const answer = answers.get(key)
+          if (answer) taken.set(key, answer)
+          return Map.prototype.delete.call(answers, key)
+        }
+      },
+    })
   })
 }
 
@@ -50,17 +76,21 @@ for (const { who, addresses } of SCREENS) {
     for (const address of addresses.map(path => path.replace(':id', operation))) {
       const page = await openAs(session ? { session } : {})
       await watchShifts(page)
+      await watchTaken(page)
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { untaken, shift, moved, sheets } = await page.evaluate(() => {
-        const { seen, llaveAhead } = globalThis as unknown as Kept
+      const { untaken, failed, shift, moved, sheets } = await page.evaluate(async () => {
+        const { seen, taken, llaveAhead } = globalThis as unknown as Kept
+        const failed: string[] = []
+        for (const [key, answer] of taken) if (!(await answer)?.ok) failed.push(key)
         const sheets = [...document.styleSheets].flatMap(({ href }) => (href?.includes('/assets/') ? [href] : []))
-        return { ...seen, untaken: [...(llaveAhead?.answers.keys() ?? [])], sheets }
+        return { ...seen, untaken: [...(llaveAhead?.answers.keys() ?? [])], failed, sheets }
       })
       // A rule of a screen refines one of these: where both match, the later one holds.
       expect(sheets[0], `${address}: the first styles come first`).toContain('/assets/first-')
       expect(untaken, `${address}: asked ahead for nothing`).toEqual([])
+      expect(failed, `${address}: asked ahead in vain, and once more by the screen`).toEqual([])
       expect(shift, `${address}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
       await page.context().close()
     }
