@@ -17,6 +17,7 @@ const ROOMS = {
   ],
   lists: ['features/tasks/list/TasksPage.tsx', 'features/contacts/ContactsPage.tsx'],
   people: ['features/people/UsersPage.tsx', 'features/people/ManagersPage.tsx'],
+  notices: ['features/notifications/NotificationsPage.tsx'],
   wizard: ['features/questionnaire/QuestionnairePage.tsx'],
   path: [
     'features/requests/list/RequestsPage.tsx',
@@ -60,6 +61,7 @@ const STYLES_WITH: Readonly<Record<string, string>> = {
   operation: 'staff',
   lists: 'staff',
   people: 'staff',
+  notices: 'area',
   office: 'staff',
   errands: 'customer',
   later: 'area',
@@ -111,7 +113,7 @@ function sharedBy(parts: readonly string[]): string | null {
     return staffFirst ? 'staff' : 'desk'
   }
   if (areAll(OF_CUSTOMERS, main)) return customersFirst ? 'customer' : others.length === 0 ? room : 'path'
-  return 'area'
+  return others.length === 0 ? room : 'area'
 }
 
 /** For each module the separately loaded parts of the product that need it from their start, by unit or file. */

@@ -4,13 +4,25 @@ import type { Language } from './languages'
 /** Values for the placeholders of a text (ICU MessageFormat). */
 export type Values = Readonly<Record<string, string | number>>
 
+/** By language: making one takes many times as long as asking it. */
+const numbers = new Map<Language, Intl.NumberFormat>()
+const plurals = new Map<Language, Intl.PluralRules>()
+
+function kept<Made>(made: Map<Language, Made>, language: Language, make: () => Made): Made {
+  const already = made.get(language) ?? make()
+  made.set(language, already)
+  return already
+}
+
 /**
  * Renders a compiled sentence: its placeholders, and plurals by the rules of the language. Our texts use no other ICU
  * form (fill-in.test.ts checks them all); the library's own renderer is four times as large in the browser.
  */
 export function fillIn(sentence: CompiledMessage, language: Language, params: Values, count?: number): string {
   const words = sentence.map(token => {
-    if (token === '#' && count !== undefined) return new Intl.NumberFormat(language).format(count)
+    if (token === '#' && count !== undefined) {
+      return kept(numbers, language, () => new Intl.NumberFormat(language)).format(count)
+    }
     if (typeof token === 'string') return token
     const [name, type, choices] = token
     const value = params[name]
@@ -21,7 +33,10 @@ export function fillIn(sentence: CompiledMessage, language: Language, params: Va
 }
 
 function choose(choices: CompiledIcuChoices, language: Language, count: number): CompiledMessage {
-  return choices[count] ?? choices[new Intl.PluralRules(language).select(count)] ?? choices.other ?? []
+  const exact = choices[count]
+  if (exact) return exact
+  const rule = kept(plurals, language, () => new Intl.PluralRules(language)).select(count)
+  return choices[rule] ?? choices.other ?? []
 }
 
 // An i or u before another vowel is a consonant, which takes the whole word.

@@ -3,6 +3,7 @@ import { type Role, STAFF_ROLES } from '@llave/domain/people/roles'
 import { boardFilters, NO_FILTERS } from '../../features/board/filters/filters'
 import { contactsList } from '../../features/contacts/contact-calls'
 import { askedIn, queryOf } from '../../features/dashboard/staff/asked-figures'
+import { NOTIFICATIONS_ASKED } from '../../features/notifications/api/notification-pages'
 import { REQUESTS_ASKED } from '../../features/requests/api/requests-query'
 import { tasksList } from '../../features/tasks/list/tasks-list'
 import { askedOf, bodyOf, type ListCall, type ListDefinition } from '../../lib/list/define-list'
@@ -74,4 +75,5 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   [paths.operation(':operationId', ':tab?')]: [first('GET /operations/:id', { who: STAFF_ROLES })],
   [paths.task(':taskId?')]: [firstPage(tasksList)],
   [paths.contacts]: [firstPage(contactsList)],
+  [paths.notifications]: [first('POST /notifications/listPagination', { body: NOTIFICATIONS_ASKED })],
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -41,7 +41,6 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
       </span>
     </>
   )
-  const toggle = t(read ? 'notifications.markUnread' : 'notifications.markRead')
   const toggleOf = t(read ? 'notifications.screen.toggleUnread' : 'notifications.screen.toggleRead', { name })
 
   return (
@@ -69,18 +68,17 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
         </button>
       )}
       {address && (
-        <Tooltip label={toggle} position="left">
-          <ActionIcon
-            className={classes.toggle ?? ''}
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={toggleOf}
-            onClick={() => onMark(notification, !read)}
-          >
-            {read ? <IconMail /> : <IconMailOpened />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          className={classes.toggle ?? ''}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={toggleOf}
+          title={t(read ? 'notifications.markUnread' : 'notifications.markRead')}
+          onClick={() => onMark(notification, !read)}
+        >
+          {read ? <IconMail /> : <IconMailOpened />}
+        </ActionIcon>
       )}
     </li>
   )

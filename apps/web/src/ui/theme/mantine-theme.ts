@@ -49,6 +49,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    // Closed choices are many and long: they are drawn when they open.
+    Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },

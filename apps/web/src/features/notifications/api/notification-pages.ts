@@ -1,4 +1,4 @@
-import type { ResOf } from '@llave/api-contract/call-types'
+import type { BodyOf, ResOf } from '@llave/api-contract/call-types'
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
@@ -9,19 +9,21 @@ const PER_PAGE = 20
 export type NotificationPage = ResOf<'POST /notifications/listPagination'>
 export type NotificationPages = InfiniteData<NotificationPage, unknown>
 
+const bodyOf = (page: number, onlyUnread: boolean): BodyOf<'POST /notifications/listPagination'> => ({
+  dataFilter: { page, perPage: PER_PAGE },
+  ...(onlyUnread && { filterColumns: [{ id: 'read', value: false }] }),
+})
+
+/** What the bell asks on every screen. */
+export const NOTIFICATIONS_ASKED = bodyOf(1, false)
+
 /** One's own notifications, newest first, page by page; with `onlyUnread` those that wait to be read. */
 export function notificationPages(onlyUnread = false) {
   return infiniteQueryOptions({
     queryKey: keys.notifications.of(onlyUnread),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call('POST /notifications/listPagination', {
-        body: {
-          dataFilter: { page: pageParam, perPage: PER_PAGE },
-          ...(onlyUnread ? { filterColumns: [{ id: 'read', value: false }] } : {}),
-        },
-        signal,
-      }),
+      call('POST /notifications/listPagination', { body: bodyOf(pageParam, onlyUnread), signal }),
     getNextPageParam: (last: NotificationPage) => (last.page * last.perPage < last.count ? last.page + 1 : undefined),
   })
 }
