@@ -33,9 +33,10 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
   it.each([
     ['guest', '/login', 145, 8],
     ['guest', '/registro', 150, 8],
-    ['customer', '/dashboard', 205, 33],
+    ['customer', '/dashboard', 208, 33],
     ['customer', '/solicitud/1', 225, 33],
-    ['customer', '/solicitudes', 210, 33],
+    ['customer', '/solicitudes', 212, 33],
+    ['customer', '/notificaciones', 212, 33],
     ['customer', '/cuestionario', 360, 33],
     ['staff', '/operations', 350, 38],
     ['staff', '/board/ARRAS', 350, 38],
@@ -67,6 +68,7 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
     expect(callsOf('staff', '/operations')).toEqual(['POST /operations/listBoard'])
     expect(callsOf('staff', '/operations/1/2')).toEqual(['GET /operations/:id'])
     expect(callsOf('customer', '/dashboard')).toContain('POST /operations/listPagination')
+    expect(callsOf('customer', '/notificaciones')).toEqual(['POST /notifications/listPagination'])
   })
 
   it('is known of every screen', () => {

@@ -63,7 +63,7 @@ async function firstOperation({ token }: Session): Promise<string> {
 /** The main screens; `:id` is the first operation of whoever looks. */
 const SCREENS = [
   { who: 'guest', addresses: ['/login'] },
-  { who: 'customer', addresses: ['/dashboard', '/solicitudes', '/solicitud/:id'] },
+  { who: 'customer', addresses: ['/dashboard', '/solicitudes', '/solicitud/:id', '/notificaciones'] },
   { who: 'broker', addresses: ['/dashboard', '/operations', '/operations/:id', '/tasks', '/contacts'] },
 ] as const
 
