@@ -78,7 +78,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     return <EmptyState action={clear}>{props.nothingFound}</EmptyState>
   }
 
-  /** Coming back one finds the row again, and what it opens knows its neighbours. */
+  /** Whoever comes back finds the row again, and the opened record knows its neighbours. */
   function leaveAt(row: Row): void {
     place.leaveAt(keyOf(row))
     keepOrder(state.from, rows?.map(keyOf) ?? [])
