@@ -45,13 +45,3 @@ export function Page({ children, dense = false, ...header }: PageProps) {
 export function Card({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) {
   return <section className={`${classes.card} ${className}`}>{children}</section>
 }
-
-/** The title of a card, and a line about what is in it. */
-export function CardHead({ title, lead }: { readonly title: ReactNode; readonly lead: ReactNode }) {
-  return (
-    <>
-      <h2 className={classes.cardTitle}>{title}</h2>
-      <p className={classes.cardLead}>{lead}</p>
-    </>
-  )
-}

@@ -6,7 +6,8 @@ import { useAction } from '../../lib/calls/use-action'
 import { reopenConsent, useConsent } from '../../lib/consent/consent'
 import { formatLongDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { Card, CardHead } from '../../ui/Page'
+import { CardHead } from '../../ui/CardHead'
+import { Card } from '../../ui/Page'
 
 /** What is kept about one, and what may be loaded from others. */
 export default function PrivacyTab() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { CardHead } from '../../../ui/CardHead'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { Card, CardHead } from '../../../ui/Page'
+import { Card } from '../../../ui/Page'
 import { personQuery } from '../people-calls'
 import { AbsenceForm } from './AbsenceForm'
 

@@ -9,9 +9,10 @@ import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatFullDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { CardHead } from '../../../ui/CardHead'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { Card, CardHead } from '../../../ui/Page'
+import { Card } from '../../../ui/Page'
 import classes from './sessions.module.css'
 
 const sessionsQuery = queryOptions({

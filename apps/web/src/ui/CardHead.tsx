@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import classes from './CardHead.module.css'
+
+/** The title of a card, and a line about what is in it. */
+export function CardHead({ title, lead }: { readonly title: ReactNode; readonly lead: ReactNode }) {
+  return (
+    <>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.lead}>{lead}</p>
+    </>
+  )
+}
