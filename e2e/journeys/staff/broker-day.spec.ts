@@ -65,8 +65,9 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
     await page.keyboard.press('Control+s')
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Presentación de propuestas»?' })
     await press(page, question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }))
-    await expect(page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)).toBeVisible()
-    await press(page, button('Deshacer').last())
+    // At once: it can be taken back for some seconds only.
+    const told = page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)
+    await press(page, told.locator('..').getByRole('button', { name: 'Deshacer' }))
     await expect(page.getByText(`Nº ${number}: el cambio se ha deshecho y nadie ha sido avisado`)).toBeVisible()
     await expect(state).toHaveValue('Negociación')
     await expect(page.getByText(/ha cambiado: Estado/)).toHaveCount(0)
