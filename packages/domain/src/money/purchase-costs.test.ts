@@ -9,6 +9,7 @@ const home = (own: Partial<HomePurchase>): HomePurchase => ({
   price: 200_000,
   isNew: false,
   isProtected: false,
+  isDwelling: true,
   ...own,
 })
 const taxes = (own: Partial<HomePurchase>) =>
@@ -47,6 +48,14 @@ describe('what a purchase costs', () => {
       ],
     ],
     ['new and protected', { isNew: true, isProtected: true }, [['IVA', 8000]]],
+    [
+      'new and no home: the general IVA',
+      { isNew: true, isProtected: true, isDwelling: false },
+      [
+        ['IVA', 42_000],
+        ['AJD', 1500],
+      ],
+    ],
     [
       'new in the Canaries',
       { region: 'CANARIAS', isNew: true },

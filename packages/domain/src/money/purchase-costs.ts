@@ -1,4 +1,4 @@
-import { PROTECTED_IVA, REGION_TAXES, type SalesTax, type TaxScale } from './purchase-taxes'
+import { GENERAL_IVA, PROTECTED_IVA, REGION_TAXES, type SalesTax, type TaxScale } from './purchase-taxes'
 import type { Region } from './regions'
 
 export interface HomePurchase {
@@ -9,6 +9,8 @@ export interface HomePurchase {
   readonly isNew: boolean
   /** Vivienda protegida. */
   readonly isProtected: boolean
+  /** Whether there is a dwelling among what is bought; a garage or a box room goes with it. */
+  readonly isDwelling: boolean
 }
 
 /** What a tax takes, in euros, and the percentage of the price that this is. */
@@ -52,15 +54,17 @@ export function taxOf(scale: TaxScale, price: number): number {
 
 /**
  * What a home costs besides its price: ITP on a second-hand one; IVA (IGIC, IPSI) and AJD on a new one; notary, register,
- * agency and appraisal as an estimate. A protected new home has the reduced IVA and no AJD (RDL 1/1993, art. 45.I.B.12).
+ * agency and appraisal as an estimate. A protected new home has the reduced IVA and no AJD (RDL 1/1993, art. 45.I.B.12);
+ * what is new and no home has the general IVA.
  */
-export function purchaseCosts({ region, price, isNew, isProtected }: HomePurchase): PurchaseCosts {
+export function purchaseCosts({ region, price, isNew, isProtected, isDwelling }: HomePurchase): PurchaseCosts {
   const { itp, ajd, sales } = REGION_TAXES[region]
   const [salesTax, salesPercent] = sales
+  const iva = isDwelling ? (isProtected ? PROTECTED_IVA : salesPercent) : GENERAL_IVA
   const levied: readonly (readonly [PurchaseTax['tax'], TaxScale])[] = isNew
     ? [
-        [salesTax, isProtected && salesTax === 'IVA' ? PROTECTED_IVA : salesPercent],
-        ['AJD', isProtected ? 0 : ajd],
+        [salesTax, salesTax === 'IVA' ? iva : salesPercent],
+        ['AJD', isDwelling && isProtected ? 0 : ajd],
       ]
     : [['ITP', itp]]
   const taxes = levied

@@ -42,6 +42,8 @@ export const RATES_COMPARED_ON = '2026-11-22'
 
 /** Ley 37/1992 del IVA, art. 91.Uno.1.7.º. */
 const IVA = ['IVA', 10] as const
+/** What is no home, such as land or a shop: Ley 37/1992 del IVA, art. 90.Uno. */
+export const GENERAL_IVA = 21
 /** Protected housing of special regime or public promotion: Ley 37/1992 del IVA, art. 91.Dos.1.6.º. */
 export const PROTECTED_IVA = 4
 

@@ -28,6 +28,8 @@ export const figures = {
     savingsHelp: 'Preu i despeses menys la hipoteca de {mortgage}',
     newHome: 'Habitatge nou',
     secondHand: 'Habitatge de segona mà',
+    newOther: 'Immoble nou que no és habitatge',
+    secondHandOther: 'Immoble de segona mà que no és habitatge',
     protectedHome: 'Habitatge nou protegit',
   },
 } as const

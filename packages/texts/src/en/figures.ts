@@ -29,6 +29,8 @@ export const figures = {
     savingsHelp: 'Price and costs less the mortgage of {mortgage}',
     newHome: 'New home',
     secondHand: 'Second-hand home',
+    newOther: 'A new property that is no home',
+    secondHandOther: 'A second-hand property that is no home',
     protectedHome: 'New protected home',
   },
 } as const

@@ -29,6 +29,8 @@ export const figures = {
     savingsHelp: 'Precio y gastos menos la hipoteca de {mortgage}',
     newHome: 'Vivienda nueva',
     secondHand: 'Vivienda de segunda mano',
+    newOther: 'Inmueble nuevo que no es vivienda',
+    secondHandOther: 'Inmueble de segunda mano que no es vivienda',
     protectedHome: 'Vivienda nueva protegida',
   },
 } as const

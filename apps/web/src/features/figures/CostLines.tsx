@@ -7,8 +7,14 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './figures.module.css'
 
 /** What the answers tell of the home that is bought. */
-export function homeOf({ statePropertyBuy, propertyIsProtected }: QuestionnaireAnswers) {
-  return { isNew: statePropertyBuy === 'NUEVO', isProtected: propertyIsProtected === 'SI' }
+export function homeOf({ statePropertyBuy, propertyIsProtected, typePropertyBuy = [] }: QuestionnaireAnswers) {
+  return {
+    isNew: statePropertyBuy === 'NUEVO',
+    isProtected: propertyIsProtected === 'SI',
+    isDwelling:
+      typePropertyBuy.length === 0 ||
+      typePropertyBuy.some(({ typeProperty }) => typeProperty === 'PISO' || typeProperty === 'CASA'),
+  }
 }
 
 interface Props {
@@ -20,9 +26,9 @@ interface Props {
 /** The costs of a purchase line by line, with the law that they follow and the day of its rates. */
 export function CostLines({ region, price, answers }: Props) {
   const t = useTexts()
-  const { isNew, isProtected } = homeOf(answers)
-  const { taxes, formalities, appraisal, total } = purchaseCosts({ region, price, isNew, isProtected })
-  const certainty = certaintyOf(region, isNew)
+  const home = homeOf(answers)
+  const { taxes, formalities, appraisal, total } = purchaseCosts({ region, price, ...home })
+  const certainty = certaintyOf(region, home.isNew)
   const lines = [
     ...taxes.map(({ tax, amount, percent }) => ({
       name: t('figures.tax', { tax, rate: formatRate(percent) }),

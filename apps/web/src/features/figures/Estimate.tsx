@@ -66,8 +66,6 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
   const buys = typeOperation === 'COMPRA' && price !== null
   const costs =
     buys && assumed.region ? purchaseCosts({ region: assumed.region, price, ...homeOf(answers) }).total : null
-  const { isNew, isProtected } = homeOf(answers)
-  const home = isNew ? (isProtected ? 'protectedHome' : 'newHome') : 'secondHand'
 
   return (
     <section className={classes.estimate} aria-labelledby="estimate">
@@ -125,10 +123,15 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
       {buys && assumed.region && (
         <details className={classes.costs}>
           <summary>{t('figures.estimate.costs')}</summary>
-          <p className={classes.note}>{t(`figures.estimate.${home}`)}</p>
+          <p className={classes.note}>{t(`figures.estimate.${kindOf(homeOf(answers))}`)}</p>
           <CostLines region={assumed.region} price={price} answers={answers} />
         </details>
       )}
     </section>
   )
+}
+
+function kindOf({ isNew, isProtected, isDwelling }: ReturnType<typeof homeOf>) {
+  if (!isDwelling) return isNew ? 'newOther' : 'secondHandOther'
+  return isNew ? (isProtected ? 'protectedHome' : 'newHome') : 'secondHand'
 }
