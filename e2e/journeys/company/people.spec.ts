@@ -10,6 +10,8 @@ const fullName = ({ name, lastname }: Person) => `${name} ${lastname}`
 
 async function find(page: Page, person: Person): Promise<void> {
   await page.getByRole('searchbox').fill(person.lastname)
+  // The search is in the address a moment after the last letter; the link may have been in the list before.
+  await expect(page).toHaveURL(/[?&]search=/)
   await expect(page.getByRole('link', { name: fullName(person) })).toBeVisible()
 }
 
