@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { ContractTimestampsTable } from '../../../platform/database/tables/papers'
 import type { Platform } from '../../../platform/platform'
 import { hostOf, type MayReach, mayReach, readOutside } from '../../../platform/webhooks/post-outside'
 import { isLoopbackAddress } from '../../../platform/webhooks/public-address'
@@ -33,39 +35,61 @@ export async function keepLists(platform: Platform): Promise<void> {
     .execute()
   if (rows.length === 0) return
   const { chain } = await sealIdentity(config, await sealOwner(db))
-  const may = mayReach(isLoopbackAddress(hostOf(new URL(config.timestampUrl))))
-  const known = new Map<string, Promise<Buffer>>()
-  for (const { sha256, token, stamped_date } of rows) {
-    const wanted = [...enclosedIn(token).certificates, ...chain].filter(each => listAddresses(each).length > 0)
-    const found = await Promise.all(wanted.map(certificate => listOf(certificate, known, may)))
-    const lists = found.filter(list => list !== null)
-    const isWaiting = found.some(list => list === null || list.published < stamped_date)
-    if (isWaiting && now.getTime() - stamped_date.getTime() < PATIENCE_MS) continue
-    if (isWaiting) log.warn({ sha256 }, 'a timestamp is kept without the revocation lists of its time')
-    if (wanted.some((certificate, index) => found[index]?.revokes(certificate))) {
-      log.error({ sha256 }, 'a certificate of a contract or of its timestamp was revoked')
+  const listOf = listFinder(mayReach(isLoopbackAddress(hostOf(new URL(config.timestampUrl)))))
+  for (const row of rows) {
+    try {
+      await complete(platform, row, { chain, listOf })
+    } catch (error) {
+      // It holds up no other.
+      log.warn({ sha256: row.sha256, error: String(error) }, 'a timestamp has not got its revocation lists')
     }
-    const completed = withLists(token, [...new Map(lists.map(list => [list.der.toString('base64'), list])).values()])
-    checkTimestamp(completed, Buffer.from(sha256, 'hex'))
-    await db
-      .updateTable('contract_timestamps')
-      .set({ token: completed, lists_date: now })
-      .where('sha256', '=', sha256)
-      .execute()
+  }
+}
+
+type Stamped = Pick<Selectable<ContractTimestampsTable>, 'sha256' | 'token' | 'stamped_date'>
+
+interface Means {
+  /** The certificates of the seal. */
+  readonly chain: readonly Buffer[]
+  readonly listOf: (certificate: Buffer) => Promise<RevocationList | null>
+}
+
+async function complete({ db, clock, log }: Platform, { sha256, token, stamped_date }: Stamped, means: Means) {
+  const now = clock.now()
+  const wanted = [...enclosedIn(token).certificates, ...means.chain].filter(each => listAddresses(each).length > 0)
+  const found = await Promise.all(wanted.map(means.listOf))
+  const lists = found.filter(list => list !== null)
+  const isWaiting = found.some(list => list === null || list.published < stamped_date)
+  if (isWaiting && now.getTime() - stamped_date.getTime() < PATIENCE_MS) return
+  if (isWaiting) log.warn({ sha256 }, 'a timestamp is kept without the revocation lists of its time')
+  if (wanted.some((certificate, index) => found[index]?.revokes(certificate))) {
+    log.error({ sha256 }, 'a certificate of a contract or of its timestamp was revoked')
+  }
+  const completed = withLists(token, [...new Map(lists.map(list => [list.der.toString('base64'), list])).values()])
+  checkTimestamp(completed, Buffer.from(sha256, 'hex'))
+  await db
+    .updateTable('contract_timestamps')
+    .set({ token: completed, lists_date: now })
+    .where('sha256', '=', sha256)
+    .execute()
+}
+
+/** Finds the list of each certificate once, however many timestamps have it: reading a long one takes a moment. */
+function listFinder(may: MayReach): Means['listOf'] {
+  const known = new Map<string, Promise<RevocationList | null>>()
+  return certificate => {
+    const key = certificate.toString('base64')
+    const list = known.get(key) ?? findList(certificate, may)
+    known.set(key, list)
+    return list
   }
 }
 
 /** The list in which a certificate would stand, from the first of its addresses that has it; null when none has. */
-async function listOf(
-  certificate: Buffer,
-  known: Map<string, Promise<Buffer>>,
-  may: MayReach,
-): Promise<RevocationList | null> {
+async function findList(certificate: Buffer, may: MayReach): Promise<RevocationList | null> {
   for (const address of listAddresses(certificate)) {
     try {
-      const reading = known.get(address) ?? readOutside(new URL(address), LIST_MAX_BYTES, may)
-      known.set(address, reading)
-      return readList(await reading, certificate)
+      return readList(await readOutside(new URL(address), LIST_MAX_BYTES, may), certificate)
     } catch {
       // The next address may have it; without any, the next run asks again.
     }

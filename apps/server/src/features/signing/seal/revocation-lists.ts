@@ -63,7 +63,10 @@ export function withLists(token: Buffer, lists: readonly RevocationList[]): Buff
   const tree = fromDer(token)
   const fields = signedData(tree)
   const nodes = lists.map(({ der }) => fromDer(der))
-  fields.splice(fields.findIndex(CERTIFICATES) + 1, 0, tagged(1, nodes))
+  // Some services put lists of their own beside them.
+  const own = fields.find(LISTS)
+  if (own) children(own).push(...nodes)
+  else fields.splice(fields.findIndex(CERTIFICATES) + 1, 0, tagged(1, nodes))
   return toDer(tree)
 }
 

@@ -70,6 +70,11 @@ describe('the timestamp of a contract', () => {
 
   it('gets the revocation lists of its time, which a check in ten years needs', async () => {
     const { platform } = app.app
+    const broken = { token: Buffer.from('none'), stamped_date: new Date(0), authority: '' }
+    await platform.db
+      .insertInto('contract_timestamps')
+      .values({ sha256: 'holds up no other', ...broken })
+      .execute()
     const sha256 = await aSealed()
     await stampContracts(platform)
     const listed = async () => {
