@@ -18,3 +18,11 @@ it('replaces a rejected file once, however quickly another one follows', () => {
   sendFiles('o1', placed, [file('marzo.pdf')])
   expect(replaced()).toEqual(['NOMINAS-0', null, null])
 })
+
+it('replaces it after all when the first replacement has failed, which gives way', () => {
+  sendFiles('o1', placed, [file('enero.pdf')])
+  uploads.uploads.set(uploads.uploads.get().map(upload => ({ ...upload, state: 'failed' })))
+  sendFiles('o1', placed, [file('febrero.pdf')])
+  expect(uploads.uploads.get().map(upload => upload.file.name)).toEqual(['febrero.pdf'])
+  expect(replaced()).toEqual(['NOMINAS-0'])
+})

@@ -1,15 +1,23 @@
 import type { Placed } from '../entries'
+import type { DocumentUpload } from '../upload/document-upload'
+import { isUnderWay } from '../upload/upload-queue'
 import { uploads } from '../upload/uploads'
 
 /**
  * Sends files for an entry. They replace its rejected ones, one for one; any others are added. A rejected file that is
- * being replaced already is left alone: the second replacement would take the place of the first.
+ * being replaced already is left alone: the second replacement would take the place of the first. A replacement that has
+ * failed gives way to the next one.
  */
 export function sendFiles(operationId: string, { entry, holder }: Placed, files: readonly File[]): void {
-  const replacing = uploads.uploads
-    .get()
-    .flatMap(({ state, target }) => (state === 'cancelled' ? [] : target.documentId))
-  const rejected = entry.documents.filter(({ _id, state }) => state === 'RECHAZADO' && !replacing.includes(_id))
+  const sent = uploads.uploads.get()
+  const replacing = sent.filter(upload => isUnderWay(upload) || upload.state === 'done').map(idOfReplaced)
+  const rejected = entry.documents
+    .filter(({ _id, state }) => state === 'RECHAZADO' && !replacing.includes(_id))
+    .slice(0, files.length)
+  for (const upload of sent) {
+    if (upload.state === 'failed' && rejected.some(({ _id }) => _id === idOfReplaced(upload)))
+      uploads.dismiss(upload.id)
+  }
   uploads.add(files, at => ({
     operationId,
     holderId: holder?._id ?? null,
@@ -18,3 +26,5 @@ export function sendFiles(operationId: string, { entry, holder }: Placed, files:
     ...(rejected[at] ? { documentId: rejected[at]._id } : {}),
   }))
 }
+
+const idOfReplaced = ({ target }: DocumentUpload) => target.documentId
