@@ -7,7 +7,7 @@ export interface FocusPlace {
   readonly row: { readonly item: Element; readonly box: Element; readonly at: number } | null
   /** Which of the stops of its record or row it is. */
   readonly stop: number
-  /** What it stands in, from the inside out. */
+  /** What it stands in on the page, from the inside out. */
   readonly around: readonly Element[]
 }
 
@@ -24,7 +24,11 @@ export function placeOfFocus(): FocusPlace | null {
   const item = element.closest(ROWS)
   const box = item?.parentElement
   const around: Element[] = []
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer)
+  for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+    around.push(outer)
+    // Next to a dialog that has gone, too, stands nothing but the page, whose first stop is the link past the menu.
+    if (outer.matches(BOUNDS)) break
+  }
   return {
     element,
     record: recordOf(element),
@@ -73,6 +77,7 @@ function focusNeighbour({ record, row, stop, around }: FocusPlace): void {
   for (const outer of around) {
     if (outer.isConnected && (stopsIn(outer).some(focus) || (outer.matches(BOUNDS) && focus(outer)))) return
   }
+  focus(document.querySelector('main') ?? undefined)
 }
 
 function focusStop(row: Element, stop: number): boolean {

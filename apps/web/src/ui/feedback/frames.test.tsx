@@ -161,3 +161,41 @@ it('leaves the focus where the answer has put it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(screen.getByLabelText('Otro'))
 })
+
+it('goes to the page, not to its first link, when the dialog from which another was opened has gone', async () => {
+  function Page() {
+    const [shown, setShown] = useState<'question' | 'answer' | null>(null)
+    const close = () => setShown(null)
+    return (
+      <>
+        <a href="#content">Saltar</a>
+        <main tabIndex={-1}>
+          <button type="button" onClick={() => setShown('question')}>
+            Abrir
+          </button>
+        </main>
+        {shown === 'question' && (
+          <ConfirmDialog
+            opened
+            onClose={close}
+            title="¿Seguro?"
+            confirm={{ label: 'Sí', run: () => setShown('answer') }}
+          />
+        )}
+        {shown === 'answer' && (
+          <Dialog opened onClose={close} title="Hecho">
+            <input aria-label="Clave" />
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  show(<Page />)
+  await press('Abrir')
+  await screen.findByRole('dialog', { name: '¿Seguro?' })
+  await press('Sí')
+  const dialog = await screen.findByRole('dialog', { name: 'Hecho' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
