@@ -46,11 +46,15 @@ describe('a key', () => {
       <>
         <Listener who="page" />
         <input />
+        <input type="checkbox" />
       </>,
     )
     expect(await press(PALETTE, HELP)).toEqual(['page: palette', 'page: help'])
     getByRole('textbox').focus()
     expect(await press(PALETTE, HELP)).toEqual(['page: palette'])
+    // In which nothing is typed.
+    getByRole('checkbox').focus()
+    expect(await press(HELP)).toEqual(['page: help'])
   })
 
   it('belongs to the topmost dialog', async () => {

@@ -3,8 +3,7 @@ import { useSettings } from '../session/settings'
 import { isOnTop, useHotkeyScope } from './HotkeyScope'
 import { HOTKEYS, type Hotkey, type HotkeyName, isSingleKey } from './hotkeys'
 
-const TEXT_FIELDS = ['INPUT', 'TEXTAREA', 'SELECT']
-const NONE: string[] = []
+const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
 
 /**
  * Calls `act` when its key is pressed. The page's keys rest while a dialog is open, and those of a dialog while another
@@ -20,17 +19,21 @@ export function useHotkey(
   const { singleKeys } = useSettings()
   const single = isSingleKey(name)
 
+  const { keys, also = [], typed = single }: Hotkey = HOTKEYS[name]
+
   function onKey(event: KeyboardEvent): void {
-    if (!enabled || (single && !singleKeys)) return
+    if (!enabled || (single && !singleKeys) || (typed && isTyping(event.target))) return
     if (HOTKEYS[name].group !== 'everywhere' && !isOnTop(scope)) return
     event.preventDefault()
     act()
   }
 
-  const { keys, also = [], typed = single }: Hotkey = HOTKEYS[name]
   useHotkeys(
     [keys, ...also].map(one => [one, onKey, { preventDefault: false }]),
-    typed ? TEXT_FIELDS : NONE,
-    !typed,
+    [],
+    true,
   )
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS))
