@@ -71,7 +71,11 @@ export function TextQuestion(props: FieldProps) {
         {...common}
         {...limits}
         autoCapitalize="words"
-        onBlur={event => onChange(capitaliseName(event.currentTarget.value))}
+        onBlur={({ currentTarget: { value } }) => {
+          const name = capitaliseName(value)
+          // Leaving it as it is changes nothing: what is wrong with it stays in sight.
+          if (name !== value) onChange(name)
+        }}
       />
     )
   }
