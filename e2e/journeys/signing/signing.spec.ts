@@ -20,7 +20,7 @@ const SIGNING_PAGE = '/customerOperationMailingDocuments/'
 const REASON = 'La foto del DNI está borrosa'
 
 async function signingLink(email: string): Promise<string> {
-  return linkTo(await waitForMail(email, /Firma tu contrato/), SIGNING_PAGE)
+  return linkTo(await waitForMail(email, /(Firma|Repite la firma de) tu contrato/), SIGNING_PAGE)
 }
 
 /** The broker requests the signatures; every holder is notified. */

@@ -185,6 +185,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Signa el teu contracte (sol·licitud núm. {number})',
     heading: 'El teu contracte ja es pot signar',
     text: 'Ja pots signar el contracte d’intermediació de la sol·licitud núm. {number}. Són uns tres minuts: tingues a mà el DNI o NIE.',
+    againSubject: 'Repeteix la signatura del teu contracte (sol·licitud núm. {number})',
     againHeading: 'Cal repetir la signatura',
     rejected: 'Hem revisat els teus documents i no els hem pogut acceptar. El motiu: {reason}',
     newFees: 'Els honoraris del contracte han canviat des que el vas signar: la signatura anterior ja no compta.',

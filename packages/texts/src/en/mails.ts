@@ -185,6 +185,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Sign your contract (application no. {number})',
     heading: 'Your contract is ready to sign',
     text: 'You can now sign the brokerage contract of application no. {number}. It takes about three minutes: have your DNI or NIE at hand.',
+    againSubject: 'Sign your contract again (application no. {number})',
     againHeading: 'Please sign again',
     rejected: 'We have checked your documents and could not accept them. The reason: {reason}',
     newFees: 'The fees in the contract have changed since you signed it: your earlier signature no longer counts.',

@@ -183,6 +183,7 @@ export const mails = {
     subject: 'Firma tu contrato (solicitud nº {number})',
     heading: 'Tu contrato está listo para firmar',
     text: 'Ya puedes firmar el contrato de intermediación de la solicitud nº {number}. Son unos tres minutos: ten a mano tu DNI o NIE.',
+    againSubject: 'Repite la firma de tu contrato (solicitud nº {number})',
     againHeading: 'Hay que repetir la firma',
     rejected: 'Hemos revisado tus documentos y no hemos podido aceptarlos. El motivo: {reason}',
     newFees: 'Los honorarios del contrato han cambiado desde que lo firmaste: tu firma anterior ya no cuenta.',

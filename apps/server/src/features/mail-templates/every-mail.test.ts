@@ -84,6 +84,27 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   expect(await mail.made()).toEqual([])
 })
 
+it('a signature that is asked for again says so in its subject; a number stays beside its abbreviation', async () => {
+  const { platform, mailTemplates } = app.app
+  const template = mailTemplates.find(({ key }) => key === 'contractLink')
+  const subjects = (again: object) =>
+    Promise.all(
+      languages.map(async language => {
+        const params = { ...(template?.example as object), ...again }
+        const { subject, html } = await renderEmail(platform, mailTemplates, {
+          template: 'contractLink',
+          params,
+          language,
+        })
+        expect(html).toMatch(/(nº|núm\.|no\.)\u00A0\d/)
+        return subject
+      }),
+    )
+  const first = await subjects({})
+  const again = await subjects({ again: { kind: 'NEW_FEES' } })
+  expect(new Set([...first, ...again]).size).toBe(2 * languages.length)
+})
+
 it('documents stand under their holder; one message for several is said once', async () => {
   const { platform, mailTemplates } = app.app
   const template = mailTemplates.find(({ key }) => key === 'documents')

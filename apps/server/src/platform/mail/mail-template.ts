@@ -103,3 +103,6 @@ export function when(
   const otherwiseWords = otherwise.length > 0 ? ['{% else %}', ...otherwise] : []
   return [`{% if ${condition} %}`, ...words, ...otherwiseWords, '{% endif %}'].join('\n\n')
 }
+/** One of two subjects: the first when a variable has something to say. */
+export const either = (condition: MailVariable, words: string, otherwise: string) =>
+  `{% if ${condition} %}${words}{% else %}${otherwise}{% endif %}`

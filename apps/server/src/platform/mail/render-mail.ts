@@ -120,12 +120,14 @@ const wordsOf = (pieces: readonly Piece[]) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? char)
+/** The abbreviation of "number" stays on the line of its number. */
+const unbroken = (text: string) => text.replace(/\b(nº|núm\.|no\.) (?=\d)/giu, '$1\u00A0')
 
 const htmlOf = (pieces: readonly Piece[]) =>
   pieces
     .map(piece =>
       typeof piece === 'string'
-        ? escaped(piece).replaceAll('\n', '<br />')
+        ? unbroken(escaped(piece)).replaceAll('\n', '<br />')
         : `<a href="${escaped(piece.url)}">${escaped(piece.label)}</a>`,
     )
     .join('')

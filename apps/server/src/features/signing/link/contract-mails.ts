@@ -5,7 +5,7 @@ import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
+import { button, defineMail, either, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
@@ -50,7 +50,11 @@ export const contractLink = defineMail({
     days: MAILING_LINK_DAYS,
   }),
   text: (t, { name, number, reason, again, link, days }) => ({
-    subject: t('mails.contractLink.subject', { number }),
+    subject: either(
+      'reason',
+      t('mails.contractLink.againSubject', { number }),
+      t('mails.contractLink.subject', { number }),
+    ),
     body: [
       when('reason', [heading(t('mails.contractLink.againHeading'))], [heading(t('mails.contractLink.heading'))]),
       t('mails.hello', { name }),
