@@ -1,6 +1,7 @@
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts/texts'
+import classes from './AttachButton.module.css'
 
 interface Props {
   /** Extensions without their dot. */
@@ -16,6 +17,7 @@ export function AttachButton({ extensions, onAdd }: Props) {
       {button => (
         <ActionIcon
           {...button}
+          className={classes.attach ?? ''}
           variant="subtle"
           color="gray"
           size={28}
