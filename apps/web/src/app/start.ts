@@ -5,7 +5,7 @@ import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/ses
 import { endOnServer, restoreSession } from '../lib/session/session-restore'
 import { sessionKnown } from '../lib/session/session-tabs'
 import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
-import { showToast } from '../ui/toasts/show-toast'
+import { dismissToast, showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
 
 /** Without the network nothing can be preloaded, and that is no error. */
@@ -20,6 +20,16 @@ function expiredText(): string {
   return isConnectionLost() ? `${expired}. ${t('common.lost')}` : expired
 }
 
+/** After a long absence of the network nobody may be looking: why they are signed out stays until they sign in. */
+const UNTIL_SIGNED_IN_MS = 86_400_000
+let toldExpired: number | undefined
+
+async function tellExpired(): Promise<void> {
+  await needErrorTexts()
+  const stays = isConnectionLost() && { forMs: UNTIL_SIGNED_IN_MS }
+  toldExpired = showToast({ kind: 'error', text: expiredText(), ...stays })
+}
+
 /**
  * Wires up what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be
  * shown.
@@ -30,6 +40,7 @@ export async function startApp(): Promise<void> {
   window.addEventListener('offline', noteNetworkFailure)
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
   onSessionStart(() => {
+    dismissToast(toldExpired)
     void followPreferredLanguage()
     // The guards then send them to where they wanted to go.
     void router.revalidate()
@@ -44,7 +55,7 @@ export async function startApp(): Promise<void> {
     if (why === 'ERR_INVALID_TOKEN') {
       const { pathname, search, hash } = router.state.location
       rememberRedirect(pathname + search + hash)
-      void needErrorTexts().then(() => showToast({ kind: 'error', text: expiredText() }))
+      void tellExpired()
     }
     void router.navigate('/login')
   })
