@@ -131,6 +131,18 @@ it('keeps what was written on the device, and the other files when one is refuse
   expect(readDraft('me', 'comment.o1')).toBeNull()
 })
 
+it('takes a file again that was taken off', async () => {
+  await open()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no way to attach a file')
+  const file = new File(['x'], 'a.pdf')
+  for (const _ of ['attached', 'attached again']) {
+    await userEvent.upload(input, file)
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a.pdf' }))
+    expect(screen.queryByRole('button', { name: 'Quitar a.pdf' })).toBeNull()
+  }
+})
+
 it('takes files that are dropped anywhere on it', async () => {
   await open()
   const text = await screen.findByRole('textbox', { name: 'Comentario' })

@@ -7,6 +7,7 @@ import { call } from '../../lib/api/api'
 import { useAction } from '../../lib/calls/use-action'
 import { formatDate, formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { CHOOSE_ANEW } from '../../ui/attachments/choose-anew'
 import { useFileDrop, useNoStrayDrop } from '../../ui/attachments/use-file-drop'
 import { Page } from '../../ui/Page'
 import { hashOf, isPdf } from './hash-file'
@@ -49,7 +50,7 @@ export default function VerifyPage() {
         <div className={classes.drop} data-over={over || undefined} {...handlers}>
           <IconShieldCheck className={classes.shield ?? ''} aria-hidden="true" />
           <p className={classes.hint}>{t('verify.drop')}</p>
-          <FileButton accept="application/pdf,.pdf" onChange={take} resetRef={null}>
+          <FileButton accept="application/pdf,.pdf" onChange={take} inputProps={CHOOSE_ANEW}>
             {button => (
               <Button {...button} size="lg" loading={check.running}>
                 {t('verify.choose')}

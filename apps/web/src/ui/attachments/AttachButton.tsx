@@ -2,6 +2,7 @@ import { ActionIcon, FileButton } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './AttachButton.module.css'
+import { CHOOSE_ANEW } from './choose-anew'
 
 interface Props {
   /** Extensions without their dot. */
@@ -13,7 +14,12 @@ interface Props {
 export function AttachButton({ extensions, onAdd }: Props) {
   const t = useTexts()
   return (
-    <FileButton multiple accept={extensions.map(extension => `.${extension}`).join(',')} onChange={onAdd}>
+    <FileButton
+      multiple
+      accept={extensions.map(extension => `.${extension}`).join(',')}
+      onChange={onAdd}
+      inputProps={CHOOSE_ANEW}
+    >
       {button => (
         <ActionIcon
           {...button}

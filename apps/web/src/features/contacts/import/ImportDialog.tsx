@@ -3,6 +3,7 @@ import { Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
+import { CHOOSE_ANEW } from '../../../ui/attachments/choose-anew'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
@@ -41,7 +42,11 @@ export function ImportDialog({ opened, onClose }: Props) {
       <Stack gap="md">
         <Text size="sm">{t('contacts.import.help')}</Text>
         <Group gap="sm">
-          <FileButton accept=".csv,.xlsx,text/csv" onChange={chosen => chosen && choose(chosen)}>
+          <FileButton
+            accept=".csv,.xlsx,text/csv"
+            onChange={chosen => chosen && choose(chosen)}
+            inputProps={CHOOSE_ANEW}
+          >
             {props => (
               <Button {...props} variant="default" leftSection={<IconUpload aria-hidden="true" />} loading={running}>
                 {t(file ? 'contacts.import.another' : 'contacts.import.choose')}
