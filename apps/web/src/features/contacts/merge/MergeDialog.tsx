@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { errorText, fieldText, useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
+import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { contactQuery } from '../contact-calls'
 import classes from './MergeDialog.module.css'
@@ -27,9 +28,12 @@ export function MergeDialog({ contactIds, onClose, onMerged }: Props) {
   const t = useTexts()
   const contacts = useQueries({ queries: (contactIds ?? []).map(contactQuery) })
   const loaded = contacts.flatMap(({ data }) => (data ? [data] : []))
+  const failed = contacts.find(({ data, error }) => !data && error)
   return (
     <Dialog opened={contactIds !== null} onClose={onClose} size={880} title={t('contacts.merge.title')}>
-      {loaded.length > 1 && loaded.length === contactIds?.length ? (
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : loaded.length > 1 && loaded.length === contactIds?.length ? (
         <Merging contacts={loaded} onClose={onClose} onMerged={onMerged} />
       ) : (
         <Skeletons count={6} height={40} />
