@@ -28,7 +28,13 @@ export function MoveTask({ task, onMove, onOpen, onClose }: Props) {
           onClose()
         },
       }}
-      other={{ label: t('tasks.week.open'), run: onOpen }}
+      other={{
+        label: t('tasks.week.open'),
+        run() {
+          onClose()
+          onOpen()
+        },
+      }}
     >
       <DateTimeField data-autofocus label={t('tasks.fields.expirationDate')} value={date} onChange={setDate} />
     </ConfirmDialog>
