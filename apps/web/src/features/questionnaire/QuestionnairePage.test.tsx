@@ -392,6 +392,19 @@ describe('the summary', () => {
     expect(server.completions).toBe(1)
   })
 
+  it('is left behind with all its questions when it is sent: “back” leads to where it was opened from', async () => {
+    const server = serverWith(complete)
+    server.refused = null
+    const router = open('/solicitudes')
+    await act(() => router.navigate('/cuestionario?operationId=o1&paso=commentsQuestionary'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Saltar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
+    await screen.findByText(/1042/)
+    await waitFor(() => expect(stepIn(router)).toBe('listo'))
+    await act(() => router.navigate(-1))
+    await heading('Mis solicitudes')
+  })
+
   it('shows the newer answers when another device was first', async () => {
     const server = serverWith(complete)
     open('/cuestionario?operationId=o1&paso=resumen')

@@ -36,7 +36,8 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
   useKeyboardInset()
   const { type } = questionnaire
   const { answers, status, refused, conflict } = useObservable(sync.state)
-  const step = questionnaire.completed ? DONE : stepToShow(type, answers, address.step)
+  const { completed } = questionnaire
+  const step = completed ? DONE : stepToShow(type, answers, address.step)
   const isQuestion = !OTHERS.includes(step)
   // An answer of the summary is opened by its own path, which may be one of several on its screen.
   const isShown = isQuestion && screenOf(type, answers, step)?.includes(address.step ?? '')
@@ -45,7 +46,13 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
   // The answer that was opened from the summary, which is then shown where it was.
   const [opened, setOpened] = useState(address.fromSummary ? address.step : null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry of the history
   useEffect(() => {
+    if (completed) address.finish(DONE)
+  }, [completed, address.entry])
+
+  useEffect(() => {
+    if (completed) return
     if (step !== address.step && !isShown) address.go(step, { replace: true, fromSummary: address.fromSummary })
   })
 

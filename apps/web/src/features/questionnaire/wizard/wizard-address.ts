@@ -20,6 +20,16 @@ export interface WizardAddress {
   back(step: string): void
   /** Where the questionnaire goes on when its questions have become others. */
   reset(): void
+  /** Opens the last step in place of all others: "back" then leads to where the questionnaire was opened from. */
+  finish(step: string): void
+  /** Another one for each entry of the history. */
+  readonly entry: string
+}
+
+interface HistoryState {
+  readonly cameFrom?: string | null
+  /** How many entries of the history back the questionnaire was opened. */
+  readonly depth?: number
 }
 
 /** The wizard's step lives in the address: reload, "back" and swiping back are safe. */
@@ -28,8 +38,9 @@ export function useWizardAddress(operationId: string): WizardAddress {
   const navigate = useNavigate()
   const location = useLocation()
   const step = search.get('paso')
-  const cameFrom = (location.state as { readonly cameFrom?: string | null } | null)?.cameFrom
+  const { cameFrom, depth = 0 } = (location.state as HistoryState | null) ?? {}
 
+  const here: HistoryState = { depth }
   const addressOf = (to: string, fromSummary: boolean) => {
     const query = new URLSearchParams({ operationId, paso: to, ...(fromSummary ? { desde: SUMMARY } : {}) })
     return { search: `?${query}` }
@@ -40,13 +51,18 @@ export function useWizardAddress(operationId: string): WizardAddress {
     fromSummary: search.get('desde') === SUMMARY,
     cameFrom: cameFrom ?? null,
     go(to, { fromSummary = false, replace = false } = {}) {
-      const state = replace ? location.state : { cameFrom: step }
+      const state: HistoryState = replace ? location.state : { cameFrom: step, depth: depth + 1 }
       void navigate(addressOf(to, fromSummary), { replace, state, preventScrollReset: false })
     },
     back(to) {
       if (cameFrom === to) void navigate(-1)
-      else void navigate(addressOf(to, false), { replace: true, state: null })
+      else void navigate(addressOf(to, false), { replace: true, state: here })
     },
-    reset: () => void navigate(paths.questionnaireOf(operationId), { replace: true, state: null }),
+    reset: () => void navigate(paths.questionnaireOf(operationId), { replace: true, state: here }),
+    finish(to) {
+      if (depth > 0) void navigate(-depth)
+      else if (step !== to) void navigate(addressOf(to, false), { replace: true, state: here })
+    },
+    entry: location.key,
   }
 }
