@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { IMPORT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -95,6 +97,20 @@ describe('importing contacts', () => {
   ])('refuses %s', async (_, content) => {
     const { status, failure } = await send(content)
     expect([status, failure.message]).toEqual([415, 'ERR_IMPORT_FORMAT'])
+  })
+
+  it('T45: unpacks no spreadsheet of more than 20 MB, and reads no file of more than 5', async () => {
+    // Part of it cannot be packed: no bomb by the proportion of its sizes.
+    const chance = randomBytes(300_000).toString('hex')
+    const rows = [
+      ['Nombre', 'Teléfono', 'Otra'],
+      ['Ana Grande', '677777777', chance + 'a'.repeat(20_000_000)],
+    ]
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
+    const large = await send(sheet, { dryRun: 'true' }, 'agenda.xlsx')
+    expect([large.status, large.failure.message]).toEqual([415, 'ERR_IMPORT_FORMAT'])
+    const long = await send(Buffer.alloc(IMPORT_MAX_BYTES + 1, 'Nombre;Teléfono\n'))
+    expect([long.status, long.failure.message]).toEqual([413, 'ERR_FORM_UPLOAD_SIZE'])
   })
 })
 
