@@ -141,6 +141,33 @@ describe('a page of operations', () => {
     expect((await list({ filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }, own)).count).toBe(2)
   })
 
+  it('counts what is late now, under other filters and in a long text, too', async () => {
+    const { db } = test.database
+    const responsable = await anAdmin(db)
+    const tag = await aTag(db)
+    const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * 3_600_000)
+    for (const [state, hours, search_text] of [
+      ['CUESTIONARIO_EN_CURSO', 48, 'justo a tiempo'],
+      ['CUESTIONARIO_EN_CURSO', 49, 'tarde'],
+      ['CUESTIONARIO_EN_CURSO', 47, 'larga '.repeat(200)],
+      ['TASACION', 49, 'a tiempo'],
+      ['TASACION', 200, 'larga '.repeat(200)],
+      ['NEGOCIACION', 9999, 'nunca'],
+    ] as const) {
+      const made = { responsable_id: responsable.id, state, state_entered_date: hoursAgo(hours), search_text }
+      const { id } = await anOperation(db, { ...made, title: `${state} ${hours}` })
+      await anOperation(db, { ...made, is_archived: true, archived_reason: 'OPERATION_DEV' })
+      if (hours > 48) await db.insertInto('operation_tags').values({ operation_id: id, tag_id: tag.id }).execute()
+    }
+    const late = { responsable: responsable.id, late: true }
+    const page = await list({ advancedFilter: late })
+    expect(page).toMatchObject({ titles: ['CUESTIONARIO_EN_CURSO 49', 'TASACION 200'], count: 2 })
+    expect((await list({ advancedFilter: { ...late, isArchived: 'TODAS' } })).count).toBe(4)
+    expect((await list({ advancedFilter: { ...late, state: 'TASACION', tags: [tag.id] } })).count).toBe(1)
+    expect((await list({ advancedFilter: { ...late, state: ['NEGOCIACION'] } })).count).toBe(0)
+    expect((await list({ advancedFilter: late, dataFilter: { searchText: 'larga' } })).count).toBe(1)
+  })
+
   it('maintains counts that are correct after every change, compacted or not', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'NEGOCIACION' })

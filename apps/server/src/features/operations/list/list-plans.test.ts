@@ -1,7 +1,8 @@
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
 import { rowsRead } from '../../../../test/plans'
@@ -34,6 +35,11 @@ beforeAll(async () => {
       now() - make_interval(hours => spread[4] % 400), lpad(n::text, 9, '0'), now() - make_interval(mins => n),
       n || ' persona' || n, spread[5] % 10 = 0, case when spread[5] % 10 = 0 then 'CLIENTE_NO_RESPONDE' end
     from numbers`.execute(db)
+  // All in one state come after all others, in life as well.
+  await sql`
+    insert into operations (title, user_id, type_operation, state, board_rank, created_date)
+    select 'Última ' || n, ${customer.id}, 'EXTINCION', 'APROBACION', 'z', now() + make_interval(mins => n)
+    from generate_series(1, 800) n`.execute(db)
   await sql`
     insert into operation_tags select id, ${tag}::uuid from operations where hashint4(num_operation) % 40 = 0`.execute(
     db,
@@ -47,6 +53,8 @@ beforeAll(async () => {
     )
     insert into documents (documentation_id, operation_id, name, storage_key, format, size, sha256)
     select id, operation_id, 'a.pdf', id::text, 'pdf', 1, 'x' from entries`.execute(db)
+  // What changes is written elsewhere: the table is not in the order of the numbers, as in life.
+  await sql`update operations set board_rank = board_rank || 'x' where num_operation % 2 = 0`.execute(db)
   await sql`vacuum analyze operations, operation_tags, documents, documentation`.execute(db)
 })
 
@@ -76,4 +84,25 @@ describe('a page of the list', () => {
       }
     })
   }
+
+  it.each(['TODAS', 'EN_CURSO'] as const)(
+    'of the newest state, %s, does not read all older ones first',
+    async isArchived => {
+      const conditions = filterConditions({ state: 'APROBACION', isArchived }, reader)
+      const found = await countFound(database.db, { state: 'APROBACION', isArchived }, reader)
+      for (const sort of ['numOperation', 'createdDate', 'state', 'stateDate'] as const) {
+        const page = pageOf(conditions, orderOf(sort, 'asc'), { limit: 100, offset: 0 }, found)
+        expect(await rowsRead(database.db, 'operations', page), sort).toBeLessThan(200)
+      }
+    },
+  )
+})
+
+it('what is late is counted without reading what is', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  await countFound(database.db, { late: true }, reader)
+  const [query] = sent.mock.calls[0] ?? []
+  const { text, values } = query as unknown as { text: string; values: unknown[] }
+  vi.restoreAllMocks()
+  expect(await rowsRead(database.db, 'operations', CompiledQuery.raw(text, values))).toBeLessThan(OPERATIONS / 4)
 })

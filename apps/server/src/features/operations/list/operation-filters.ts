@@ -1,5 +1,5 @@
 import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -37,10 +37,7 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   const conditions: RawBuilder<unknown>[] = []
   const archived = filters.isArchived ?? 'EN_CURSO'
   if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
-  if (filters.state) {
-    const orders = many(filters.state).map(state => OPERATION_STATES.indexOf(state) + 1)
-    conditions.push(sql`o.state_order = any(${orders}::integer[])`)
-  }
+  if (filters.state) conditions.push(inStates(many(filters.state)))
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
   if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reader.userId))
   const tags = many(filters.tags ?? [])
@@ -51,18 +48,43 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
 
+/** With one state as an equality: an index that begins with the state then has the rows of the list in its order. */
+function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
+  const orders = states.map(state => OPERATION_STATES.indexOf(state) + 1)
+  return orders.length === 1 ? sql`o.state_order = ${orders[0]}` : sql`o.state_order = any(${orders}::integer[])`
+}
+
 /**
  * Whether operation `o` has been in its state for longer than the threshold after which the staff are notified. Besides
  * the rule itself, what follows from it: by that an index finds the few that come into question.
  */
-export function isLate({ now, thresholds }: Lateness): RawBuilder<unknown> {
+export function isLate(lateness: Lateness): RawBuilder<unknown> {
+  const { timed, befores, byOrder } = cutoffsOf(lateness)
+  if (befores.length === 0) return sql`false`
+  const last = new Date(Math.max(...befores))
+  return sql`(${timed} and o.state_entered_date < ${last}::timestamptz
+    and o.state_entered_date < (${byOrder}::timestamptz[])[o.state_order])`
+}
+
+/** Whether operation `o` is in a state in which it is late some time. Holds for the maintained counts, too. */
+export function canBeLate(lateness: Lateness): RawBuilder<unknown> {
+  return cutoffsOf(lateness).timed
+}
+
+/** Whether operation `o` can be late and is not yet: these are only what entered its state in the last days. */
+export function isNotYetLate(lateness: Lateness): RawBuilder<unknown> {
+  const { timed, befores, byOrder } = cutoffsOf(lateness)
+  if (befores.length === 0) return sql`false`
+  const first = new Date(Math.min(...befores))
+  return sql`(${timed} and o.state_entered_date >= ${first}::timestamptz
+    and o.state_entered_date >= (${byOrder}::timestamptz[])[o.state_order])`
+}
+
+function cutoffsOf({ now, thresholds }: Lateness) {
   const cutoffs = new Map(lateCutoffs(now, thresholds).map(({ state, before }) => [state as string, before]))
-  if (cutoffs.size === 0) return sql`false`
   const byOrder = OPERATION_STATES.map(state => cutoffs.get(state) ?? null)
   const orders = byOrder.flatMap((before, index) => (before === null ? [] : [index + 1]))
-  const last = new Date(Math.max(...[...cutoffs.values()].map(Number)))
-  return sql`(o.state_order = any(${orders}::integer[]) and o.state_entered_date < ${last}::timestamptz
-    and o.state_entered_date < (${byOrder}::timestamptz[])[o.state_order])`
+  return { timed: sql`o.state_order = any(${orders}::integer[])`, befores: [...cutoffs.values()].map(Number), byOrder }
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {

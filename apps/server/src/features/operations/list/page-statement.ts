@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { allOf, isSearchable } from '../../../record/search-text'
-import { filterConditions, type ListReader, type OperationFilters } from './operation-filters'
+import { canBeLate, filterConditions, isNotYetLate, type ListReader, type OperationFilters } from './operation-filters'
 
 type Conditions = readonly RawBuilder<unknown>[]
 
@@ -54,28 +54,40 @@ export async function countFound(db: Kysely<Database>, filters: OperationFilters
 }
 
 /** Whether the maintained counts can answer: they are kept by what a row says about itself. */
-function isKept({ tags, late, search }: OperationFilters): boolean {
-  return !isSearchable(search ?? '') && !late && tagsOf(tags).length <= 1
+function isKept({ tags, search }: OperationFilters): boolean {
+  return !isSearchable(search ?? '') && tagsOf(tags).length <= 1
 }
 
-/** The counts have the columns of the operations under the same names, so the same conditions select them. */
-async function keptCount(db: Kysely<Database>, filters: OperationFilters, reader: ListReader): Promise<Found> {
-  const conditions = filterConditions({ ...filters, tags: undefined }, reader)
-  const [tag] = tagsOf(filters.tags)
+/**
+ * The counts have the columns of the operations under the same names, so the same conditions select them. What is late
+ * changes with the clock: it is all that can be, without the few that are not yet.
+ */
+async function keptCount(
+  db: Kysely<Database>,
+  { late, ...lasting }: OperationFilters,
+  reader: ListReader,
+): Promise<Found> {
+  const [tag] = tagsOf(lasting.tags)
   const tagged = tag === undefined ? sql`o.tag_id is null` : sql`o.tag_id = ${tag}`
+  const kept = [tagged, ...filterConditions({ ...lasting, tags: undefined }, reader)]
+  if (late) kept.push(canBeLate(reader))
+  const notYet = late ? counted([...filterConditions(lasting, reader), isNotYetLate(reader)]) : sql`0`
   const { rows } = await sql<Found>`
-    select (select coalesce(sum(delta), 0) from operation_counts o where ${allOf([tagged, ...conditions])}) as count,
+    select (select coalesce(sum(delta), 0) from operation_counts o where ${allOf(kept)}) - ${notYet} as count,
       ${total} as total`.execute(db)
   return rows[0] ?? NOTHING
 }
 
-/** In two halves, because the index that covers the filters leaves out texts that are too long for it. */
 export async function countReally(db: Kysely<Database>, conditions: Conditions): Promise<Found> {
+  const { rows } = await sql<Found>`select ${counted(conditions)} as count, ${total} as total`.execute(db)
+  return rows[0] ?? NOTHING
+}
+
+/** In two halves, because the index that covers the filters leaves out texts that are too long for it. */
+function counted(conditions: Conditions): RawBuilder<unknown> {
   const half = (size: RawBuilder<unknown>) =>
     sql`(select count(*) from operations o where ${allOf(conditions)} and octet_length(o.search_text) ${size})`
-  const { rows } = await sql<Found>`
-    select ${half(sql`<= 1000`)} + ${half(sql`> 1000`)} as count, ${total} as total`.execute(db)
-  return rows[0] ?? NOTHING
+  return sql`(${half(sql`<= 1000`)} + ${half(sql`> 1000`)})`
 }
 
 const total = sql`(select coalesce(sum(delta), 0) from operation_counts where tag_id is null)`
