@@ -73,6 +73,17 @@ describe('what a purchase costs', () => {
       ],
     ],
     ['new in the Basque Country', { region: 'PAIS_VASCO', isNew: true }, [['IVA', 20_000]]],
+    ['second-hand in the Basque Country', { region: 'PAIS_VASCO' }, [['ITP', 8000]]],
+    ['no home, second-hand, in the Basque Country', { region: 'PAIS_VASCO', isDwelling: false }, [['ITP', 14_000]]],
+    [
+      'no home, new, in the Basque Country',
+      { region: 'PAIS_VASCO', isNew: true, isDwelling: false },
+      [
+        ['IVA', 42_000],
+        ['AJD', 1000],
+      ],
+    ],
+    ['dear in Castilla y León, one rate', { region: 'CASTILLA_Y_LEON', price: 400_000 }, [['ITP', 32_000]]],
   ])('%s', (_, own, expected) => expect(taxes(own)).toEqual(expected))
 
   it('adds formalities and appraisal to the taxes', () => {

@@ -55,11 +55,12 @@ export function taxOf(scale: TaxScale, price: number): number {
 /**
  * What a home costs besides its price: ITP on a second-hand one; IVA (IGIC, IPSI) and AJD on a new one; notary, register,
  * agency and appraisal as an estimate. A protected new home has the reduced IVA and no AJD (RDL 1/1993, art. 45.I.B.12);
- * what is new and no home has the general IVA.
+ * what is no home has the general IVA, and in some regions an ITP and AJD of its own.
  */
 export function purchaseCosts({ region, price, isNew, isProtected, isDwelling }: HomePurchase): PurchaseCosts {
-  const { itp, ajd, sales } = REGION_TAXES[region]
-  const [salesTax, salesPercent] = sales
+  const rates = REGION_TAXES[region]
+  const { itp, ajd } = isDwelling ? rates : (rates.otherThanHomes ?? rates)
+  const [salesTax, salesPercent] = rates.sales
   const iva = isDwelling ? (isProtected ? PROTECTED_IVA : salesPercent) : GENERAL_IVA
   const levied: readonly (readonly [PurchaseTax['tax'], TaxScale])[] = isNew
     ? [

@@ -17,6 +17,8 @@ export interface RegionTaxes {
   readonly itp: TaxScale
   /** On the deed of a new home: AJD, cuota gradual. */
   readonly ajd: TaxScale
+  /** On what is no home, such as land or a shop, where other rates apply to it than to homes. */
+  readonly otherThanHomes?: { readonly itp: TaxScale; readonly ajd: TaxScale }
   /** On a new home. */
   readonly sales: readonly [tax: SalesTax, percent: number]
   /** The law that sets ITP and AJD. */
@@ -152,16 +154,12 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
     compared: { itp: secondary('https://pre-blog.haya.es/?p=26892') },
   },
   CASTILLA_Y_LEON: {
-    itp: {
-      parts: [
-        [250_000, 8],
-        [Infinity, 10],
-      ],
-    },
+    itp: 8,
     ajd: 1.5,
     sales: IVA,
     source: 'Decreto Legislativo 1/2013 (Castilla y León)',
     compared: {
+      itp: secondary('https://ramonfraile.blogspot.com/2025/05/tributacion-global-de-la-vivienda-en.html'),
       ajd: secondary('https://ramonfraile.blogspot.com/2025/05/tributacion-global-de-la-vivienda-en.html'),
     },
   },
@@ -301,6 +299,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
   PAIS_VASCO: {
     itp: 4,
     ajd: 0,
+    otherThanHomes: { itp: 7, ajd: 0.5 },
     sales: IVA,
     source: 'Normas Forales 1/2011 (Bizkaia), 18/1987 (Gipuzkoa) y 11/2003 (Álava)',
     compared: {},
