@@ -91,9 +91,9 @@ describe('the texts of the e-mails', () => {
     ['another tag', 'Hola', '{{ link }}{% include "x" %}', { body: 'error_form_template' }, {}],
     ['raw output', 'Hola', '{{ link | raw }}', { body: 'error_form_template' }, {}],
     [
-      'an endless loop',
+      'a loop, even a short one',
       'Hola',
-      '{{ link }}{% for i in (1..9999999) %}{{ i }}{% endfor %}',
+      '{{ link }}{% for i in (1..2) %}{{ i }}{% endfor %}',
       { body: 'error_form_template' },
       {},
     ],

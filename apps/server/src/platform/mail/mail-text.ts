@@ -22,13 +22,11 @@ export interface FilledMail {
 /** Why a text cannot be kept: it is no Liquid, or it is about the wrong variables. */
 export type MailTextFault = 'SYNTAX' | { readonly unknown: readonly string[] } | { readonly missing: readonly string[] }
 
-const TAGS = new Set(['if', 'unless', 'for', 'case', 'comment'])
+/** None repeats, so that filling a text in takes as long as reading it. */
+const TAGS = new Set(['if', 'unless', 'case', 'comment'])
 const FILTERS = new Set(['upcase', 'downcase', 'capitalize', 'default'])
-/**
- * Where a template that only loops is stopped. In characters, except `renderLimit` in milliseconds: an e-mail takes
- * about one, and many more on a busy machine.
- */
-const LIMITS = { parseLimit: 50_000, renderLimit: 5_000, memoryLimit: 100_000 }
+/** In characters: of a text, and of what its filters make. */
+const LIMITS = { parseLimit: 50_000, memoryLimit: 100_000 }
 
 const OUTPUTS = 'outputs'
 interface Rendering {
