@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, saveOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
@@ -64,6 +65,31 @@ test('a view is saved and shared, what is selected is changed at once, and the r
   expect(lines[0]).toMatch(/^Nº;Título;Tipo;Estado;/)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(String(second.number))
+})
+
+test('what was archived together comes back at one key @escritorio', async ({ openAs }) => {
+  const { customer, number, word } = await anOperation('NEGOCIACION')
+  await anOperation('NEGOCIACION', true, customer)
+  await anOperation('NEGOCIACION', true, customer)
+  const page = await openAs({ session: await demoSession('broker') })
+  const keys = new Keyboard(page)
+  await page.goto('/operations?view=list')
+  await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill(word)
+  await expect(page.getByText('3 operaciones', { exact: true })).toBeVisible()
+  await keys.press(page.getByLabel('Seleccionar todo'), 'Space')
+  await keys.button('Archivar')
+  const dialog = page.getByRole('dialog', { name: '¿Por qué archivas 3 operaciones?' })
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+  // At once: it can be taken back for some seconds only.
+  await expect(page.getByText('Cambiadas 3 operaciones')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('3 operaciones vuelven a estar como antes')).toBeVisible()
+  await expect(page.getByText('3 operaciones', { exact: true })).toBeVisible()
+  await expect(link(page, number)).toBeVisible()
 })
 
 test('Back leads to the same place in the list, with the same row in focus @escritorio', async ({ openAs }) => {
