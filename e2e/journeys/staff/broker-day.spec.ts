@@ -38,6 +38,7 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
     await expect(page.getByText('Llamada registrada')).toBeVisible()
     const next = page.getByRole('textbox', { name: 'Nombre' })
     await expect(next).toHaveValue(/^Llamar a /)
+    await expect(next).toBeFocused()
     await press(page, button('Crear tarea'))
     await expect(page.getByRole('table', { name: 'Tareas' }).getByText(/^Llamar a /)).toBeVisible()
   })

@@ -109,7 +109,14 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
         <FormErrors of={form} label={name => t(`tasks.fields.${name}`)} />
         <Field of={form} name="name">
           {field => (
-            <TextField label={t('tasks.fields.name')} maxLength={TEXT_FIELDS.taskName.max} data-autofocus {...field} />
+            <TextField
+              label={t('tasks.fields.name')}
+              maxLength={TEXT_FIELDS.taskName.max}
+              data-autofocus
+              // A drawer sees to it when it opens; here the form takes the place of something else.
+              autoFocus={mode !== 'new'}
+              {...field}
+            />
           )}
         </Field>
         <Field of={form} name="type">
