@@ -81,7 +81,12 @@ describe('rich text (T53; V1.3.1, V1.3.5)', () => {
     const mention = '<span data-type="mention" data-id="0f1e">@Ana Gil</span>'
     expect(safeHtml(mention)).toBe(mention)
     expect(safeHtml('<span class="x">a <b>b</b></span>')).toBe('a <b>b</b>')
-    expect(safeHtml('<a href="https://a.example/x?y=1">x</a>')).toContain('href="https://a.example/x?y=1"')
+    const link = safeHtml('<a href="https://a.example/x?y=1" rel="opener" target="_top">x</a>')
+    expect(link).toContain('href="https://a.example/x?y=1"')
+    for (const kept of ['rel="noopener noreferrer nofollow"', 'target="_blank"']) {
+      expect(link).toContain(kept)
+      expect(safeHtml(link)).toContain(kept)
+    }
   })
 
   it('text is stored as it was typed and never decoded again (V1.1.1)', () => {

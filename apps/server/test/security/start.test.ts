@@ -85,6 +85,16 @@ describe('who can reach it (V12.2.1)', () => {
   })
 })
 
+it.each([
+  ['smtp://mail.example:587', '', true],
+  ['smtp://user:secret@10.0.0.5', '', true],
+  ['smtp://127.0.0.1:2525', '', false],
+  ['smtp://mail.example:587', '0', false],
+])('to %s with SMTP_REQUIRE_TLS=%j e-mails leave only encrypted: %s (V12.3.1)', (SMTP_URL, required, expected) => {
+  const environment = required === '' ? { SMTP_URL } : { SMTP_URL, SMTP_REQUIRE_TLS: required }
+  expect(readConfig(environment).smtpRequireTls).toBe(expected)
+})
+
 describe('the figures of the limits', () => {
   it('are settings, each by its name', () => {
     const { rateLimits } = readConfig({ RATE_LIMITS: 'register-address=500, mail-address=100' })

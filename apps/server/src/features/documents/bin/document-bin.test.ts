@@ -27,6 +27,11 @@ describe('what the staff delete', () => {
       { _id: file, name: 'nota.pdf', type: 'NOTA_SIMPLE', holder: null, deletedBy: { _id: desk.staff.id } },
     ])
     expect(await keysInStore()).toHaveLength(1)
+    const entry = app.database.db.selectFrom('audit').selectAll().where('action', '=', 'document.deleted')
+    expect(await entry.where('entity_id', '=', file).executeTakeFirst()).toMatchObject({
+      actor_id: desk.staff.id,
+      ip: '127.0.0.1',
+    })
     for (const call of [bin, (token: string) => restore([file], token)]) {
       expect((await call(desk.customer.token)).status).toBe(403)
     }
