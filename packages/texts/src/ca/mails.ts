@@ -248,7 +248,7 @@ export const mails: Translated<typeof es> = {
     heading: 'Tens missatges sense llegir',
     textOne: '{author} t’ha escrit sobre la sol·licitud núm. {number}.',
     text: 'Hi ha {count} missatges sense llegir sobre la sol·licitud núm. {number}; l’últim és de {author}.',
-    where: 'El pots llegir i contestar a l’aplicació.',
+    where: 'Pots llegir i contestar a l’aplicació.',
     button: 'Llegir i contestar',
   },
   notice: {

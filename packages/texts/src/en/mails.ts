@@ -248,7 +248,7 @@ export const mails: Translated<typeof es> = {
     heading: 'You have unread messages',
     textOne: '{author} has written to you about application no. {number}.',
     text: 'There are {count} unread messages about application no. {number}; the latest is from {author}.',
-    where: 'You can read it and answer in the application.',
+    where: 'You can read and answer in your account.',
     button: 'Read and answer',
   },
   notice: {

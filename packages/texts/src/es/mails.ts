@@ -246,7 +246,7 @@ export const mails = {
     heading: 'Tienes mensajes sin leer',
     textOne: '{author} te ha escrito sobre la solicitud nº {number}.',
     text: 'Hay {count} mensajes sin leer sobre la solicitud nº {number}; el último es de {author}.',
-    where: 'Puedes leerlo y contestar en la aplicación.',
+    where: 'Puedes leer y contestar en la aplicación.',
     button: 'Leer y contestar',
   },
   notice: {
