@@ -4,6 +4,7 @@ import type { Role } from '@llave/domain/people/roles'
 import { minifySync, type Plugin, type Rollup, runnerImport } from 'vite'
 import type { AppRoute } from '../src/app/routes/app-route'
 import type { FirstCall } from '../src/app/routes/first-calls'
+import type { FirstHeading } from '../src/app/routes/first-headings'
 import type { FirstRoute } from '../src/app/routes/first-routes'
 import { MAIN, source, UNITS } from './units'
 
@@ -42,7 +43,10 @@ interface AheadScreen {
   readonly files: number[]
   readonly texts: readonly string[]
   readonly calls?: readonly FirstCall[] | undefined
+  readonly headings?: readonly AheadHeading[] | undefined
 }
+
+type AheadHeading = Pick<FirstHeading, 'words'> & { readonly who: readonly Role[] | undefined }
 
 const BEFORE_PAINT = path.join(import.meta.dirname, 'before-paint.js')
 
@@ -96,9 +100,11 @@ async function aheadOf(bundle: Rollup.OutputBundle): Promise<Ahead> {
   const { areaRoutes } = await table<typeof import('../src/app/routes/area-routes')>('area-routes')
   const { staffRoutes } = await table<typeof import('../src/app/routes/staff-routes')>('staff-routes')
   const { companyCall, firstCalls } = await table<typeof import('../src/app/routes/first-calls')>('first-calls')
+  const { firstHeadings } = await table<typeof import('../src/app/routes/first-headings')>('first-headings')
   const routes: readonly AppRoute[] = [...firstRoutes, ...areaRoutes, ...staffRoutes]
-  const withoutScreen = Object.keys(firstCalls).filter(at => !routes.some(route => route.path === at))
-  if (withoutScreen.length > 0) throw new Error(`app/routes/first-calls.ts: no screen has ${withoutScreen.join(', ')}`)
+  const told = Object.keys({ ...firstCalls, ...firstHeadings })
+  const withoutScreen = told.filter(at => !routes.some(route => route.path === at))
+  if (withoutScreen.length > 0) throw new Error(`first-calls.ts, first-headings.ts: no screen has ${withoutScreen}`)
   const chunks = new Map(Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const holders = new Map([...chunks.values()].flatMap(chunk => chunk.moduleIds.map(id => [id, chunk.fileName])))
   const files: string[] = []
@@ -156,20 +162,23 @@ async function aheadOf(bundle: Rollup.OutputBundle): Promise<Ahead> {
     areaTexts: { customer: AREA_TEXTS, staff: AREA_TEXTS },
     homes: { guest: '/login', customer: '/dashboard', staff: '/operations' },
     companyCall,
-    screens: routes.flatMap(route => screensOf(route, numbersOf, firstCalls[route.path])),
+    screens: routes.flatMap(route => {
+      const headings = firstHeadings[route.path]?.map(heading => ({ who: rolesOf(route.who), ...heading }))
+      return screensOf(route, numbersOf, { calls: firstCalls[route.path], headings })
+    }),
   }
 }
 
 function screensOf(
   route: AppRoute,
   numbersOf: (ids: readonly string[]) => number[],
-  calls: AheadScreen['calls'],
+  told: Pick<AheadScreen, 'calls' | 'headings'>,
 ): AheadScreen[] {
   const page = pageOf(route)
   const part = PARTS[page]
   const common = {
     at: `^${route.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '([^/]+)')}/?$`,
-    calls,
+    ...told,
     frame: (route as Partial<FirstRoute>).frame ?? (route.bare && 'bare'),
     shape: route.shape,
   }
@@ -179,6 +188,10 @@ function screensOf(
     { ...plain, of: ['customer'] },
     { ...common, of: ['staff'], files: numbersOf([page, part.staff]), texts: [...route.texts, ...part.texts] },
   ]
+}
+
+function rolesOf(who: AppRoute['who']): readonly Role[] | undefined {
+  return typeof who === 'string' ? undefined : who
 }
 
 function whoOf(who: AppRoute['who']): Who[] {

@@ -64,14 +64,24 @@
   globalThis.llaveAhead = { token, answers }
 
   // What is there before the page is: its frame, and roughly its shapes.
-  const { navbar = true, navbarFolded = innerWidth < 1680, toolbar = true } = person?.settings ?? {}
+  const { navbar = true, navbarFolded = innerWidth < 1680, toolbar = true, boxed } = person?.settings ?? {}
   dataset.shell = screen.frame ?? who
   dataset.shellPage = screen.shape ?? 'rows'
   if (!toolbar) dataset.shellBar = 'off'
+  if (boxed) dataset.shellWidth = 'boxed'
   dataset.shellMenu = navbar ? (navbarFolded ? 'folded' : 'open') : 'off'
 
+  // Its heading, in the words that the page will use. A style can wait for the element, which is not there yet.
+  const language = person?.language ?? stored('localStorage', 'llave.language')
+  const words = screen.headings?.find(isAsked)?.words
+  if (words) {
+    const heading = (words[language] ?? words.es).replace('{name}', () => person?.name ?? '')
+    dataset.shellHeading = ''
+    document.documentElement.style.setProperty('--shell-heading', JSON.stringify(heading))
+  }
+
   // The page's files, which it would otherwise ask for one round trip after the other.
-  const texts = ahead.texts[person?.language ?? stored('localStorage', 'llave.language')] ?? ahead.texts.es
+  const texts = ahead.texts[language] ?? ahead.texts.es
   const inArea = screen.frame === undefined || screen.frame === 'bare'
   const wanted = [
     ...(inArea ? ahead.areas[who] : []),

@@ -1,5 +1,4 @@
 import './ui/theme/mantine-first'
-import './ui/theme/fonts.css'
 import './ui/theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'

@@ -60,6 +60,32 @@ async function firstOperation({ token }: Session): Promise<string> {
   return records[0]?._id ?? ''
 }
 
+interface Heading {
+  readonly words: string
+  readonly left: number
+  readonly middle: number
+  readonly size: string
+}
+
+/** The heading as the shell showed it, empty where it was a shape, and as the page has it. */
+async function headingsOf(page: Page): Promise<{ shell: Heading; own: Heading }> {
+  return page.evaluate(() => {
+    const shell = document.querySelector<HTMLElement>('#shell')
+    const before = shell?.querySelector('p')
+    const own = document.querySelector('main h1')
+    if (!shell || !before || !own) throw new Error('no shell, or no heading')
+    const told = getComputedStyle(document.documentElement).getPropertyValue('--shell-heading')
+    const seen = (element: Element, words: string) => {
+      const { x, y, height } = element.getBoundingClientRect()
+      return { words, left: x, middle: y + height / 2, size: getComputedStyle(element).fontSize }
+    }
+    shell.style.display = 'flex'
+    const both = { shell: seen(before, JSON.parse(told || '""')), own: seen(own, own.textContent ?? '') }
+    shell.style.display = ''
+    return both
+  })
+}
+
 /** The main screens; `:id` is the first operation of whoever looks. */
 const SCREENS = [
   { who: 'guest', addresses: ['/login'] },
@@ -73,7 +99,8 @@ for (const { who, addresses } of SCREENS) {
   }) => {
     const session = who === 'guest' ? undefined : await demoSession(who)
     const operation = session ? await firstOperation(session) : ''
-    for (const address of addresses.map(path => path.replace(':id', operation))) {
+    for (const path of addresses) {
+      const address = path.replace(':id', operation)
       const page = await openAs(session ? { session } : {})
       await watchShifts(page)
       await watchTaken(page)
@@ -92,6 +119,12 @@ for (const { who, addresses } of SCREENS) {
       expect(untaken, `${address}: asked ahead for nothing`).toEqual([])
       expect(failed, `${address}: asked ahead in vain, and once more by the screen`).toEqual([])
       expect(shift, `${address}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
+      const { shell, own } = await headingsOf(page)
+      if (who === 'guest' || path.endsWith('/:id')) expect(shell.words, `${address}: known too early`).toBe('')
+      else {
+        expect(shell, `${address}: its heading`).toMatchObject({ words: own.words, left: own.left, size: own.size })
+        expect(Math.abs(shell.middle - own.middle), `${address}: where its heading stands`).toBeLessThanOrEqual(1)
+      }
       await page.context().close()
     }
   })

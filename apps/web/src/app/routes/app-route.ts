@@ -18,8 +18,8 @@ export interface AppRoute {
    * errors.
    */
   readonly texts: readonly Namespace[]
-  /** What roughly is there before its page is (ui/theme/shell.css); lines of a list by default. */
-  readonly shape?: 'board' | 'cards' | 'form'
+  /** What roughly is there before its page is (ui/theme/shell.css); some lines by default. */
+  readonly shape?: 'board' | 'cards' | 'form' | 'list'
   /** It fills the window: without menu and bars. */
   readonly bare?: true
   readonly page: () => Promise<{ readonly default: ComponentType }>

@@ -45,6 +45,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.tasks',
     texts: ['tasks', 'states'],
+    shape: 'list',
     page: () => import('../../features/tasks/list/TasksPage'),
   },
   {
@@ -52,6 +53,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.contacts',
     texts: ['contacts', 'states'],
+    shape: 'list',
     page: () => import('../../features/contacts/ContactsPage'),
   },
   {
@@ -59,6 +61,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: ['superadmin'],
     title: 'area.titles.managers',
     texts: ['people', 'accounts'],
+    shape: 'list',
     page: () => import('../../features/people/ManagersPage'),
   },
   {
@@ -66,6 +69,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.users',
     texts: ['people', 'accounts'],
+    shape: 'list',
     page: () => import('../../features/people/UsersPage'),
   },
   {

@@ -25,7 +25,7 @@ export const theme = createTheme({
   colors: { brand: shades('brand'), dark: shades('ink') },
   white: '#fff',
   black: 'var(--text)',
-  fontFamily: 'Figtree, "Figtree fallback", system-ui, sans-serif',
+  fontFamily: 'var(--font)',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
