@@ -1,5 +1,6 @@
 import type { HolderKey, OperationKey } from '../questionnaire/steps'
-import { calendarDay } from '../time/calendar-day'
+import { calendarDay, laterDay } from '../time/calendar-day'
+import { laterMonth } from '../time/periods'
 import type { DocumentType } from './document-types'
 
 /** The answers that a document has to bear out, in the order in which a reviewer compares them. */
@@ -47,38 +48,19 @@ export type SixReasons = readonly [
 ]
 
 const IDENTITY: SixReasons = ['ILLEGIBLE', 'ID_EXPIRED', 'ID_CUT', 'OTHER_PERSON', 'NAME_DIFFERS', 'SIGNATURE_DIFFERS']
-const PERIODIC: SixReasons = [
+/** What can be wrong with a paper of several pages: two reasons of its kind among those that all have. */
+const paper = (own: RejectionReason, whose: RejectionReason): SixReasons => [
   'ILLEGIBLE',
   'PAGES_MISSING',
-  'WRONG_PERIOD',
-  'OTHER_PERSON',
+  own,
+  whose,
   'FIGURES_DIFFER',
   'WRONG_DOCUMENT',
 ]
-const PERSONAL: SixReasons = [
-  'ILLEGIBLE',
-  'PAGES_MISSING',
-  'TOO_OLD',
-  'OTHER_PERSON',
-  'FIGURES_DIFFER',
-  'WRONG_DOCUMENT',
-]
-const AGREEMENT: SixReasons = [
-  'ILLEGIBLE',
-  'PAGES_MISSING',
-  'NOT_SIGNED',
-  'OTHER_PERSON',
-  'FIGURES_DIFFER',
-  'WRONG_DOCUMENT',
-]
-const PROPERTY: SixReasons = [
-  'ILLEGIBLE',
-  'PAGES_MISSING',
-  'TOO_OLD',
-  'OTHER_PROPERTY',
-  'FIGURES_DIFFER',
-  'WRONG_DOCUMENT',
-]
+const PERIODIC = paper('WRONG_PERIOD', 'OTHER_PERSON')
+const PERSONAL = paper('TOO_OLD', 'OTHER_PERSON')
+const AGREEMENT = paper('NOT_SIGNED', 'OTHER_PERSON')
+const PROPERTY = paper('TOO_OLD', 'OTHER_PROPERTY')
 const PAYMENT: SixReasons = [
   'ILLEGIBLE',
   'NOT_EXECUTED',
@@ -183,12 +165,6 @@ export function rejectionReasons(type: DocumentType): SixReasons {
   return REVIEWS[type].reasons
 }
 
-const monthsBefore = (month: string, count: number) => {
-  const [year = 0, of = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, of - 1 - count, 1)).toISOString().slice(0, 7)
-}
-
-const DAY_MS = 86_400_000
 /** The return of a year is filed until the end of June of the next. */
 const RETURN_FILED_IN_MONTH = 7
 
@@ -205,7 +181,7 @@ export function expectedPeriod(
   const day = calendarDay(sent)
   if ('months' in period) {
     const month = day.slice(0, 7)
-    return { kind: 'MONTHS', from: monthsBefore(month, period.months), to: monthsBefore(month, 1) }
+    return { kind: 'MONTHS', from: laterMonth(month, -period.months), to: laterMonth(month, -1) }
   }
   if ('years' in period) {
     const years = isSelfEmployed ? (period.yearsOfSelfEmployed ?? period.years) : period.years
@@ -213,6 +189,5 @@ export function expectedPeriod(
     const to = month >= RETURN_FILED_IN_MONTH ? year - 1 : year - 2
     return { kind: 'YEARS', from: to - years + 1, to }
   }
-  const since = new Date(Date.parse(`${day}T00:00:00Z`) - period.issuedWithinDays * DAY_MS)
-  return { kind: 'ISSUED_SINCE', day: since.toISOString().slice(0, 10) }
+  return { kind: 'ISSUED_SINCE', day: laterDay(day, -period.issuedWithinDays) }
 }

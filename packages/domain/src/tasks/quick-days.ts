@@ -1,4 +1,5 @@
 import { calendarDay, isCalendarDay, laterDay, weekdayOf } from '../time/calendar-day'
+import { laterMonth } from '../time/periods'
 import { type Found, firstFound, type Rule } from './quick-phrases'
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
@@ -23,8 +24,9 @@ const COUNT = `\\d{1,3}|${Object.keys(COUNTS).join('|')}`
 /** Words that lead up to a day and belong to it. */
 const LEAD = '(?:(?:para|hasta|antes\\s+de)\\s+)?(?:antes\\s+del\\s+|el\\s+|este\\s+|esta\\s+)?'
 
-const dayOf = (year: number, month: number, day: number) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const dayOf = (year: number, month: number, day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`
+const dayIn = (month: string, day: number) => `${month}-${twoDigits(day)}`
 
 /** A day of a month without its year: this year's, or next year's when it has passed. */
 function nextDay(today: string, month: number, day: number): string | null {
@@ -35,24 +37,18 @@ function nextDay(today: string, month: number, day: number): string | null {
 
 /** The next day with this number: in this month, or in the first later one that has it. */
 function nextNumber(today: string, day: number): string | null {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const months = [0, 1, 2].map(more => {
-    const later = month + more
-    return dayOf(year + Math.floor((later - 1) / 12), ((later - 1) % 12) + 1, day)
-  })
-  return months.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
+  const days = [0, 1, 2].map(months => dayIn(laterMonth(today.slice(0, 7), months), day))
+  return days.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
+}
+
+/** A day of a month (`YYYY-MM`), or the last one of a month that is shorter. */
+function dayOrLast(month: string, day: number): string {
+  return [day, 30, 29].map(candidate => dayIn(month, candidate)).find(isCalendarDay) ?? dayIn(month, 28)
 }
 
 /** This many months later, on the same day or the last one of a shorter month. */
 function monthsLater(today: string, count: number): string {
-  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
-  const later = month - 1 + count
-  const at = (number: number) => dayOf(year + Math.floor(later / 12), (later % 12) + 1, number)
-  return [day, 30, 29, 28].map(at).find(isCalendarDay) ?? at(28)
-}
-
-function lastOfMonth(today: string): string {
-  return [31, 30, 29, 28].map(day => `${today.slice(0, 8)}${day}`).find(isCalendarDay) ?? today
+  return dayOrLast(laterMonth(today.slice(0, 7), count), Number(today.slice(8)))
 }
 
 function written(today: string, day: string | undefined, month: number, year: string | undefined): string | null {
@@ -96,7 +92,7 @@ function rulesFrom(today: string): readonly Rule<string>[] {
       pattern: '(?:la\\s+)?(?:semana\\s+que\\s+viene|proxima\\s+semana)',
       read: () => laterDay(today, 8 - weekdayOf(today)),
     },
-    { pattern: '(?:a\\s+)?(?:fin|final|finales)\\s+de\\s+mes', read: () => lastOfMonth(today) },
+    { pattern: '(?:a\\s+)?(?:fin|final|finales)\\s+de\\s+mes', read: () => dayOrLast(today.slice(0, 7), 31) },
     { pattern: '(?:el\\s+)?dia\\s+(\\d{1,2})', read: ([day]) => nextNumber(today, Number(day)) },
   ]
 }

@@ -1,4 +1,4 @@
-import { instantAt } from '../time/calendar-day'
+import { calendarDay, instantAt, laterDay } from '../time/calendar-day'
 import { readDay } from './quick-days'
 import { type Found, foldKeepingLength, type Phrase, withoutFound } from './quick-phrases'
 import { readTime } from './quick-times'
@@ -70,11 +70,9 @@ function findPerson(folded: string, typed: string): Found<string> | null {
 function dueDate(day: string | null, time: string | null, now: Date): string | null {
   if (day) return instantAt(day, time ?? DEFAULT_TIME).toISOString()
   if (!time) return null
-  const next = readDay('hoy', now)
-  const today = instantAt(next?.value ?? '', time)
-  if (today > now) return today.toISOString()
-  const tomorrow = readDay('manana', now)
-  return instantAt(tomorrow?.value ?? '', time).toISOString()
+  const today = calendarDay(now)
+  const due = instantAt(today, time)
+  return (due > now ? due : instantAt(laterDay(today, 1), time)).toISOString()
 }
 
 const WORDS: readonly (readonly [TaskType, RegExp])[] = [
