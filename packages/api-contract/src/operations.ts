@@ -128,7 +128,8 @@ const base = z.object({
   providingFundsDone: z.boolean(),
   holders: z.array(holder),
   operationDocumentation: z.array(documentationEntry),
-  questionnaire: z.record(z.string(), z.unknown()),
+  /** The answers, and the type under which they are read. */
+  questionnaire: z.looseObject({ typeOperation: z.enum(OPERATION_TYPES) }),
   ...customerStateDates.shape,
 })
 
@@ -139,7 +140,6 @@ export const archivedOperation = z.object({
   isArchived: z.literal(true),
 })
 
-/** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
 const days = z.object({ from: z.int(), to: z.int() })
 
 /** How long steps usually take here, and what is said about the present one. */
@@ -151,6 +151,7 @@ const waiting = z.object({
   words: z.string().nullable(),
 })
 
+/** The customer's view: no fees, proposals, contacts, comments, tags, activity, description or private files. */
 const customerOperation = base.extend({
   waiting,
   user: z.object({

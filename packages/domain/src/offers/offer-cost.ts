@@ -1,4 +1,4 @@
-import { instalmentOf } from '../questionnaire/affordability'
+import { instalmentOf } from '../money/instalment'
 import { linkedDiscount, linkedYearlyCost, type OfferTerms } from './offer-terms'
 
 /** Whether the linked products are taken, at the rate with them, or dropped, at the rate without. */

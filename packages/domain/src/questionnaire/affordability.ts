@@ -1,7 +1,8 @@
+import { instalmentOf } from '../money/instalment'
 import type { OperationType } from '../operations/fields/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
-import { completedQuestionnaire } from './derived'
 import { evaluate } from './evaluate'
+import { wantedMortgage } from './wanted-mortgage'
 
 /** The fixed rate at which an instalment is estimated while no bank has made an offer, per year. */
 export const REFERENCE_RATE = 0.03
@@ -47,16 +48,6 @@ export interface Affordability {
   readonly loanToValue: Share | null
 }
 
-/**
- * The constant instalment of a loan (French system): `P · i / (1 − (1 + i)^−n)` with `i` a twelfth of the yearly rate and
- * `n` the number of months.
- */
-export function instalmentOf(principal: number, years: number, rate: number): number {
-  const months = years * 12
-  const monthly = rate / 12
-  return monthly === 0 ? principal / months : (principal * monthly) / (1 - (1 + monthly) ** -months)
-}
-
 const share = (value: number, good: number, tight: number): Share => ({
   value,
   comfort: value <= good ? 'GOOD' : value <= tight ? 'TIGHT' : 'BEYOND',
@@ -96,8 +87,7 @@ const debtShare = (value: number) => share(value, 0.35, 0.4)
  */
 export function affordability(type: OperationType, given: QuestionnaireAnswers, assumed: Assumed = {}): Affordability {
   const { answers } = evaluate(type, given)
-  const cents = completedQuestionnaire(type, answers).amountMortgage
-  const mortgage = assumed.mortgage ?? (cents === null ? null : cents / 100)
+  const mortgage = assumed.mortgage ?? wantedMortgage(type, answers)
   const years = assumed.years ?? (answers.yearsMortgage ? YEARS[answers.yearsMortgage] : null)
   const rate = assumed.rate ?? REFERENCE_RATE
   const instalment = mortgage !== null && years !== null ? instalmentOf(mortgage, years, rate) : null

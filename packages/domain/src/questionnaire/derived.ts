@@ -1,6 +1,7 @@
 import type { OperationType } from '../operations/fields/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
+import { wantedMortgage } from './wanted-mortgage'
 
 /** What the completed questionnaire sets on its operation. Amounts in integer cents, `null` when not asked. */
 export interface CompletedQuestionnaire {
@@ -16,17 +17,7 @@ export interface CompletedQuestionnaire {
   readonly holders: readonly HolderAnswers[]
 }
 
-const cents = (euros: number | undefined) => (euros === undefined ? null : Math.round(euros * 100))
-
-/**
- * The mortgage that the customer wants. In an extinction it is not asked: it has to pay off the present mortgage and,
- * if the customer wants that, the other owner's part; `null` when there is neither.
- */
-function mortgageOf(type: OperationType, answers: QuestionnaireAnswers): number | null {
-  if (type !== 'EXTINCION') return cents(answers.amountMortgage ?? answers.amountMortgageRehipoteca)
-  const compensation = answers.includeCompensateMortgage ? answers.compensateHolderAmount : 0
-  return cents((answers.capitalPending ?? 0) + (compensation ?? 0)) || null
-}
+const cents = (euros: number | null | undefined) => (typeof euros === 'number' ? Math.round(euros * 100) : null)
 
 /** What completing the questionnaire copies into the operation (spec: customer area §4, product: questionnaire). */
 export function completedQuestionnaire(type: OperationType, given: QuestionnaireAnswers): CompletedQuestionnaire {
@@ -34,7 +25,7 @@ export function completedQuestionnaire(type: OperationType, given: Questionnaire
   return {
     providingFunds: !(type === 'COMPRA' && answers.propertyFound === false),
     amountProject: cents(answers.amountProject ?? answers.amountLandBuildProject),
-    amountMortgage: mortgageOf(type, answers),
+    amountMortgage: cents(wantedMortgage(type, answers)),
     amountReform: cents(answers.amountReform),
     capitalPending: cents(answers.capitalPending),
     includeReformMortgage: answers.includeReformMortgage ?? false,

@@ -48,7 +48,8 @@ const upTo = (value: TypedNumber, most: number) =>
 /** An estimate of instalment, costs and savings, from the customer's own answers and what they assume. */
 export default function Estimate({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
-  const { _id, typeOperation, questionnaire: answers } = operation
+  const { _id, questionnaire } = operation
+  const { typeOperation, ...answers } = questionnaire
   const answered = affordability(typeOperation, answers)
   const [assumed, assume] = useAssumptions(_id, {
     rate: REFERENCE_RATE * 100,

@@ -60,7 +60,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     waiting,
     holders: [],
     operationDocumentation: [],
-    questionnaire: {},
+    questionnaire: { typeOperation: 'COMPRA' },
     user: { _id: 'c1', name: 'Ana', lastname: 'Gil', email: 'ana@example.es', phone: '612345678', collective: null },
     offers: [],
     honorariosMin: null,

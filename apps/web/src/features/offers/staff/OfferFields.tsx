@@ -31,7 +31,8 @@ interface Props {
 /** The terms of a bank's offer, its linked products and its conditions; below, what they come to. */
 export function OfferFields({ operation, offer, onDone }: Props) {
   const t = useTexts()
-  const { receivedProposals, amountMortgage, offers, questionnaire, typeOperation } = operation
+  const { receivedProposals, amountMortgage, offers } = operation
+  const { typeOperation, ...answers } = operation.questionnaire
   const received = receivedProposals.map(({ proposal }) => proposal)
   const banks = offer && !received.includes(offer.bank) ? [offer.bank, ...received] : received
   const save = useCall('POST /operations/saveOffer', { done: 'offers.saved', onDone })
@@ -41,7 +42,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
       // The next bank whose offer is missing.
       bank: received.find(bank => !offers.some(other => other.bank === bank)) ?? received[0] ?? null,
       amount: amountMortgage,
-      years: affordability(typeOperation, questionnaire).years,
+      years: affordability(typeOperation, answers).years,
     }),
     check: offerErrors,
     async send(values) {

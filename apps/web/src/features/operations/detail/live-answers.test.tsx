@@ -66,11 +66,11 @@ it('shows what the customer answers while they answer, and who they say they are
   show()
   expect(await screen.findByText('Aún no hay respuestas.')).toBeDefined()
 
-  answered(inProgress({ questionnaire: { yearsMortgage: '25_30' } }))
+  answered(inProgress({ questionnaire: { typeOperation: 'COMPRA', yearsMortgage: '25_30' } }))
   expect(await screen.findByText('De 25 a 30 años')).toBeDefined()
 
   const user = { ...operation.user, phone: '699000111' }
-  answered(inProgress({ questionnaire: { yearsMortgage: '10_20' }, user }))
+  answered(inProgress({ questionnaire: { typeOperation: 'COMPRA', yearsMortgage: '10_20' }, user }))
   expect(await screen.findByText('De 10 a 20 años')).toBeDefined()
   expect(screen.queryByText('De 25 a 30 años')).toBeNull()
   expect(screen.getByRole('link', { name: '699 000 111' })).toBeDefined()

@@ -7,13 +7,13 @@ const readable = (value: TypedNumber) => (typeof value === 'number' ? value : nu
 
 /** What the amounts come to, as they stand in the panel. */
 export function Figures({ form }: { readonly form: OperationForm }) {
-  const { questionnaire } = useStored(form)
+  const { typeOperation: _answered, ...answers } = useStored(form).questionnaire
   const region = useFieldValue(form, 'region')
   const inCatalonia = useFieldValue(form, 'deedInCatalonia')
   return (
     <OperationFigures
       type={useFieldValue(form, 'typeOperation')}
-      answers={questionnaire}
+      answers={answers}
       mortgage={readable(useFieldValue(form, 'amountMortgage'))}
       price={readable(useFieldValue(form, 'amountProject'))}
       region={region ?? (inCatalonia ? 'CATALUNA' : null)}

@@ -1,11 +1,12 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { wantedAmount } from '@llave/domain/questionnaire/wanted-amount'
+import { wantedMortgage } from '@llave/domain/questionnaire/wanted-mortgage'
 import type { Translate } from '@llave/texts/translate'
 import { formatMoneyShort } from '../../../lib/texts/formats'
 
 /** What tells a request from another of the same customer: number, type, how much, where. Needs the texts `states`. */
 export function aboutRequest(t: Translate, operation: CustomerOperation): readonly string[] {
-  const amount = wantedAmount(operation.questionnaire)
+  const { typeOperation: type, ...answers } = operation.questionnaire
+  const amount = wantedMortgage(type, answers)
   return [
     t('requests.number', { number: String(operation.numOperation) }),
     t(`states.operationTypes.${operation.typeOperation}`),

@@ -9,15 +9,15 @@ import type { TabProps } from './tab-props'
 /** What the customer's answers come to, and the answers; questions without one are left out. */
 export function DetailsTab({ operation }: TabProps) {
   const t = useTexts()
-  const { typeOperation, questionnaire } = operation
-  const isAnswered = askedSteps(typeOperation, questionnaire).some(({ value }) => value !== undefined)
+  const { typeOperation: type, ...answers } = operation.questionnaire
+  const isAnswered = askedSteps(type, answers).some(({ value }) => value !== undefined)
   if (!isAnswered) {
     return <EmptyState icon={<IconListDetails aria-hidden="true" />}>{t('requests.details.empty')}</EmptyState>
   }
   return (
     <>
       <Estimate operation={operation} />
-      <ReadAnswers type={typeOperation} answers={questionnaire} />
+      <ReadAnswers type={type} answers={answers} />
     </>
   )
 }

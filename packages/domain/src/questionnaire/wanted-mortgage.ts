@@ -1,0 +1,12 @@
+import type { OperationType } from '../operations/fields/operation-types'
+import type { QuestionnaireAnswers } from './answers'
+
+/**
+ * The mortgage that a customer wants, in euros; null until they have said it. In an extinction it is not asked: it has to
+ * pay off the present mortgage and, if the customer wants that, the other owner's part.
+ */
+export function wantedMortgage(type: OperationType, answers: QuestionnaireAnswers): number | null {
+  if (type !== 'EXTINCION') return answers.amountMortgage ?? answers.amountMortgageRehipoteca ?? null
+  const compensation = answers.includeCompensateMortgage ? answers.compensateHolderAmount : 0
+  return (answers.capitalPending ?? 0) + (compensation ?? 0) || null
+}
