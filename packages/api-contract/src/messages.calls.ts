@@ -1,7 +1,7 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
-import { id, text } from './define/fields'
+import { id, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { attachedFile } from './operations'
 import { person } from './people'
@@ -33,8 +33,9 @@ export const messageCalls = defineCalls({
   },
   'POST /operations/sendMessage': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Writes to the other side, with attachments; who has not read it after 10 minutes gets an e-mail',
-    body: z.object({ operationId: id, body: text('message') }),
+    summary:
+      'Writes to the other side: words, attachments or both; who has not read it after 10 minutes gets an e-mail',
+    body: z.object({ operationId: id, body: optionalText('message') }),
     res: message,
     multipart: true,
     files: { most: COMMENT_FILES_MAX, bytes: COMMENT_FILE_MAX_BYTES },

@@ -168,6 +168,16 @@ describe('a conversation', () => {
       })
     expect((await get(broker.token)).rawPayload.equals(PDF)).toBe(true)
     expect((await get(stranger.token)).statusCode).toBe(404)
+    // A photograph needs no words; the feed names it.
+    const wordless = await send(customer.token, ' ', { name: 'nómina.pdf', bytes: PDF })
+    expect([wordless.status, wordless.res.body]).toEqual([200, ''])
+    const { params } = await test.database.db
+      .selectFrom('activity')
+      .select('params')
+      .where('operation_id', '=', operationId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(params).toEqual({ excerpt: 'nómina.pdf' })
     const sheet = { name: 'datos.csv', bytes: Buffer.from('a;b\n1;2\n') }
     const refused = await send(customer.token, 'Mira', sheet)
     expect([refused.status, refused.failure]).toEqual([

@@ -1,7 +1,7 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { type Actor, isStaffActor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { AppError, refuseFields } from '../../platform/app-error'
 import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
 import { withStoredFiles } from '../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../platform/http/receive-upload'
@@ -17,12 +17,12 @@ const EXCERPT_LENGTH = 120
 
 interface NewMessage {
   readonly operationId: string
-  readonly body: string
+  readonly body?: string | null | undefined
 }
 
 /**
- * Writes to the other side, with attachments: all of them, or nothing. The operation is checked before any file is
- * examined. `run` opens the transaction that writes.
+ * Writes to the other side: words, attachments (all of them, or nothing) or both. The operation is checked before any
+ * file is examined. `run` opens the transaction that writes.
  */
 export async function sendMessage<T>(
   platform: Platform,
@@ -32,6 +32,8 @@ export async function sendMessage<T>(
   run: (store: (work: Work) => Promise<Message>) => Promise<T>,
 ): Promise<T> {
   const fromStaff = isStaffActor(actor)
+  const text = body?.trim() ?? ''
+  refuseFields(text === '' && files.length === 0 ? { body: 'error_form_obligatory_field' } : {})
   const open = async (work: Work) => {
     const operation = await holdOperation(work, actor, operationId)
     if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
@@ -46,7 +48,6 @@ export async function sendMessage<T>(
   return withStoredFiles(platform, attachments, stored =>
     run(async work => {
       const operation = await open(work)
-      const text = body.trim()
       const { id } = await work.tx
         .insertInto('messages')
         .values({
@@ -60,7 +61,7 @@ export async function sendMessage<T>(
         .executeTakeFirstOrThrow()
       const rows = attachmentRows(stored).map(row => ({ message_id: id, ...row }))
       if (rows.length > 0) await work.tx.insertInto('message_files').values(rows).execute()
-      const excerpt = excerptOf(text)
+      const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))
       await tell(
         work,
         operation,

@@ -24,9 +24,11 @@ export function MessageItem({ message, own, mine, showsRead }: Props) {
     <li className={classes.message} data-own={own || undefined}>
       <p className={classes.by}>{t('messages.by', { name, date: formatDateTime(createdDate) })}</p>
       <div className={classes.bubble}>
-        <p className={classes.words}>
-          <LinkedText>{body}</LinkedText>
-        </p>
+        {body !== '' && (
+          <p className={classes.words}>
+            <LinkedText>{body}</LinkedText>
+          </p>
+        )}
         <AttachedFiles files={files} call="GET /messages/files/:id" />
       </div>
       {showsRead && (

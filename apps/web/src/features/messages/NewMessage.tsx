@@ -1,9 +1,10 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
-import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
+import { fitting } from '../../ui/attachments/attachments'
 import { FormWithFiles } from '../../ui/attachments/FormWithFiles'
 import { useFormWithFiles } from '../../ui/attachments/use-form-with-files'
 import { TextAreaField } from '../../ui/fields/text/TextAreaField'
@@ -29,7 +30,10 @@ export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
     call: 'POST /operations/sendMessage',
     id: `message-${operationId}`,
     empty: EMPTY,
-    check: ({ body }) => ({ body: TEXT_FIELDS.message.error(body) }),
+    // A photograph needs no words.
+    check: ({ body, files }) => ({
+      body: fitting(files).length > 0 ? optionalError('message', body) : TEXT_FIELDS.message.error(body),
+    }),
     draft,
     fieldsOf: ({ body }) => ({ operationId, body }),
   })
