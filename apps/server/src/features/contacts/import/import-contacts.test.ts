@@ -89,6 +89,19 @@ describe('importing contacts', () => {
     expect((await send(csv, { dryRun: 'true' })).res.refused).toMatchObject([{ row: 2 }])
   })
 
+  it('tells columns of one title apart', async () => {
+    const csv = 'Nombre;Teléfono;TELEFONO;Teléfono (2)\nDoble Móvil;600000001;600000002;600000003'
+    const { columns } = (await send(csv, { dryRun: 'true' })).res
+    expect(columns).toEqual([
+      { title: 'Nombre', field: 'name' },
+      { title: 'Teléfono', field: 'phone' },
+      { title: 'TELEFONO (2)', field: null },
+      { title: 'Teléfono (2) (2)', field: null },
+    ])
+    await send(csv, { mapping: JSON.stringify({ name: 'Nombre', phone: 'TELEFONO (2)' }) })
+    expect(await named('doble movil')).toMatchObject([{ phone: '600000002' }])
+  })
+
   it.each([
     ['a file that is none', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n')],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { foldText } from '@llave/domain/text/search-text'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@llave/domain/validation/limits'
 import { readXlsx } from 'hucre/xlsx'
@@ -8,6 +9,7 @@ import { readZip } from '../../../platform/files/intake/zip-directory'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 
 export interface ImportedTable {
+  /** No two alike, but for empty ones: a column is named by its title. */
   readonly titles: readonly string[]
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
 }
@@ -32,7 +34,25 @@ export async function readTable(file: UploadedFile): Promise<ImportedTable> {
     .map((cells, index) => ({ number: index + 2, cells }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
   refuseFields(rows.length > IMPORT_MAX_ROWS ? { file: 'error_form_max_number' } : {})
-  return { titles, rows }
+  return { titles: toldApart(titles), rows }
+}
+
+/** A title that comes again, however it is spelt, gets a number: "Teléfono", "Teléfono (2)". */
+function toldApart(titles: readonly string[]): string[] {
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  return titles.map(title => {
+    if (title === '') return title
+    let count = counts.get(foldText(title)) ?? 1
+    let name = title
+    while (taken.has(foldText(name))) {
+      count += 1
+      name = `${title} (${count})`
+    }
+    counts.set(foldText(title), count)
+    taken.add(foldText(name))
+    return name
+  })
 }
 
 async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
