@@ -11,10 +11,14 @@ import { ApiError } from '../../lib/api/api-error'
 import { queryClient } from '../../lib/queries/query-client'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
+import TasksPage from './list/TasksPage'
 import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
+import { MoveTask } from './week/MoveTask'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
+// It measures and scrolls; what it is asked to show is tested here.
+vi.mock('@mantine/schedule', () => ({ WeekView: () => null }))
 
 const javier = { _id: 'u1', name: 'Javier', lastname: 'Soto', avatar: null, avatarColor: null }
 const task: Task = {
@@ -66,14 +70,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function show(element: React.ReactElement) {
+function show(element: React.ReactElement, address = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
+  return router
 }
 
 it('a new task names everything that is missing, and is sent with its mode', async () => {
@@ -155,4 +161,34 @@ it('in an operation the panel stands beside the table, and a logged call offers 
     ['POST /operations/logCall', { operationId: 'o1', who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' }],
     ['POST /tasks', { mode: 'new_operation', noRedirect: true, operationId: 'o1', type: 'LLAMADA' }],
   ])
+})
+
+it('a refused move keeps its question and says why at the date', async () => {
+  const onClose = vi.fn()
+  show(
+    <MoveTask task={{ ...task, expirationDate: '2026-11-23T09:00:00Z' }} onOpen={() => undefined} onClose={onClose} />,
+  )
+  const date = await screen.findByLabelText<HTMLInputElement>('Fecha de vencimiento')
+  refusal = new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', { expirationDate: 'error_form_invalid_date_before' })
+  await userEvent.clear(date)
+  await userEvent.type(date, '20/11/2026 10:00{Enter}')
+  expect(await screen.findByText(/La fecha de inicio no puede ser posterior/)).toBeTruthy()
+  expect([date.value, onClose.mock.calls]).toEqual(['20/11/2026 10:00', []])
+  refusal = null
+  await userEvent.type(date, '{Enter}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+it('the week shows what the list has filtered, and the list finds its filters again', async () => {
+  const router = show(<TasksPage />, '/tasks?type=LLAMADA&search=ana&filter=OVERDUE')
+  await userEvent.click(await screen.findByText('Semana'))
+  const asked = () => vi.mocked(call).mock.lastCall?.[1]?.body
+  await waitFor(() =>
+    expect(asked()).toMatchObject({
+      dataFilter: { searchText: 'ana' },
+      advancedFilter: { type: ['LLAMADA'], responsable: ['u1'], dueFrom: expect.any(String) },
+    }),
+  )
+  await userEvent.click(screen.getByText('Lista'))
+  await waitFor(() => expect(router.state.location.search).toBe('?type=LLAMADA&search=ana&filter=OVERDUE'))
 })

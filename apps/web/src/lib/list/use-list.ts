@@ -16,10 +16,18 @@ import {
 } from './define-list'
 import { type Params, type ParamValues, saysSomething, writeParams } from './params'
 
-export interface List<K extends ListCall, P extends Params> {
+/** What is asked of a list, and how to ask for something else. */
+export interface Asking<K extends ListCall, P extends Params> {
+  readonly asked: Asked<K, P>
+  readonly isFiltered: boolean
+  readonly filter: (changes: Partial<ParamValues<P>>) => void
+  readonly search: (text: string) => void
+  readonly clear: () => void
+}
+
+export interface List<K extends ListCall, P extends Params> extends Asking<K, P> {
   readonly definition: ListDefinition<K, P>
   readonly call: K
-  readonly asked: Asked<K, P>
   readonly sorts: readonly SortOf<K>[]
   /** The current page; undefined until the first one has been loaded. */
   readonly rows: readonly RowOf<K>[] | undefined
@@ -30,10 +38,6 @@ export interface List<K extends ListCall, P extends Params> {
   readonly retry: () => void
   /** The previous page is still shown, until the requested one arrives. */
   readonly isBehind: boolean
-  readonly isFiltered: boolean
-  readonly filter: (changes: Partial<ParamValues<P>>) => void
-  readonly search: (text: string) => void
-  readonly clear: () => void
   readonly sortBy: (sort: Sort<SortOf<K>>) => void
   readonly goTo: (page: number) => void
   /** Keys of the selected rows, across all pages; cleared when the filter changes. */
@@ -46,21 +50,12 @@ export interface List<K extends ListCall, P extends Params> {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * A list whose state is its address: the view can be bookmarked, and Back steps through it. Every choice is a step in
- * the history; the letters of a search are not.
- */
-export function useList<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): List<K, P> {
+/** The filters of a list as its address says them, for another view of what it lists. */
+export function useAsked<K extends ListCall, P extends Params>(list: ListDefinition<K, P>) {
   const [address, setAddress] = useAddress()
   const asked = useMemo(() => askedOf(list, address), [list, address])
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(list, asked),
-    placeholderData: keepPreviousData,
-  })
-  const [chosen, setChosen] = useState({ among: '', selected: NONE })
-  const { filters, search, page } = asked
-  const among = JSON.stringify([filters, search])
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE_DEFAULT))
+  const { filters, search } = asked
+  const nothing = askedOf(list, new URLSearchParams())
 
   function go(changes: Partial<Asked<K, P>>, replace = false): void {
     setAddress(
@@ -73,6 +68,32 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
     )
   }
 
+  return {
+    asked,
+    go,
+    isFiltered: search !== '' || saysSomething(list.filters, filters),
+    filter: (changes: Partial<ParamValues<P>>) => go({ filters: { ...filters, ...changes } }),
+    search: (text: string) => go({ search: text }, true),
+    clear: () => go({ filters: nothing.filters, search: '' }),
+  }
+}
+
+/**
+ * A list whose state is its address: the view can be bookmarked, and Back steps through it. Every choice is a step in
+ * the history; the letters of a search are not.
+ */
+export function useList<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): List<K, P> {
+  const { go, ...asking } = useAsked(list)
+  const { asked } = asking
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(list, asked),
+    placeholderData: keepPreviousData,
+  })
+  const [chosen, setChosen] = useState({ among: '', selected: NONE })
+  const { filters, search, page } = asked
+  const among = JSON.stringify([filters, search])
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE_DEFAULT))
+
   // Rows have been removed meanwhile, and the page with them.
   useEffect(() => {
     if (data && !isPlaceholderData && page > pages) go({ page: pages }, true)
@@ -80,22 +101,17 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
 
   const select = (keys: Iterable<string>) => setChosen({ among, selected: new Set([...keys].slice(0, SELECTION_MAX)) })
 
-  const nothing = askedOf(list, new URLSearchParams())
   return {
+    ...asking,
     definition: list,
     call: list.call,
     sorts: list.sorts,
-    asked,
     rows: data?.records,
     count: data?.count ?? 0,
     pages,
     error,
     retry: () => void refetch(),
     isBehind: isPlaceholderData,
-    isFiltered: search !== '' || saysSomething(list.filters, filters),
-    filter: changes => go({ filters: { ...filters, ...changes } }),
-    search: text => go({ search: text }, true),
-    clear: () => go({ filters: nothing.filters, search: '' }),
     sortBy: sort => go({ sort }),
     goTo: next => go({ page: next }),
     selected: chosen.among === among ? chosen.selected : NONE,

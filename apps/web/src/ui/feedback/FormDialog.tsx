@@ -15,6 +15,8 @@ interface Props<V extends FormValues> {
   readonly confirm: string
   readonly dangerous?: boolean
   readonly disabled?: boolean
+  /** What can be done instead of filling it in. */
+  readonly other?: { readonly label: string; readonly onClick: () => void }
   readonly children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface Props<V extends FormValues> {
  * typed; every other way to close it asks.
  */
 export function FormDialog<V extends FormValues>(props: Props<V>) {
-  const { form, opened = true, onClose, title, confirm, dangerous = false, disabled = false, children } = props
+  const { form, opened = true, onClose, title, confirm, dangerous = false, disabled = false, other, children } = props
   const forget = () => form.reset()
   return (
     <Dialog opened={opened} onClose={onClose} title={title} holds={{ some: form.isDirty, forget }}>
@@ -37,6 +39,7 @@ export function FormDialog<V extends FormValues>(props: Props<V>) {
               onClose()
             }}
             running={form.sending}
+            other={other && { ...other, running: false }}
             disabled={disabled}
             dangerous={dangerous}
           />

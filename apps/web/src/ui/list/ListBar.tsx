@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ListCall } from '../../lib/list/define-list'
 import type { Params } from '../../lib/list/params'
-import type { List } from '../../lib/list/use-list'
+import type { Asking } from '../../lib/list/use-list'
 import { FilterRow } from './FilterRow'
 
 interface Props<K extends ListCall, P extends Params> {
-  readonly list: List<K, P>
+  readonly list: Asking<K, P>
   readonly searchLabel: string
   /** The list's own filters, each with its value in `list.asked.filters` and `list.filter`. */
   readonly children?: ReactNode

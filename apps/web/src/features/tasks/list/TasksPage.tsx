@@ -1,4 +1,4 @@
-import { TASK_FILTERS, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { TASK_FILTERS } from '@llave/domain/tasks/task-codes'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
@@ -7,11 +7,9 @@ import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
-import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { FilterMenu } from '../../../ui/list/FilterMenu'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
@@ -20,6 +18,7 @@ import { ListViews } from '../../views/views.published'
 import { TaskDrawer } from '../panel/TaskDrawer'
 import { useToggleTask } from '../task-calls'
 import { BulkActions } from './BulkActions'
+import { TaskFilters } from './TaskFilters'
 import { taskColumns } from './task-columns'
 import { tasksList } from './tasks-list'
 
@@ -27,6 +26,8 @@ const WeekView = lazy(() => import('../week/WeekView'))
 
 /** Of the address, what belongs to the moment and not to a saved view. */
 const PASSING = ['view', 'page']
+/** What only the week has in the address. */
+const OF_WEEK = ['view', 'week', 'who']
 
 /** The tasks of the brokerage as a list or by the week; the task in the address is open beside them. */
 export default function TasksPage() {
@@ -40,12 +41,20 @@ export default function TasksPage() {
   const create = () => void navigate(paths.task('new') + search)
   useHotkey('newTask', create)
 
+  /** What is filtered stays so. */
+  const show = (view: string) =>
+    setAddress(before => {
+      for (const name of [...OF_WEEK, 'page']) before.delete(name)
+      if (view === 'week') before.set('view', view)
+      return before
+    })
+
   const views = (
     <SegmentedControl
       size="sm"
       aria-label={t('tasks.view.label')}
       value={week ? 'week' : 'list'}
-      onChange={view => setAddress(view === 'week' ? { view } : {})}
+      onChange={show}
       data={[
         { value: 'list', label: t('tasks.view.list') },
         { value: 'week', label: t('tasks.view.week') },
@@ -85,9 +94,8 @@ function TaskList({ actions, onCreate }: TaskListProps) {
   const t = useTexts()
   const { search } = useLocation()
   const list = useList(tasksList)
-  const { data: staff = [] } = useStaff()
   const toggle = useToggleTask()
-  const { filter, responsable, type } = list.asked.filters
+  const { filter } = list.asked.filters
   const columns = useMemo(() => taskColumns(t, { now: new Date(), onToggle: toggle }), [t, toggle])
   const bar = (
     <ListBar list={list} searchLabel={t('tasks.search')}>
@@ -99,18 +107,7 @@ function TaskList({ actions, onCreate }: TaskListProps) {
         onChange={chosen => list.filter({ filter: chosen as typeof filter })}
         data={TASK_FILTERS.map(value => ({ value, label: t(`tasks.filter.${value}`) }))}
       />
-      <FilterMenu
-        label={t('tasks.fields.responsable')}
-        options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}` }))}
-        chosen={responsable}
-        onChange={chosen => list.filter({ responsable: chosen })}
-      />
-      <FilterMenu
-        label={t('tasks.fields.type')}
-        options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
-        chosen={type}
-        onChange={chosen => list.filter({ type: chosen })}
-      />
+      <TaskFilters asking={list} />
     </ListBar>
   )
   return (

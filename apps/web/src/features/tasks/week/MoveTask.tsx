@@ -1,42 +1,61 @@
 import type { Task } from '@llave/api-contract/tasks'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/texts'
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+import { useCallForm } from '../../../lib/forms/use-call-form'
+import { fieldText, useTexts } from '../../../lib/texts/texts'
+import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { DateTimeField } from '../../../ui/fields/dates/DateField'
+import { Field } from '../../../ui/forms/Field'
+import { useMoveTask } from './use-move-task'
 
 interface Props {
   readonly task: Task
-  readonly onMove: (expirationDate: string) => Promise<void>
   readonly onOpen: () => void
   readonly onClose: () => void
 }
 
 /** "Mover a…": what dragging does, for the keyboard. */
-export function MoveTask({ task, onMove, onOpen, onClose }: Props) {
+export function MoveTask({ task, onOpen, onClose }: Props) {
   const t = useTexts()
-  const [date, setDate] = useState(task.expirationDate)
+  const move = useMoveTask()
+  const [unread, setUnread] = useState(false)
+  const form = useCallForm({
+    initial: { expirationDate: task.expirationDate },
+    check: ({ expirationDate }) => ({
+      expirationDate: unread
+        ? 'error_form_invalid_date_format'
+        : expirationDate === null
+          ? 'error_form_obligatory_field'
+          : null,
+    }),
+    send: body => move.send({ params: { id: task._id }, body }),
+    onSaved: onClose,
+  })
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('tasks.week.moveTitle', { name: task.name })}
-      disabled={date === null}
-      confirm={{
-        label: t('tasks.week.confirm'),
-        run: async () => {
-          if (date) await onMove(date)
-          onClose()
-        },
-      }}
+      confirm={t('tasks.week.confirm')}
       other={{
         label: t('tasks.week.open'),
-        run() {
+        onClick() {
+          form.reset()
           onClose()
           onOpen()
         },
       }}
     >
-      <DateTimeField data-autofocus label={t('tasks.fields.expirationDate')} value={date} onChange={setDate} />
-    </ConfirmDialog>
+      <Field of={form} name="expirationDate">
+        {field => (
+          <DateTimeField
+            data-autofocus
+            label={t('tasks.fields.expirationDate')}
+            {...field}
+            error={unread ? fieldText(t, 'error_form_invalid_date_format') : field.error}
+            onInvalid={text => setUnread(text !== null)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -5,15 +5,15 @@ import classes from './week.module.css'
 
 interface Props {
   readonly title: string
-  /** Not only one's own tasks. */
-  readonly everybody: boolean
+  /** Only one's own tasks. */
+  readonly mine: boolean
   /** So many days on or back; 0: to the present week. */
   readonly onShift: (days: number) => void
-  readonly onEverybody: (all: boolean) => void
+  readonly onMine: (only: boolean) => void
 }
 
 /** Which week is shown, the way to the others, and whose tasks they are. */
-export function WeekHead({ title, everybody, onShift, onEverybody }: Props) {
+export function WeekHead({ title, mine, onShift, onMine }: Props) {
   const t = useTexts()
   return (
     <Group justify="space-between" mb="sm">
@@ -29,11 +29,7 @@ export function WeekHead({ title, everybody, onShift, onEverybody }: Props) {
         </ActionIcon>
         <h2 className={classes.title}>{title}</h2>
       </Group>
-      <Switch
-        label={t('tasks.week.only')}
-        checked={!everybody}
-        onChange={event => onEverybody(!event.currentTarget.checked)}
-      />
+      <Switch label={t('tasks.week.only')} checked={mine} onChange={event => onMine(event.currentTarget.checked)} />
     </Group>
   )
 }

@@ -11,15 +11,18 @@ import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAsked } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
-import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { taskAhead } from '../task-calls'
+import { ListBar } from '../../../ui/list/ListBar'
+import { TaskFilters } from '../list/TaskFilters'
+import { tasksList } from '../list/tasks-list'
 import { MoveTask } from './MoveTask'
+import { useMoveTask } from './use-move-task'
 import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, weekQuery } from './week-query'
@@ -57,16 +60,14 @@ export default function WeekView() {
   const { _id: me } = useSignedIn()
   const now = new Date()
   const monday = mondayIn(address, now)
+  const asking = useAsked(tasksList)
+  const { search: text, filters } = asking.asked
   const everybody = address.get('who') === 'all'
-  const { data: tasks = [], error, refetch } = useQuery(weekQuery(monday, everybody ? null : me))
+  const mine = filters.responsable.length === 0 && !everybody
+  const wanted = { ...filters, search: text, responsable: mine ? [me] : filters.responsable }
+  const { data: tasks = [], error, refetch } = useQuery(weekQuery(monday, wanted))
   const [moving, setMoving] = useState<Task | null>(null)
-  const save = useCall('PUT /tasks/:id', {
-    parallel: true,
-    done: ({ record }) => t('tasks.week.moved', { name: record.name, date: formatFullDateTime(record.expirationDate) }),
-    ahead: ({ params, body }) =>
-      taskAhead(params.id, task => ({ ...task, expirationDate: body?.expirationDate ?? task.expirationDate })),
-  })
-  const move = (id: string, expirationDate: string) => save.run({ params: { id }, body: { expirationDate } })
+  const move = useMoveTask()
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
   const named = (event: ScheduleEventData) => {
     const task = taskOf(event.id)
@@ -87,10 +88,15 @@ export default function WeekView() {
     <section aria-label={title}>
       <WeekHead
         title={title}
-        everybody={everybody}
+        mine={mine}
         onShift={days => goTo(days === 0 ? calendarDay(now) : laterDay(monday, days))}
-        onEverybody={all => show({ who: all ? 'all' : '' })}
+        onMine={only => show({ who: only ? '' : 'all', responsable: '' })}
       />
+      <div className={classes.bar}>
+        <ListBar list={asking} searchLabel={t('tasks.search')}>
+          <TaskFilters asking={asking} />
+        </ListBar>
+      </div>
       {tasks.length === PAGE_SIZE_MAX && (
         <Text size="sm" mb="sm">
           {t('tasks.week.more', { count: PAGE_SIZE_MAX })}
@@ -115,7 +121,8 @@ export default function WeekView() {
         withEventsDragAndDrop
         onEventDrop={({ eventId, newStart }) => {
           const [day = '', time = ''] = newStart.split(' ')
-          void move(String(eventId), instantAt(day, time.slice(0, 5)).toISOString())
+          const expirationDate = instantAt(day, time.slice(0, 5)).toISOString()
+          void move.run({ params: { id: String(eventId) }, body: { expirationDate } })
         }}
         onEventClick={(event, { detail }) => {
           // By keyboard a click has no detail: it offers what the mouse does by dragging.
@@ -138,7 +145,6 @@ export default function WeekView() {
         <MoveTask
           key={moving._id}
           task={moving}
-          onMove={date => move(moving._id, date)}
           onOpen={() => void navigate(paths.task(moving._id) + search)}
           onClose={() => setMoving(null)}
         />

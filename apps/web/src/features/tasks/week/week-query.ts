@@ -1,8 +1,10 @@
 import type { Task } from '@llave/api-contract/tasks'
+import type { TaskType } from '@llave/domain/tasks/task-codes'
 import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
+import { countingSearch } from '../../../lib/list/define-list'
 import { keys } from '../../../lib/queries/keys'
 
 /** The Monday of the week in which a day lies. */
@@ -14,19 +16,29 @@ export function mondayIn(address: URLSearchParams, now: Date): string {
   return mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : calendarDay(now))
 }
 
+interface Wanted {
+  /** None: everybody's. */
+  readonly responsable: readonly string[]
+  /** None: all of them. */
+  readonly type: readonly TaskType[]
+  readonly search: string
+}
+
 /** The tasks that are due in a week, pending or done, earliest first. */
-export function weekQuery(monday: string, responsable: string | null) {
+export function weekQuery(monday: string, { responsable, type, search }: Wanted) {
+  const searchText = countingSearch(search)
   return queryOptions({
-    queryKey: keys.tasks.week(monday, { responsable }),
+    queryKey: keys.tasks.week(monday, { responsable, type, searchText }),
     queryFn: async ({ signal }): Promise<readonly Task[]> => {
       const { records } = await call('POST /tasks/listPagination', {
         body: {
-          dataFilter: { page: 1, perPage: PAGE_SIZE_MAX },
+          dataFilter: { page: 1, perPage: PAGE_SIZE_MAX, searchText },
           sort: { id: 'expirationDate', direction: 'asc' },
           advancedFilter: {
             dueFrom: instantAt(monday).toISOString(),
             dueBefore: instantAt(laterDay(monday, 7)).toISOString(),
-            ...(responsable !== null && { responsable }),
+            ...(responsable.length > 0 && { responsable: [...responsable] }),
+            ...(type.length > 0 && { type: [...type] }),
           },
         },
         signal,

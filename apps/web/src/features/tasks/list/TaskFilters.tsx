@@ -1,0 +1,32 @@
+import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import type { Asking } from '../../../lib/list/use-list'
+import { useStaff } from '../../../lib/queries/use-staff'
+import { useTexts } from '../../../lib/texts/texts'
+import { FilterMenu } from '../../../ui/list/FilterMenu'
+import type { tasksList } from './tasks-list'
+
+interface Props {
+  readonly asking: Pick<Asking<(typeof tasksList)['call'], (typeof tasksList)['filters']>, 'asked' | 'filter'>
+}
+
+/** Whose tasks of which type: what the list and the week have in common. */
+export function TaskFilters({ asking: { asked, filter } }: Props) {
+  const t = useTexts()
+  const { data: staff = [] } = useStaff()
+  return (
+    <>
+      <FilterMenu
+        label={t('tasks.fields.responsable')}
+        options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}` }))}
+        chosen={asked.filters.responsable}
+        onChange={responsable => filter({ responsable })}
+      />
+      <FilterMenu
+        label={t('tasks.fields.type')}
+        options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
+        chosen={asked.filters.type}
+        onChange={type => filter({ type })}
+      />
+    </>
+  )
+}
