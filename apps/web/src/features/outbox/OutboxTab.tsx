@@ -96,7 +96,7 @@ export default function OutboxTab() {
 
 function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
   return [
-    { id: 'to', title: t('outbox.columns.to'), width: '280px', cell: mail => mail.to },
+    { id: 'to', title: t('outbox.columns.to'), width: '240px', cell: mail => <EllipsisText>{mail.to}</EllipsisText> },
     {
       id: 'subject',
       title: t('outbox.columns.subject'),
@@ -105,13 +105,13 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
     {
       id: 'status',
       title: t('outbox.columns.status'),
-      width: '150px',
+      width: '130px',
       cell: ({ status }) => <Chip tone={STATUS_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>,
     },
     {
       id: 'operation',
       title: t('outbox.columns.operation'),
-      width: '110px',
+      width: '100px',
       cell: ({ operationId, numOperation }) =>
         operationId &&
         numOperation !== null && (
@@ -123,7 +123,7 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
       title: t('outbox.columns.createdDate'),
       sortable: true,
       numeric: true,
-      width: '150px',
+      width: '140px',
       cell: mail => formatDateTime(mail.createdDate),
     },
   ]

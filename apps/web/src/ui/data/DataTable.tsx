@@ -1,4 +1,11 @@
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import marks from '../fields/marks.module.css'
 import classes from './DataTable.module.css'
@@ -67,11 +74,10 @@ function isForRow({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest(CONTROLS) && !window.getSelection()?.toString()
 }
 
-/** How wide a dense table must at least be: its widths, and room for the column without one. */
-function leastWidth(columns: readonly ColumnHead[], withBoxes: boolean): number {
-  return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : FREE_WIDTH), withBoxes ? 40 : 0)
+/** How wide the columns with a width of a dense table are together; the style sheet adds room for the one without. */
+function widthsOf(columns: readonly ColumnHead[], withBoxes: boolean): number {
+  return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : 0), withBoxes ? 40 : 0)
 }
-const FREE_WIDTH = 224
 
 /** Rows under a sticky header: 40 px, or 36 in a dense table. Of many rows only those in sight are drawn. */
 export function DataTable<Row>(props: Props<Row>) {
@@ -112,7 +118,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <table
         className={classes.table}
         data-dense={dense || undefined}
-        style={dense ? { minWidth: leastWidth(columns, onSelect !== undefined) } : {}}
+        style={dense ? ({ '--widths': `${widthsOf(columns, onSelect !== undefined)}px` } as CSSProperties) : {}}
         data-selectable={onSelect ? true : undefined}
         aria-rowcount={part ? part.count + 1 : undefined}
       >
