@@ -80,6 +80,7 @@ test('two contacts that are one are merged, and Back closes what was opened @esc
   await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check()
   await page.getByRole('button', { name: 'Fusionar' }).click()
   const dialog = panel(page, '¿Son la misma persona?')
+  await expect(dialog.getByRole('radio', { name: /^Conservar/, checked: true })).toBeFocused()
   // Shown in groups of three.
   await dialog.getByRole('radio', { name: one.replace(/\B(?=(\d{3})+$)/g, ' ') }).check()
   await dialog.getByRole('button', { name: 'Fusionar 2 contactos' }).click()
@@ -117,7 +118,11 @@ test('somebody who has only called gets an operation with a name and a phone @es
   await page.goto('/operations?view=list')
   await page.getByRole('button', { name: 'Crear operación' }).first().click()
   const dialog = panel(page, '¿Para quién es la operación nueva?')
-  await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).pressSequentially(`rosa ${word}`)
+  // Nobody of that name is found: they are somebody new.
+  await dialog.getByRole('textbox', { name: 'Contacto' }).pressSequentially(`rosa ${word}`)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('rosa')
+  await expect(dialog.getByRole('textbox', { name: 'Apellidos' })).toHaveValue(word)
   await dialog.getByRole('textbox', { name: 'Teléfono' }).pressSequentially(phone())
   await dialog.getByRole('button', { name: 'Crear operación' }).click()
   await expect(page).toHaveURL(/\/operations\/[\w-]+$/)

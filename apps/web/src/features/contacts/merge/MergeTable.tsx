@@ -33,6 +33,10 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
                     className={marks.dot}
                     name="keep"
                     checked={_id === keep}
+                    // The first thing to decide: when the dialog opens, and when what it shows arrives after it.
+                    data-autofocus={_id === keep || undefined}
+                    // biome-ignore lint/a11y/noAutofocus: a dialog leads to its first choice
+                    autoFocus={_id === keep}
                     aria-label={t('contacts.merge.keep', { name })}
                     onChange={() => onKeep(_id)}
                   />

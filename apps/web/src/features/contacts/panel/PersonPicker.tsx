@@ -23,11 +23,13 @@ interface Props<Found extends Person> {
   readonly description?: string
   /** What a text finds: a hook. */
   readonly useSearch: (text: string) => TextSearch<Found>
+  /** Somebody goes on to another field without having chosen anybody. */
+  readonly onPassed?: (typed: string) => void
 }
 
 /** Searches people while one types, from three letters on, and takes one of those found. */
 export function PersonPicker<Found extends Person>(props: Props<Found>) {
-  const { id, value, onChange, error, label, description, useSearch } = props
+  const { id, value, onChange, error, label, description, useSearch, onPassed } = props
   const t = useTexts()
   const [text, setText] = useState(value?.name ?? '')
   const { found, searches, isBehind } = useSearch(value ? '' : text)
@@ -68,7 +70,10 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
             combobox.openDropdown()
           }}
           onFocus={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={({ relatedTarget }) => {
+            combobox.closeDropdown()
+            if (!value && text.trim() && relatedTarget instanceof HTMLInputElement) onPassed?.(text.trim())
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!searches}>

@@ -1,6 +1,6 @@
 import type { FoundCustomer } from '@llave/api-contract/operations.calls'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { capitaliseName, nameParts } from '@llave/domain/people/person-names'
 import { PERSON_NAME_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { nameError, normalisePhone, optionalError, phoneError } from '@llave/domain/validation/validators'
 import { useNavigate } from 'react-router'
@@ -72,6 +72,21 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
       void navigate(paths.operation(_id), { state: FILL_IN })
     },
   })
+
+  /** Who is not in the address book is somebody new: what was searched for need not be typed again. */
+  function takeOver(typed: string): void {
+    const { name, lastname, email, phone } = form.state.get().values
+    if (typed.includes('@')) {
+      if (!email) form.set('email', typed)
+    } else if (/\d/.test(typed)) {
+      if (!phone) form.set('phone', typed)
+    } else if (!name && !lastname) {
+      const parts = nameParts(typed)
+      form.set('name', parts.name)
+      form.set('lastname', [parts.firstLastname, parts.secondLastname].filter(Boolean).join(' '))
+    }
+  }
+
   const own = (name: keyof typeof EMPTY) => ({ label: t(`operations.create.${name}`), autoComplete: 'off' })
 
   return (
@@ -99,6 +114,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
             label={t('operations.create.contact')}
             description={t('operations.create.contactHelp')}
             useSearch={useCustomerSearch}
+            onPassed={takeOver}
           />
         )}
       </Field>
