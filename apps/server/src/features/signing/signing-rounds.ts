@@ -81,6 +81,26 @@ export async function dniSides(db: Kysely<Database>, holderId: string) {
   return { front: of('FRONT'), back: of('BACK') }
 }
 
+/** The holders of an operation whose signature stands: through the link or from the account, or on an uploaded paper. */
+export async function signedHolders(db: Kysely<Database>, operationId: string): Promise<Set<string | null>> {
+  const signed = await db
+    .selectFrom('contract_signings')
+    .select('holder_id')
+    .where('operation_id', '=', operationId)
+    .where('rejected_date', 'is', null)
+    .where('signed_date', 'is not', null)
+    .execute()
+  const papers = await db
+    .selectFrom('documents')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .select('documentation.holder_id')
+    .where('documentation.operation_id', '=', operationId)
+    .where('documentation.type', '=', 'CONTRATO')
+    .where('documents.state', 'in', ['PENDIENTE_VALIDACION', 'VALIDADO'])
+    .execute()
+  return new Set([...signed, ...papers].map(({ holder_id }) => holder_id))
+}
+
 export type SigningStage = 'DNI' | 'SIGN' | 'DONE'
 
 /** Where the holder continues. */

@@ -1,7 +1,7 @@
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin } from '../../../test/factories'
+import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin } from '../../../test/factories'
 import { checkSeals, isIntact } from './seal/verify-seals'
 import {
   aLink,
@@ -285,10 +285,14 @@ describe('the verdict of the staff', () => {
 })
 
 describe('sending the contract', () => {
-  it('every holder gets their own link when the operation enters the contract state with notification', async () => {
+  it('every holder who has not signed, on paper either, gets their own link on entering the contract state with notification', async () => {
     const { operation, holders, holder } = await started(2)
     const catalan = holders.find(({ id }) => id !== holder.id)?.email ?? ''
     await aCustomer(app.database.db, { email: catalan, language: 'ca' })
+    const onPaper = await aHolder(app.database.db, { operation_id: operation.id, position: 2 })
+    const paper = { operation_id: operation.id, holder_id: onPaper.id, type: 'CONTRATO' } as const
+    const { id: documentation_id } = await aDocumentation(app.database.db, paper)
+    await aDocument(app.database.db, { documentation_id, state: 'PENDIENTE_VALIDACION' })
     const name = 'María del Carmen García López'
     await app.database.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
     await app.database.db

@@ -2,6 +2,7 @@ import type { EventReaction } from '../../../platform/outbox/event-dispatcher'
 import type { Platform } from '../../../platform/platform'
 import { lockOperation } from '../../../record/operation-row'
 import { happeningOf } from '../../../record/tell'
+import { signedHolders } from '../signing-rounds'
 import { reachableHolders, sendLink } from './mailing-links'
 
 /**
@@ -17,16 +18,9 @@ export function contractReactions(platform: Platform): readonly EventReaction[] 
       if (entry?.to !== 'CONTRATO_INTERMEDIACION' || !entry.notify) return
       const operation = await lockOperation(work.tx, happening.operationId)
       if (!operation || operation.is_archived) return
-      const signed = await work.tx
-        .selectFrom('contract_signings')
-        .select('holder_id')
-        .where('operation_id', '=', operation.id)
-        .where('rejected_date', 'is', null)
-        .where('signed_date', 'is not', null)
-        .execute()
-      const done = new Set(signed.map(({ holder_id }) => holder_id))
+      const signed = await signedHolders(work.tx, operation.id)
       for (const holder of await reachableHolders(work, operation.id)) {
-        if (!done.has(holder.id)) await sendLink(work, platform, holder, operation.num_operation)
+        if (!signed.has(holder.id)) await sendLink(work, platform, holder, operation.num_operation)
       }
     },
   ]

@@ -11,6 +11,7 @@ import { mayRead } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/contract-is-out'
+import { signedHolders } from '../signing-rounds'
 import { holderEmailChanged } from './contract-mails'
 import { reachableHolders, sendLink } from './mailing-links'
 
@@ -84,25 +85,6 @@ async function recipients(db: Db, holders: readonly Holder[], { operationId, ema
   const wanted = holders.filter(({ id, email }) => !done.has(id) && (named ? named.has(id) : email !== null))
   if (wanted.length === 0) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
   return new Set(wanted.map(({ id }) => id))
-}
-
-async function signedHolders(db: Db, operationId: string): Promise<Set<string | null>> {
-  const signed = await db
-    .selectFrom('contract_signings')
-    .select('holder_id')
-    .where('operation_id', '=', operationId)
-    .where('rejected_date', 'is', null)
-    .where('signed_date', 'is not', null)
-    .execute()
-  const papers = await db
-    .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
-    .select('documentation.holder_id')
-    .where('documentation.operation_id', '=', operationId)
-    .where('documentation.type', '=', 'CONTRATO')
-    .where('documents.state', 'in', ['PENDIENTE_VALIDACION', 'VALIDADO'])
-    .execute()
-  return new Set([...signed, ...papers].map(({ holder_id }) => holder_id))
 }
 
 type Wanted = NonNullable<Resend['emails']>
