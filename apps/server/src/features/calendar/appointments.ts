@@ -1,9 +1,9 @@
 import { type Appointment, appointmentsAhead } from '@llave/domain/operations/dates/appointments'
 import type { Kysely } from 'kysely'
-import { type Actor, isStaffActor } from '../../platform/actor'
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { mayRead } from '../../record/operation-access'
+import { isOpenTo } from '../../record/operation-access'
 import { isoOrNull } from '../../record/presenting'
 
 export interface OperationAppointments {
@@ -30,9 +30,7 @@ export async function readAppointments(
   now: Date,
 ): Promise<OperationAppointments> {
   const row = await selectDates(db, operationId)
-  if (!row || !mayRead(actor, row) || (row.is_archived && !isStaffActor(actor))) {
-    throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  }
+  if (!row || !isOpenTo(actor, row)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentAppointments(operationId, row, now)
 }
 

@@ -4,7 +4,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { openAttachment } from '../../record/open-attachment'
-import { checkReadable, mayRead } from '../../record/operation-access'
+import { checkReadable, isOpenTo } from '../../record/operation-access'
 import { forgetTemplate, keepTemplate, listTemplates } from './answer-templates'
 import { readPage } from './messages.views'
 import { readMessages } from './read-messages'
@@ -52,7 +52,6 @@ async function findFile({ db }: Platform, actor: Actor, id: string) {
     .select(['messages.operation_id', 'operations.user_id', 'operations.is_archived'])
     .where('message_files.id', '=', id)
     .executeTakeFirst()
-  const isHidden = !file || !mayRead(actor, file) || (file.is_archived && actor.roles.includes('customer'))
-  if (isHidden) throw new AppError('ERR_NOT_FOUND')
+  if (!file || !isOpenTo(actor, file)) throw new AppError('ERR_NOT_FOUND')
   return file
 }

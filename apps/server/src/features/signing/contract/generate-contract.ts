@@ -8,7 +8,7 @@ import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import type { AuditEntry } from '../../../platform/work'
-import { mayRead } from '../../../record/operation-access'
+import { isOpenTo } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
 import { contractIsOut } from './contract-is-out'
 import { shownContract } from './shown-contract'
@@ -27,8 +27,7 @@ export async function holderFor(
         .where('id', '=', operationId)
         .executeTakeFirst()
     : undefined
-  const mine = operation && mayRead(actor, operation) && (isStaffActor(actor) || !operation.is_archived)
-  if (!mine) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
   const holders = await db
     .selectFrom('holders')
