@@ -171,7 +171,7 @@ const ON_ENTERING: { readonly [S in OperationState]?: readonly GeneralDocumentTy
   TASACION: ['JUSTIFICANTE_PAGO_TASACION'],
 }
 
-/** The general documents requested on entering a state, minus the entries that already exist. */
+/** The general documents that belong to a state; the caller asks for those that have no entry yet. */
 export function documentsOnEntering(state: OperationState): readonly GeneralDocumentType[] {
   return ON_ENTERING[state] ?? []
 }

@@ -34,14 +34,14 @@ const AGENCY = 400
 /** What appraisers ask for a flat. The other costs of the mortgage are the bank's (Ley 5/2019, art. 14.1.e). */
 const APPRAISAL = 400
 
-const toCents = (euros: number) => Math.round(euros * 100) / 100
+const wholeCents = (euros: number) => Math.round(euros * 100) / 100
 
 /** What a scale takes of a price, in euros. */
 export function taxOf(scale: TaxScale, price: number): number {
-  if (typeof scale === 'number') return toCents((price * scale) / 100)
+  if (typeof scale === 'number') return wholeCents((price * scale) / 100)
   if ('whole' in scale) {
     const [, percent] = scale.whole.find(([upTo]) => price <= upTo) ?? [0, 0]
-    return toCents((price * percent) / 100)
+    return wholeCents((price * percent) / 100)
   }
   let from = 0
   let sum = 0
@@ -49,7 +49,7 @@ export function taxOf(scale: TaxScale, price: number): number {
     sum += (Math.max(0, Math.min(price, upTo) - from) * percent) / 100
     from = upTo
   }
-  return toCents(sum)
+  return wholeCents(sum)
 }
 
 /**
@@ -74,7 +74,7 @@ export function purchaseCosts({ region, price, isNew, isProtected, isDwelling }:
       return { tax, amount, percent: price === 0 ? 0 : (amount / price) * 100 }
     })
     .filter(({ amount }) => amount > 0)
-  const formalities = toCents(price * FORMALITIES_SHARE + AGENCY)
-  const total = toCents(taxes.reduce((sum, { amount }) => sum + amount, formalities + APPRAISAL))
+  const formalities = wholeCents(price * FORMALITIES_SHARE + AGENCY)
+  const total = wholeCents(taxes.reduce((sum, { amount }) => sum + amount, formalities + APPRAISAL))
   return { taxes, formalities, appraisal: APPRAISAL, total }
 }

@@ -1,21 +1,8 @@
-/** What a contact is in an operation. The two TITULAR roles are holders and can't be unlinked. */
-export const CONTACT_ROLES = [
-  'TITULAR_PRINCIPAL',
-  'TITULAR',
-  'TASADOR',
-  'VENDEDOR',
-  'PROMOTOR',
-  'INMOBILIARIA',
-  'AVALADOR',
-  'NOTARIA',
-  'ADM_FINCAS',
-] as const
-export type ContactRole = (typeof CONTACT_ROLES)[number]
-
-export const HOLDER_ROLES = ['TITULAR_PRINCIPAL', 'TITULAR'] as const satisfies readonly ContactRole[]
+/** Holders come from the questionnaire and can't be unlinked. */
+export const HOLDER_ROLES = ['TITULAR_PRINCIPAL', 'TITULAR'] as const
 export type HolderRole = (typeof HOLDER_ROLES)[number]
 
-/** The roles in which a person links a contact to an operation by hand; holders come from the questionnaire. */
+/** The roles in which the staff link a contact to an operation by hand. */
 export const LINKABLE_ROLES = [
   'TASADOR',
   'VENDEDOR',
@@ -24,7 +11,11 @@ export const LINKABLE_ROLES = [
   'AVALADOR',
   'NOTARIA',
   'ADM_FINCAS',
-] as const satisfies readonly Exclude<ContactRole, HolderRole>[]
+] as const
+
+/** What a contact is in an operation. */
+export const CONTACT_ROLES = [...HOLDER_ROLES, ...LINKABLE_ROLES] as const
+export type ContactRole = (typeof CONTACT_ROLES)[number]
 
 export function isHolderRole(role: ContactRole): role is HolderRole {
   return (HOLDER_ROLES as readonly ContactRole[]).includes(role)

@@ -1,6 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
-import { spanOf, TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
+import { spokenSpan, TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
 import { Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
@@ -119,7 +119,7 @@ function HoursField({ form, name, never = false }: FieldProps) {
 function spanText(t: Texts, value: unknown, never: boolean): string {
   if (value === null && never) return t('company.notices.neverLate')
   if (typeof value !== 'number') return ''
-  const { unit, count } = spanOf(value)
+  const { unit, count } = spokenSpan(value)
   return unit === 'days' ? t('company.notices.days', { count }) : ''
 }
 

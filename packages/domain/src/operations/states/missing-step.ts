@@ -15,7 +15,7 @@ export const STEPS_TO_DEED = [
 ] as const
 export type StepToDeed = (typeof STEPS_TO_DEED)[number]
 
-type Situation = { readonly state: OperationState } & { readonly [M in keyof Milestones]?: Milestones[M] | undefined }
+type Situation = Milestones & { readonly state: OperationState }
 
 const IS_BEHIND: Readonly<Record<StepToDeed, (operation: Situation) => boolean>> = {
   CONTRACT: ({ state }) => !isBeforeInOrder(state, 'SUBIR_DOCUMENTACION'),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type AskedEntry, sentDocuments } from '../../documents/asked-documents'
 import type { DocumentState } from '../../documents/document-states'
 import type { DocumentType } from '../../documents/document-types'
 import { OPERATION_STATES, type OperationState } from '../states/operation-states'
-import { type AskedEntry, customerNow, documentProgress } from './customer-now'
+import { customerNow } from './customer-now'
 
 const entry = (type: DocumentType, files: readonly DocumentState[], reason: string | null = null): AskedEntry => ({
   type,
@@ -127,6 +128,6 @@ describe('how many documents have arrived', () => {
   it('counts general and holder documents, but not signed ones; a waived one counts as done', () => {
     const operationDocumentation = [NOTE('VALIDADO'), entry('PRESUPUESTO_REFORMA', [], 'No hay reforma')]
     const holders = [holder('Ana', 'VALIDADO', entry('NOMINAS', ['RECHAZADO']), entry('VIDA_LABORAL', []))]
-    expect(documentProgress({ operationDocumentation, holders })).toEqual({ done: 2, total: 4 })
+    expect(sentDocuments({ operationDocumentation, holders })).toEqual({ done: 2, total: 4 })
   })
 })

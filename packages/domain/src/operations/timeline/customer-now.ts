@@ -1,20 +1,16 @@
-import type { DocumentState } from '../../documents/document-states'
+import {
+  type AskedEntry,
+  askedDocuments,
+  isIdentityEntry,
+  isMissing,
+  isRejected,
+  isSent,
+  isValid,
+} from '../../documents/asked-documents'
 import type { DocumentType } from '../../documents/document-types'
-import { entryIsSettled, entryIsUploaded, entryState } from '../../documents/documentation-entry'
-import { isIdentityDocument } from '../../documents/documents-complete'
 import { documentsOnEntering } from '../../documents/required-documents'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
-
-/** A documentation entry as the customer sees it (without private files). */
-export interface AskedEntry {
-  readonly type: DocumentType
-  readonly documents: readonly { readonly state: DocumentState }[]
-  /** Why the staff waived it; null while it is requested. */
-  readonly reason: string | null
-  /** Why the customer says they have none; the staff decide. */
-  readonly waiverProposal?: string | null | undefined
-}
 
 export interface CustomerSituation {
   readonly state: OperationState
@@ -65,35 +61,6 @@ const TURNS: Readonly<Record<StepState, Turn>> = {
   FORMALIZACION: 'BROKERAGE',
 }
 
-const isWaived = ({ reason }: AskedEntry) => reason !== null
-const isSent = (entry: AskedEntry) => entryIsUploaded(entry.documents, isWaived(entry))
-const isValid = (entry: AskedEntry) => entryIsSettled(entry.documents, isWaived(entry))
-const isRejected = ({ documents }: AskedEntry) => entryState(documents) === 'RECHAZADO'
-/** The customer has said that there is none; the staff have yet to decide. */
-const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
-  documents.length === 0 && (waiverProposal ?? '') !== ''
-const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
-
-const isIdentity = ({ type }: AskedEntry) => isIdentityDocument(type)
-
-/** Everything to be uploaded; excludes what is signed. */
-function askedDocuments<E extends AskedEntry>(operation: {
-  readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
-  readonly operationDocumentation: readonly E[]
-}): readonly E[] {
-  const all = [...operation.operationDocumentation, ...operation.holders.flatMap(holder => holder.holderDocumentation)]
-  return all.filter(entry => !isIdentity(entry))
-}
-
-/** How many of the requested documents have arrived or are no longer needed. */
-export function documentProgress(operation: Omit<CustomerSituation, 'state'>): {
-  readonly done: number
-  readonly total: number
-} {
-  const asked = askedDocuments(operation)
-  return { done: asked.filter(isSent).length, total: asked.length }
-}
-
 const isProvision = (state: StepState) => PROVISION_STATES.some(provision => provision === state)
 
 const nothing = { place: null, names: [], count: 0, pays: false } as const
@@ -108,7 +75,7 @@ const toUpload = (message: NowMessage, count: number): CustomerNow => ({
 /** The signatures: refused ones at any time, missing ones only during the contract step. */
 function signing({ state, holders }: CustomerSituation): CustomerNow | null {
   const signers = holders.map(({ name, holderDocumentation }, index) => {
-    const identity = holderDocumentation.filter(isIdentity)
+    const identity = holderDocumentation.filter(isIdentityEntry)
     const signed = identity.length > 0 && identity.every(isSent)
     return { name, isCustomer: index === 0, again: identity.some(isRejected), signed }
   })
@@ -159,19 +126,9 @@ function choice({ state, offers = [] }: CustomerSituation): CustomerNow | null {
   return { ...nothing, turn: 'CUSTOMER', message: 'compareOffers', place: 'OFFERS' }
 }
 
-/** The documents that the customer has yet to send, refused ones included; none before the step that collects them. */
-export function missingDocuments<E extends AskedEntry>(operation: {
-  readonly state: OperationState
-  readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
-  readonly operationDocumentation: readonly E[]
-}): readonly E[] {
-  if (isBeforeInOrder(operation.state, 'SUBIR_DOCUMENTACION')) return []
-  return askedDocuments(operation).filter(isMissing)
-}
-
 /** How the customer's part stands once they have nothing left to do. */
 function outcome(state: StepState, { holders }: CustomerSituation, asked: readonly AskedEntry[]): NowMessage {
-  const identity = holders.flatMap(holder => holder.holderDocumentation).filter(isIdentity)
+  const identity = holders.flatMap(holder => holder.holderDocumentation).filter(isIdentityEntry)
   switch (state) {
     case 'CONTRATO_INTERMEDIACION':
       return identity.length > 0 && identity.every(isValid) ? 'signed' : 'waiting'

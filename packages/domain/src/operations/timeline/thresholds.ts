@@ -30,7 +30,8 @@ export function thresholdsFrom(set: Partial<Thresholds>): Thresholds {
 
 /** The threshold of a state in hours; null when an operation is never late in it. */
 export function thresholdOf(state: OperationState, thresholds: Thresholds): number | null {
-  return (thresholds as Readonly<Partial<Record<OperationState, number | null>>>)[state] ?? null
+  const all: { readonly [S in OperationState]?: number | null } = thresholds
+  return all[state] ?? null
 }
 
 /** Automatic reminders of missing documents. */
@@ -52,6 +53,6 @@ export interface WaitingRule {
 export const DEFAULT_WAITING: WaitingRule = { active: true }
 
 /** How people say a span: whole days from three days on, hours otherwise. */
-export function spanOf(hours: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
+export function spokenSpan(hours: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
   return hours >= 72 && hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours }
 }

@@ -1,5 +1,5 @@
+import { missingDocuments } from '@llave/domain/documents/asked-documents'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
-import { missingDocuments } from '@llave/domain/operations/timeline/customer-now'
 import { DEFAULT_REMINDERS, type ReminderRule } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import type { Platform } from '../../../platform/platform'

@@ -1,5 +1,5 @@
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
-import { spanOf, type Thresholds, type TimedState } from '@llave/domain/operations/timeline/thresholds'
+import { spokenSpan, type Thresholds, type TimedState } from '@llave/domain/operations/timeline/thresholds'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../../platform/jobs/schedule'
 import type { Platform } from '../../../platform/platform'
@@ -49,7 +49,7 @@ async function tellOfBatch(work: Work): Promise<number> {
       staffOf(staff, responsable_id, null).map(({ userId, language }) => {
         const t = translator(language)
         const { tab, kind } = STAFF_TRIGGERS[`LATE_${state}`]
-        const { unit, count } = spanOf(thresholds[state] ?? 0)
+        const { unit, count } = spokenSpan(thresholds[state] ?? 0)
         const body = t(`notifications.timed.${state}`, { span: t(`notifications.span.${unit}`, { count }) })
         return {
           userId,

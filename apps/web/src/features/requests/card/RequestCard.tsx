@@ -1,6 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { sentDocuments } from '@llave/domain/documents/asked-documents'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
-import { documentProgress } from '@llave/domain/operations/timeline/customer-now'
 import { IconChevronRight, IconFileCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +21,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   const step = presentStep(operation)
   const { state, steps } = step
   // Before that state, documents are requested already, but nobody waits for them.
-  const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentProgress(operation)
+  const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : sentDocuments(operation)
   const index = steps.findIndex(({ status }) => status === 'CURRENT') + 1
   const id = useId()
   return (
