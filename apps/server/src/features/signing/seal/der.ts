@@ -24,7 +24,12 @@ export const toDer = (node: Node): Buffer => Buffer.from(asn1.toDer(node).getByt
 
 /** Reads one value; throws when the bytes are malformed or hold more than one. */
 export const fromDer = (bytes: Buffer): Node =>
-  asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')), { strict: true, parseAllBytes: true } as never)
+  asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')), {
+    strict: true,
+    parseAllBytes: true,
+    // What looks like a value inside of them is not one.
+    decodeBitStrings: false,
+  } as never)
 
 /** The children of a constructed node. */
 export function children(node: Node | undefined): Node[] {
@@ -36,6 +41,13 @@ export function children(node: Node | undefined): Node[] {
 export function bytesOf(node: Node | undefined): Buffer {
   if (!node || typeof node.value !== 'string') throw new Error('not a primitive value')
   return Buffer.from(node.value, 'latin1')
+}
+
+/** The bits of a signature, which are whole bytes. */
+export function bitsOf(node: Node | undefined): Buffer {
+  const [unused, ...rest] = bytesOf(node)
+  if (unused !== 0) throw new Error('not whole bytes')
+  return Buffer.from(rest)
 }
 
 const isA = (node: Node | undefined, type: forge.asn1.Type) => node?.tagClass === UNIVERSAL && node.type === type

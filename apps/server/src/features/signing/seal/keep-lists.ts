@@ -1,10 +1,19 @@
+import { X509Certificate } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ContractTimestampsTable } from '../../../platform/database/tables/papers'
 import type { Platform } from '../../../platform/platform'
 import { hostOf, type MayReach, mayReach, readOutside } from '../../../platform/webhooks/post-outside'
 import { isLoopbackAddress } from '../../../platform/webhooks/public-address'
 import { sealOwner } from '../contract/company-details'
-import { enclosedIn, listAddresses, type RevocationList, readList, withLists } from './revocation-lists'
+import {
+  enclosedIn,
+  isRoot,
+  issuerAmong,
+  listAddresses,
+  type RevocationList,
+  readList,
+  supplemented,
+} from './revocation-lists'
 import { sealIdentity } from './seal-identity'
 import { checkTimestamp } from './timestamp-token'
 
@@ -16,10 +25,14 @@ const AFTER_MS = DAY_MS
 /** The longest that issuers take for the next one. After that the newest must do. */
 const PATIENCE_MS = 35 * DAY_MS
 const LIST_MAX_BYTES = 1_000_000
+const CERTIFICATE_MAX_BYTES = 20_000
+/** Longer than any chain that a service has. */
+const MOST_CERTIFICATES = 20
 
 /**
- * Keeps with each timestamp what its certificates, and those of the seal, need to be checked in ten years: the revocation
- * lists of their issuers, published after it. A list that is not there yet is asked for again by the next run.
+ * Keeps with each timestamp what its certificates, and those of the seal, need to be checked in ten years: their issuers
+ * up to the root, and the revocation lists of these, published after it. A list that is not there yet, or that its issuer
+ * has not signed, is asked for again by the next run.
  */
 export async function keepLists(platform: Platform): Promise<void> {
   const { config, db, clock, log } = platform
@@ -35,10 +48,10 @@ export async function keepLists(platform: Platform): Promise<void> {
     .execute()
   if (rows.length === 0) return
   const { chain } = await sealIdentity(config, await sealOwner(db))
-  const listOf = listFinder(mayReach(isLoopbackAddress(hostOf(new URL(config.timestampUrl)))))
+  const found = publishedWhere(mayReach(isLoopbackAddress(hostOf(new URL(config.timestampUrl)))))
   for (const row of rows) {
     try {
-      await complete(platform, row, { chain, listOf })
+      await complete(platform, row, chain, found)
     } catch (error) {
       // It holds up no other.
       log.warn({ sha256: row.sha256, error: String(error) }, 'a timestamp has not got its revocation lists')
@@ -48,24 +61,40 @@ export async function keepLists(platform: Platform): Promise<void> {
 
 type Stamped = Pick<Selectable<ContractTimestampsTable>, 'sha256' | 'token' | 'stamped_date'>
 
-interface Means {
-  /** The certificates of the seal. */
-  readonly chain: readonly Buffer[]
-  readonly listOf: (certificate: Buffer) => Promise<RevocationList | null>
+interface Issued {
+  readonly certificate: Buffer
+  /** Null when it is neither at hand nor published. */
+  readonly issuer: Buffer | null
 }
 
-async function complete({ db, clock, log }: Platform, { sha256, token, stamped_date }: Stamped, means: Means) {
+/** What others publish about a certificate; null when none of its addresses has it. Each is asked once. */
+interface Published {
+  readonly issuer: (certificate: Buffer) => Promise<Buffer | null>
+  readonly list: (issued: Issued) => Promise<RevocationList | null>
+}
+
+async function complete(
+  { db, clock, log }: Platform,
+  { sha256, token, stamped_date }: Stamped,
+  chain: readonly Buffer[],
+  published: Published,
+) {
   const now = clock.now()
-  const wanted = [...enclosedIn(token).certificates, ...means.chain].filter(each => listAddresses(each).length > 0)
-  const found = await Promise.all(wanted.map(means.listOf))
+  const given = [...enclosedIn(token).certificates, ...chain]
+  const issued = await upToRoots(given, published)
+  const wanted = issued.filter(({ certificate }) => listAddresses(certificate).length > 0)
+  const found = await Promise.all(wanted.map(published.list))
   const lists = found.filter(list => list !== null)
   const isWaiting = found.some(list => list === null || list.published < stamped_date)
   if (isWaiting && now.getTime() - stamped_date.getTime() < PATIENCE_MS) return
   if (isWaiting) log.warn({ sha256 }, 'a timestamp is kept without the revocation lists of its time')
-  if (wanted.some((certificate, index) => found[index]?.revokes(certificate))) {
+  if (wanted.some(({ certificate }, index) => found[index]?.revokes(certificate))) {
     log.error({ sha256 }, 'a certificate of a contract or of its timestamp was revoked')
   }
-  const completed = withLists(token, [...new Map(lists.map(list => [list.der.toString('base64'), list])).values()])
+  const completed = supplemented(token, {
+    certificates: issued.slice(given.length).flatMap(({ certificate }) => (isRoot(certificate) ? [] : certificate)),
+    lists: [...new Map(lists.map(({ der }) => [der.toString('base64'), der])).values()],
+  })
   checkTimestamp(completed, Buffer.from(sha256, 'hex'))
   await db
     .updateTable('contract_timestamps')
@@ -74,25 +103,59 @@ async function complete({ db, clock, log }: Platform, { sha256, token, stamped_d
     .execute()
 }
 
-/** Finds the list of each certificate once, however many timestamps have it: reading a long one takes a moment. */
-function listFinder(may: MayReach): Means['listOf'] {
-  const known = new Map<string, Promise<RevocationList | null>>()
-  return certificate => {
+/** The given certificates with their issuers, and after them the issuers that were not among them with theirs. */
+async function upToRoots(given: readonly Buffer[], published: Published): Promise<Issued[]> {
+  const all = [...given]
+  const issued: Issued[] = []
+  for (const certificate of all) {
+    const known = issuerAmong(certificate, all)
+    const fetched = known || all.length === MOST_CERTIFICATES ? null : await published.issuer(certificate)
+    if (fetched) all.push(fetched)
+    issued.push({ certificate, issuer: known ?? fetched })
+  }
+  return issued
+}
+
+/** Asks once about each certificate, however many timestamps have it: reading a long list takes a moment. */
+function publishedWhere(may: MayReach): Published {
+  const issuers = new Map<string, Promise<Buffer | null>>()
+  const lists = new Map<string, Promise<RevocationList | null>>()
+  const once = <T>(known: Map<string, Promise<T>>, certificate: Buffer, find: () => Promise<T>) => {
     const key = certificate.toString('base64')
-    const list = known.get(key) ?? findList(certificate, may)
-    known.set(key, list)
-    return list
+    const found = known.get(key) ?? find()
+    known.set(key, found)
+    return found
+  }
+  return {
+    issuer: certificate =>
+      once(issuers, certificate, () =>
+        firstOf(issuerAddresses(certificate), async address => {
+          const answer = await readOutside(address, CERTIFICATE_MAX_BYTES, may)
+          return issuerAmong(certificate, [new X509Certificate(answer).raw])
+        }),
+      ),
+    list: ({ certificate, issuer }) =>
+      once(lists, certificate, () =>
+        firstOf(
+          issuer ? listAddresses(certificate) : [],
+          async address => issuer && readList(await readOutside(address, LIST_MAX_BYTES, may), certificate, issuer),
+        ),
+      ),
   }
 }
 
-/** The list in which a certificate would stand, from the first of its addresses that has it; null when none has. */
-async function findList(certificate: Buffer, may: MayReach): Promise<RevocationList | null> {
-  for (const address of listAddresses(certificate)) {
-    try {
-      return readList(await readOutside(new URL(address), LIST_MAX_BYTES, may), certificate)
-    } catch {
-      // The next address may have it; without any, the next run asks again.
-    }
+/** Where the certificate of its issuer is (RFC 5280, 4.2.2.1). */
+function issuerAddresses(certificate: Buffer): string[] {
+  const { infoAccess = '' } = new X509Certificate(certificate)
+  return [...infoAccess.matchAll(/^CA Issuers - URI:(https?:\S+)$/gim)].flatMap(([, address = '']) => address)
+}
+
+/** What the first of these addresses has that has it. */
+async function firstOf<T>(addresses: readonly string[], read: (address: URL) => Promise<T | null>): Promise<T | null> {
+  for (const address of addresses) {
+    // The next address may have it; without any, the next run asks again.
+    const found = await read(new URL(address)).catch(() => null)
+    if (found) return found
   }
   return null
 }

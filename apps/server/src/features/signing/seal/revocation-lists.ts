@@ -1,5 +1,6 @@
+import { verify, X509Certificate } from 'node:crypto'
 import { issuerAndSerial } from './cms-signature'
-import { bytesOf, children, fromDer, isTagged, type Node, OID, oidOf, tagged, timeIn, toDer } from './der'
+import { bitsOf, bytesOf, children, fromDer, isTagged, type Node, OID, oidOf, tagged, timeIn, toDer } from './der'
 
 /** A list of what an issuer of certificates has revoked (RFC 5280, 5). */
 export interface RevocationList {
@@ -26,9 +27,39 @@ function addressesIn(node: Node): string[] {
   return /^https?:/i.test(text) ? [text] : []
 }
 
-/** Reads the list in which a certificate would stand; throws when it is that of another issuer, or none. */
-export function readList(der: Buffer, certificate: Buffer): RevocationList {
-  const [tbs] = children(fromDer(der))
+/**
+ * The one of these certificates that issued another, whoever says so: its key made the signature in it. Null when none of
+ * them is.
+ */
+export function issuerAmong(certificate: Buffer, candidates: readonly Buffer[]): Buffer | null {
+  const issued = new X509Certificate(certificate)
+  const isIssuer = (candidate: X509Certificate) => issued.checkIssued(candidate) && issued.verify(candidate.publicKey)
+  return candidates.find(candidate => isIssuer(new X509Certificate(candidate))) ?? null
+}
+
+/** Whether nobody but itself vouches for a certificate: it is trusted or not, and has no place in a proof. */
+export const isRoot = (certificate: Buffer) => issuerAmong(certificate, [certificate]) !== null
+
+const SIGNATURES: Readonly<Record<string, string>> = {
+  '1.2.840.113549.1.1.11': 'sha256',
+  '1.2.840.113549.1.1.12': 'sha384',
+  '1.2.840.113549.1.1.13': 'sha512',
+  '1.2.840.10045.4.3.2': 'sha256',
+  '1.2.840.10045.4.3.3': 'sha384',
+  '1.2.840.10045.4.3.4': 'sha512',
+}
+
+/**
+ * Reads the list in which a certificate would stand. Lists come over plain http: throws when it is not signed by the key
+ * of the certificate's issuer, is that of another one, or none.
+ */
+export function readList(der: Buffer, certificate: Buffer, issuedBy: Buffer): RevocationList {
+  const [tbs, algorithm, signature] = children(fromDer(der))
+  const hash = SIGNATURES[oidOf(children(algorithm)[0])]
+  const { publicKey } = new X509Certificate(issuedBy)
+  if (!tbs || !hash || !verify(hash, toDer(tbs), publicKey, bitsOf(signature))) {
+    throw new Error('the revocation list is not signed by the issuer')
+  }
   const fields = children(tbs)
   // Version 1 of lists has no version field before the algorithm.
   const [issuer, published, ...rest] = fields.slice(typeof fields[0]?.value === 'string' ? 2 : 1)
@@ -57,12 +88,19 @@ export function enclosedIn(token: Buffer): { readonly certificates: readonly Buf
   return { certificates: inside(CERTIFICATES).map(toDer), lists: inside(LISTS).length }
 }
 
-/** The same token with these lists beside its certificates (RFC 5652, 5.1), where no signature covers them. */
-export function withLists(token: Buffer, lists: readonly RevocationList[]): Buffer {
-  if (lists.length === 0) return token
+/** What a token lacks for a check in ten years. */
+export interface Supplement {
+  readonly certificates: readonly Buffer[]
+  readonly lists: readonly Buffer[]
+}
+
+/** The same token with more in its fields for certificates and lists (RFC 5652, 5.1), which no signature covers. */
+export function supplemented(token: Buffer, { certificates, lists }: Supplement): Buffer {
   const tree = fromDer(token)
   const fields = signedData(tree)
-  const nodes = lists.map(({ der }) => fromDer(der))
+  children(fields.find(CERTIFICATES)).push(...certificates.map(fromDer))
+  if (lists.length === 0) return toDer(tree)
+  const nodes = lists.map(fromDer)
   // Some services put lists of their own beside them.
   const own = fields.find(LISTS)
   if (own) children(own).push(...nodes)

@@ -87,6 +87,8 @@ describe('the timestamp of a contract', () => {
     app.clock.advance(2 * HOUR_MS)
     service.publish(new Date(Date.now() - HOUR_MS))
     expect(await listed(), 'from before').toBe(0)
+    service.publish(new Date(Date.now() + 1000), { forged: true })
+    expect(await listed(), 'not from its issuer').toBe(0)
     service.publish(new Date(Date.now() + 1000))
     expect(await listed()).toBe(1)
     service.publish(new Date(Date.now() + 2000))
@@ -94,7 +96,7 @@ describe('the timestamp of a contract', () => {
 
     const late = await aSealed()
     await stampContracts(platform)
-    service.publish(new Date(Date.now() - HOUR_MS), true)
+    service.publish(new Date(Date.now() - HOUR_MS), { revoked: true })
     app.clock.advance(36 * 24 * HOUR_MS)
     await keepLists(platform)
     expect((await timestampOf(platform.db, late))?.lists, 'the newest, when no other comes').toBe(1)
@@ -131,14 +133,14 @@ describe('the timestamp of a contract', () => {
     writeFileSync(path.join(folder, 'token.der'), stamp.token)
     const shown = run('ts', '-reply', '-in', 'token.der', '-token_in', '-text').toString()
     expect(shown).toContain('Hash Algorithm: sha256')
-    // With its lists it needs nothing else but the certificate that is trusted.
-    writeFileSync(path.join(folder, 'ca.pem'), new X509Certificate(service.issuer).toString())
+    // With its lists, and the issuers that the service left out, it needs nothing else but the root that is trusted.
+    writeFileSync(path.join(folder, 'ca.pem'), new X509Certificate(service.root).toString())
     const proves = (token: Buffer) => {
       writeFileSync(path.join(folder, 'kept.der'), token)
       const trusted = ['-CAfile', 'ca.pem', '-purpose', 'any', '-crl_check', '-out', 'info.der']
       return run('cms', '-verify', '-inform', 'DER', '-in', 'kept.der', ...trusted)
     }
-    expect(() => proves(stamp.token)).toThrow('unable to get certificate CRL')
+    expect(() => proves(stamp.token)).toThrow('unable to get local issuer certificate')
     service.publish(new Date())
     app.clock.advance(25 * HOUR_MS)
     await keepLists(platform)

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign, X509Certificate } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,16 +28,18 @@ export type Fault = 'off' | 'slow' | 'refuses' | 'wrong nonce' | 'wrong hash' | 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /**
- * A timestamping service on this machine that speaks RFC 3161, with faults on request, and the revocation list of whoever
- * issued its certificate.
+ * A timestamping service on this machine that speaks RFC 3161, with faults on request. Whoever issued its certificate,
+ * itself issued by a root, publishes that and a revocation list.
  */
 export async function aTimestampService() {
-  const issuer = aCertificate()
+  const root = aCertificate({ name: 'Autoridad de prueba' })
+  const issuer = aCertificate({ name: 'CA de prueba', issuer: root })
   const other = aCertificate({ forTimestamps: false })
   const asked: number[] = []
   let fault: Fault | null = null
   let list: Buffer | null = null
   const server = createServer(async (request, response) => {
+    if (request.url === '/issuer') return void response.end(issuer.der)
     if (request.url === '/list') return void (list ? response.end(list) : response.writeHead(503).end())
     const query = await buffer(request)
     asked.push(query.length)
@@ -49,15 +51,15 @@ export async function aTimestampService() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const good = aCertificate({ forTimestamps: true, issuer, list: `${base}/list` })
+  const good = aCertificate({ forTimestamps: true, issuer, base })
   return {
     url: `${base}/tsa`,
     asked,
-    /** The certificate of whoever issued the service's. */
-    issuer: issuer.der,
-    /** Publishes a list of this time, in which the service's certificate stands or not. */
-    publish(date: Date, revoked = false) {
-      list = aList(issuer, date, revoked ? [good.der] : [])
+    /** What a check trusts. */
+    root: root.der,
+    /** Publishes a list of this time, in which the service's certificate stands or not, signed by its issuer or not. */
+    publish(date: Date, { revoked = false, forged = false } = {}) {
+      list = aList(good.der, date, revoked, (forged ? other : issuer).key)
     },
     fail: (next: Fault | null) => {
       fault = next
@@ -116,15 +118,22 @@ function answerTo(query: Buffer, fault: Fault | null, { key, der }: Identity): B
 const stampNow = () => `${new Date().toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`
 
 interface Wish {
+  readonly name?: string
   readonly forTimestamps?: boolean
-  readonly issuer?: Identity
-  /** Where the list of its issuer is. */
-  readonly list?: string
+  readonly issuer?: ReturnType<typeof aCertificate>
+  /** Where its issuer publishes its own certificate and the list. */
+  readonly base?: string
 }
 
 const DAY_MS = 86_400_000
 
-function aCertificate({ forTimestamps, issuer, list }: Wish = {}) {
+/** Of the service, or with a name of its own that of somebody who issues others. */
+function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: Wish): {
+  key: KeyObject
+  own: forge.pki.rsa.PrivateKey
+  name: string
+  der: Buffer
+} {
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = forge.pki.privateKeyFromPem(key.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
@@ -133,38 +142,47 @@ function aCertificate({ forTimestamps, issuer, list }: Wish = {}) {
   certificate.validity.notBefore = new Date(Date.now() - DAY_MS)
   certificate.validity.notAfter = new Date(Date.now() + DAY_MS)
   const nameOf = (value: string) => [{ name: 'commonName', value }]
-  const name = nameOf(forTimestamps === undefined ? 'CA de prueba' : 'Hora de prueba')
-  certificate.setSubject(name)
-  certificate.setIssuer(issuer ? nameOf('CA de prueba') : name)
+  certificate.setSubject(nameOf(name))
+  certificate.setIssuer(nameOf(issuer?.name ?? name))
   const usage = forTimestamps ? { timeStamping: true } : { serverAuth: true }
   certificate.setExtensions(
     forTimestamps === undefined
       ? [{ name: 'basicConstraints', cA: true, critical: true }]
       : [
           { name: 'extKeyUsage', critical: true, ...usage },
-          ...(list ? [{ name: 'cRLDistributionPoints', altNames: [{ type: 6, value: list }] }] : []),
+          ...(base ? [{ name: 'cRLDistributionPoints', altNames: [{ type: 6, value: `${base}/list` }] }] : []),
+          ...(base ? [{ id: INFO_ACCESS, value: toDer(infoAccess(`${base}/issuer`)).toString('latin1') }] : []),
         ],
   )
   certificate.sign(issuer?.own ?? own, forge.md.sha256.create())
-  return { key, own, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
+  return { key, own, name, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
 }
+
+const INFO_ACCESS = '1.3.6.1.5.5.7.1.1'
+
+const infoAccess = (address: string) =>
+  sequence(
+    sequence(
+      objectId('1.3.6.1.5.5.7.48.2'),
+      forge.asn1.create(forge.asn1.Class.CONTEXT_SPECIFIC, 6 as forge.asn1.Type, false, address),
+    ),
+  )
 
 const SHA256_WITH_RSA = '1.2.840.113549.1.1.11'
 
-function aList({ key, der }: Identity, date: Date, revoked: readonly Buffer[]): Buffer {
+function aList(listed: Buffer, date: Date, revoked: boolean, key: KeyObject): Buffer {
   const { asn1 } = forge
   const { Class, Type } = asn1
   const time = (at: Date) => asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, String(asn1.dateToUtcTime(at)))
   const algorithm = sequence(objectId(SHA256_WITH_RSA), nothing())
-  const entries = revoked.map(certificate => sequence(issuerAndSerial(certificate).serial, time(date)))
+  const { issuer, serial } = issuerAndSerial(listed)
   const times = [time(date), time(new Date(date.getTime() + DAY_MS))]
-  const { issuer } = issuerAndSerial(der)
   const content = sequence(
     integer(1),
     algorithm,
     issuer,
     ...times,
-    ...(entries.length > 0 ? [sequence(...entries)] : []),
+    ...(revoked ? [sequence(sequence(serial, time(date)))] : []),
   )
   const signature = `\0${sign('sha256', toDer(content), key).toString('latin1')}`
   return toDer(sequence(content, algorithm, asn1.create(Class.UNIVERSAL, Type.BITSTRING, false, signature)))
