@@ -11,6 +11,7 @@ import { createGeneralLimit } from './http/limits/general-limit'
 import { openPlaceLookup } from './places/place-lookup'
 import type { Platform } from './platform'
 import { openPush } from './push/open-push'
+import { createKnownKeys } from './security/known-keys'
 import { createRateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 import { openSms, type Sms } from './sms/sms'
@@ -38,5 +39,21 @@ export function createPlatform(parts: PlatformParts): Platform {
   const places = openPlaceLookup(config.ipLookup, log)
   const sms = parts.sms ?? openSms(config.sms, log)
   const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
-  return { config, db, clock, log, secrets, files, disk, scanner, push, places, sms, rateLimits, generalLimit }
+  const knownKeys = createKnownKeys(db, clock)
+  return {
+    config,
+    db,
+    clock,
+    log,
+    secrets,
+    files,
+    disk,
+    scanner,
+    push,
+    places,
+    sms,
+    rateLimits,
+    generalLimit,
+    knownKeys,
+  }
 }

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aLink, anOperationToSign, sendSide } from '../../src/features/signing/signing.testing'
 import { LIMITS, type Limit } from '../../src/platform/security/limits'
 import { useApp } from '../app'
-import { aCustomer } from '../factories'
+import { aCustomer, aSuperadmin } from '../factories'
 import { upload } from '../uploads'
 
 /** The limits that calls apply. The counters themselves are tested next to their code. */
@@ -100,6 +100,33 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
         (await testApp.call('POST /operations/listPagination', { token, body: {}, remoteAddress: address })).status,
       ).toBe(200)
     }
+  })
+
+  it('a key that exists waits for no stranger at its address, however new; one that has ended is a stranger’s', async () => {
+    const { generalLimit, db } = testApp.app.platform
+    const owner = await testApp.signIn(await aSuperadmin(testApp.database.db))
+    const aKey = async () =>
+      (await testApp.call('POST /apiKeys', { token: owner, body: { name: 'CRM', scopes: ['tasks:read'] } })).res
+    const remoteAddress = '203.0.113.90'
+    const attempt = async (token: string) =>
+      told(await testApp.call('POST /tasks/listPagination', { token, body: {}, remoteAddress }))
+    const first = await aKey()
+    testApp.clock.advance(60_000)
+    for (let time = 0; time < LIMITS.guests.max; time++) generalLimit.hit(LIMITS.guests, remoteAddress)
+    const reads = vi.spyOn(testApp.database.pool, 'connect')
+    expect(await attempt(`llk_${'a'.repeat(43)}`)).toBe('too many')
+    // One reading tells which keys there are; nothing else is asked for however many are made up.
+    expect(reads).toHaveBeenCalledTimes(1)
+    for (let time = 0; time < 20; time++) expect(await attempt(`llk_${'b'.repeat(43)}`)).toBe('too many')
+    expect(reads).toHaveBeenCalledTimes(1)
+    reads.mockRestore()
+    expect(await attempt(first.key)).toBe(200)
+    const second = await aKey()
+    testApp.clock.advance(1000)
+    expect(await attempt(second.key)).toBe(200)
+    await db.deleteFrom('api_keys').where('id', '=', second.record._id).execute()
+    expect(await attempt(second.key)).toBe('too many')
+    expect(await attempt(first.key)).toBe(200)
   })
 
   it('six hundred calls of a link', async () => {

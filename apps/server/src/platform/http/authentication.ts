@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import { isApiKey, readApiKey } from '../security/api-keys'
+import { apiKeyHash, isApiKey, readApiKey } from '../security/api-keys'
 import { LIMITS } from '../security/limits'
 import { type MailingLink, readMailingLink } from '../security/mailing-links'
 import { addressKey } from '../security/rate-limits'
@@ -45,7 +45,7 @@ export async function authenticate(
 ): Promise<AuthenticatedCaller> {
   const token = bearer(request)
   if (token && isApiKey(token)) {
-    const key = await readSecret(platform, request, () => readApiKey(platform, token))
+    const key = await readKey(platform, request, token)
     platform.generalLimit.hit(LIMITS.general, key.actor.sessionId)
     if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
     return { ...NOBODY, actor: key.actor }
@@ -113,12 +113,21 @@ function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCall
   return NOBODY
 }
 
-/**
- * Reads a secret that anybody can make up. What leads nowhere counts as a call without a session; an address with too
- * many of them is refused before the database is asked.
- */
+/** Reads a key. One that exists is not held up by strangers at its address; any other is a secret as they make it up. */
+async function readKey(platform: Platform, request: FastifyRequest, token: string) {
+  const read = () => readApiKey(platform, token)
+  const isKnown = await platform.knownKeys.has(apiKeyHash(token))
+  return isKnown ? countIfDead(platform, request, read) : readSecret(platform, request, read)
+}
+
+/** Reads a secret that anybody can make up: an address with too many is refused before the database is asked. */
 async function readSecret<T>(platform: Platform, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   platform.generalLimit.refuseUsedUp(LIMITS.guests, addressKey(request.ip))
+  return countIfDead(platform, request, read)
+}
+
+/** What leads nowhere counts as a call without a session. */
+async function countIfDead<T>(platform: Platform, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
