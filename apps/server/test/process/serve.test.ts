@@ -39,6 +39,7 @@ describe('the first start in production', () => {
 
     const product = await products.start(environment)
     expect(product.output()).not.toContain('create-superadmin')
+    expect(product.output()).toContain('TRUST_PROXY is not set')
     const validated = await product.call('POST /users/validatePassword', { body: { userId, activationCode } })
     const { token } = validated.res
     const set = () => product.call('POST /users/createPassword', { token, body: { userId, password: PASSWORD } })
