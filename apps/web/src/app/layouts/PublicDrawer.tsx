@@ -1,8 +1,9 @@
 import '../../ui/theme/mantine-area'
-import { Button, Drawer, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
 import classes from './DrawerLink.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 
@@ -13,10 +14,10 @@ interface Props {
 }
 
 /** The public menu on a phone. */
-export default function PublicDrawer({ links, opened, onClose }: Props) {
+export function PublicDrawer({ links, opened, onClose }: Props) {
   const t = useTexts()
   return (
-    <Drawer
+    <DrawerFrame
       opened={opened}
       onClose={onClose}
       size={320}
@@ -38,6 +39,6 @@ export default function PublicDrawer({ links, opened, onClose }: Props) {
           {t('layout.menu.myAccount')}
         </Button>
       </Stack>
-    </Drawer>
+    </DrawerFrame>
   )
 }

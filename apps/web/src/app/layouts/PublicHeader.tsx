@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { Brand } from './Brand'
 import classes from './PublicHeader.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 
-const PublicDrawer = lazy(() => import('./PublicDrawer'))
+const PublicDrawer = deferredDialog(
+  async () => (await import('./PublicDrawer')).PublicDrawer,
+  ({ opened }) => opened,
+)
 
 interface Props {
   readonly links?: SiteLinks | undefined
@@ -20,14 +24,8 @@ interface Props {
 export function PublicHeader({ links, quiet = false }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
+  // No guest's device loads the drawer before somebody wants it.
   const [everOpen, setEverOpen] = useState(false)
-  const burger = useRef<HTMLButtonElement>(null)
-
-  // Mantine returns the focus only for a drawer that was mounted before it opened, which it is not the first time.
-  function close(): void {
-    setOpen(false)
-    burger.current?.focus()
-  }
 
   return (
     <header className={classes.header}>
@@ -48,7 +46,6 @@ export function PublicHeader({ links, quiet = false }: Props) {
             </Button>
           </nav>
           <button
-            ref={burger}
             type="button"
             className={classes.burger}
             aria-label={t('layout.menu.open')}
@@ -60,11 +57,7 @@ export function PublicHeader({ links, quiet = false }: Props) {
           >
             <IconMenu2 />
           </button>
-          {everOpen && (
-            <Suspense>
-              <PublicDrawer links={links} opened={open} onClose={close} />
-            </Suspense>
-          )}
+          {everOpen && <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />}
         </>
       )}
     </header>
