@@ -5,6 +5,9 @@ import { isAlive, nameSameSession } from './token'
 
 const KEY = 'llave.session'
 
+/** Where this tab keeps what a guest has typed and not sent; it is gone as soon as somebody signs in. */
+export const GUEST_DRAFT = 'llave.guest-draft'
+
 export interface Session {
   readonly token: string
   /** As the server last reported it; only the server decides what is allowed. */
@@ -75,6 +78,11 @@ function keep(session: Session, remember: boolean): void {
 export function startSession(session: Session, remember: boolean): void {
   keep(session, remember)
   tell({ began: session, remember, at: Date.now() })
+  begin()
+}
+
+function begin(): void {
+  tabStore.remove(GUEST_DRAFT)
   for (const listener of [...started]) listener()
 }
 
@@ -142,7 +150,7 @@ export const sharing = {
       return
     }
     keep(session, remember)
-    if (!last) for (const listener of [...started]) listener()
+    if (!last) begin()
   },
   refreshed(session: Session): void {
     if (isPresent(session)) keep(session, isRemembered())

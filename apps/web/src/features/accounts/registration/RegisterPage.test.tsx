@@ -1,8 +1,10 @@
+import type { SignedIn } from '@llave/api-contract/people'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { ApiError, networkError } from '../../../lib/api/api-error'
+import { endSession, startSession } from '../../../lib/session/session'
 import { showPage } from '../show-page.testing'
 import RegisterPage from './RegisterPage'
 import RegisterSpcPage from './RegisterSpcPage'
@@ -86,6 +88,17 @@ describe('the registration form', () => {
     )
     expect(typed).toEqual(['María José', "O'Neill de la Fuente", '+34 612 34 56 78', 'a@b.es', ''])
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+  })
+
+  it('has nothing of what was typed once somebody has signed in in this tab', async () => {
+    const open = () => showPage('/registro', '/registro', RegisterPage)
+    await open()
+    await fillIn()
+    cleanup()
+    startSession({ token: `h.${btoa(JSON.stringify({ exp: 4e9 }))}.s`, record: {} as SignedIn }, true)
+    endSession('SIGNED_OUT')
+    await open()
+    expect(field('Nombre')).toHaveProperty('value', '')
   })
 
   it('shows a used e-mail on the e-mail', async () => {

@@ -1,6 +1,7 @@
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { tabStore } from '../../../lib/device/storage'
 import type { FormOptions } from '../../../lib/forms/use-call-form'
+import { GUEST_DRAFT } from '../../../lib/session/session'
 import type { Channel, PendingRegistration, RegistrationValues } from './registration'
 
 type KeptValues = Omit<RegistrationValues, 'password'>
@@ -25,21 +26,21 @@ const TYPED = ['name', 'lastname', 'phone', 'email', 'whoRecommendedUs'] as cons
 
 /**
  * Keeps what is typed and not sent yet in this tab alone, so that reading the terms or a look at another page does not
- * cost it. The password and the consent are given anew.
+ * cost it, until somebody signs in there. The password and the consent are given anew.
  */
 export function typedRegistration(channel: Channel): NonNullable<FormOptions<RegistrationValues, void>['draft']> {
-  const key = `llave.registration.${channel}`
   return {
     read() {
-      const kept = parsed(tabStore.get(key))
+      const kept = parsed(tabStore.get(GUEST_DRAFT))
+      if (kept.channel !== channel) return null
       const howMeetUs = HOW_MEET_US.find(code => code === kept.howMeetUs)
       return {
         ...Object.fromEntries(TYPED.flatMap(name => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []))),
         ...(howMeetUs && { howMeetUs }),
       }
     },
-    keep: ({ password: _, accept: __, ...values }) => tabStore.set(key, JSON.stringify(values)),
-    drop: () => tabStore.remove(key),
+    keep: ({ password: _, accept: __, ...values }) => tabStore.set(GUEST_DRAFT, JSON.stringify({ channel, ...values })),
+    drop: () => tabStore.remove(GUEST_DRAFT),
   }
 }
 
