@@ -291,7 +291,7 @@ describe('the questionnaire', () => {
     open('/cuestionario?operationId=o1&paso=holders.0.name')
     expect(await screen.findByDisplayValue('Ana Gil')).toBeTruthy()
     expect(screen.getByDisplayValue('ana@correo.es')).toBeTruthy()
-    expect(screen.getByDisplayValue('612345678')).toBeTruthy()
+    expect(screen.getByDisplayValue('612 345 678')).toBeTruthy()
   })
 
   it('keeps what stands in a field on the device', async () => {

@@ -7,7 +7,7 @@ import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
 import { NativeSelectField } from './choices/NativeSelectField'
 import { DateTimeField } from './dates/DateField'
 import { PasswordField } from './text/PasswordField'
-import { TextField } from './text/TextField'
+import { PhoneField, TextField } from './text/TextField'
 
 const show = (element: ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>)
 
@@ -35,6 +35,28 @@ describe('text', () => {
     await userEvent.type(screen.getByLabelText('Nombre'), '  Ana ')
     await userEvent.tab()
     expect(heard).toHaveBeenLastCalledWith('Ana')
+  })
+})
+
+describe('a telephone', () => {
+  it('is in groups, except while it is being typed; to leave it as it is changes nothing', async () => {
+    const heard = vi.fn()
+    show(
+      <Held start="612345678" heard={heard}>
+        {(value, set) => <PhoneField label="Teléfono" value={value} onChange={set} />}
+      </Held>,
+    )
+    const input = screen.getByLabelText('Teléfono')
+    expect(input).toHaveProperty('value', '612 345 678')
+    await userEvent.click(input)
+    await userEvent.tab()
+    expect(heard).not.toHaveBeenCalled()
+    await userEvent.clear(input)
+    await userEvent.type(input, '698765432')
+    expect(input).toHaveProperty('value', '698765432')
+    await userEvent.tab()
+    expect(input).toHaveProperty('value', '698 765 432')
+    expect(heard).toHaveBeenLastCalledWith('698765432')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldMessage } from '../text/TextField'
 import classes from './ChoiceCards.module.css'
 
 export interface Choice<V extends string> {
@@ -60,9 +61,9 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
         </label>
       ))}
       {error && (
-        <p className={classes.error} role="alert" data-error-row>
-          {error}
-        </p>
+        <div className={classes.error} role="alert" data-error-row>
+          <FieldMessage>{error}</FieldMessage>
+        </div>
       )}
     </div>
   )

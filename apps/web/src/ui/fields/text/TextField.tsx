@@ -1,7 +1,8 @@
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
+import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../fields.module.css'
 
@@ -67,7 +68,25 @@ export function EmailField(props: TextFieldProps) {
   )
 }
 
-/** Telephone: with the number keyboard, and room for +34 and spaces. */
-export function PhoneField(props: TextFieldProps) {
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" maxLength={TEXT_FIELDS.phone.max} {...props} />
+/** Telephone: with the number keyboard, and room for +34 and spaces. In groups, except while it is being typed. */
+export function PhoneField({ value = '', onChange, onBlur, ...rest }: TextFieldProps) {
+  const [typing, setTyping] = useState(false)
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={TEXT_FIELDS.phone.max}
+      {...rest}
+      value={typing ? value : formatPhone(value)}
+      onChange={typed => {
+        setTyping(true)
+        onChange(typed)
+      }}
+      onBlur={event => {
+        setTyping(false)
+        onBlur?.(event)
+      }}
+    />
+  )
 }
