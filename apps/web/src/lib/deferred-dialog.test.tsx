@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, type PropsWithChildren } from 'react'
 import { expect, it, vi } from 'vitest'
-import { noteAnswer } from './api/connection'
+import { noteAnswer, noteNetworkFailure } from './api/connection'
 import { deferredDialog } from './deferred-dialog'
 
 const idle = vi.hoisted(() => ({ acts: [] as (() => void)[] }))
@@ -43,6 +43,17 @@ it('is loaded once the network is back, when it was away as it was wanted', asyn
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const { container } = await act(async () => render(<Dialog opened />))
   expect([load.mock.calls.length, container.textContent]).toEqual([1, ''])
+  act(noteAnswer)
+  expect(await screen.findByText('open')).toBeDefined()
+})
+
+it('is asked for only when the network is back: the browser would remember that it could not be fetched', async () => {
+  const { load, Dialog } = aDialog()
+  noteNetworkFailure()
+  const { rerender } = render(<Dialog opened={false} />)
+  idle.acts.at(-1)?.()
+  rerender(<Dialog opened />)
+  expect(load).not.toHaveBeenCalled()
   act(noteAnswer)
   expect(await screen.findByText('open')).toBeDefined()
 })

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
+import { wantedDialog } from '../../lib/wanted-dialog'
 import { Brand } from './Brand'
 import classes from './PublicHeader.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 
-const PublicDrawer = deferredDialog(
+const PublicDrawer = wantedDialog(
   async () => (await import('./PublicDrawer')).PublicDrawer,
   ({ opened }) => opened,
 )
@@ -24,8 +24,6 @@ interface Props {
 export function PublicHeader({ links, quiet = false }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
-  // No guest's device loads the drawer before somebody wants it.
-  const [everOpen, setEverOpen] = useState(false)
 
   return (
     <header className={classes.header}>
@@ -50,14 +48,11 @@ export function PublicHeader({ links, quiet = false }: Props) {
             className={classes.burger}
             aria-label={t('layout.menu.open')}
             aria-expanded={open}
-            onClick={() => {
-              setEverOpen(true)
-              setOpen(true)
-            }}
+            onClick={() => setOpen(true)}
           >
             <IconMenu2 />
           </button>
-          {everOpen && <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />}
+          <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />
         </>
       )}
     </header>

@@ -17,6 +17,7 @@ export function useConnection(): Connection {
   return useObservable(connection)
 }
 
+export const isOnline = () => connection.get() === 'online'
 export const isConnectionLost = () => connection.get() === 'lost'
 
 export function onConnectionLost(listener: () => void): () => void {

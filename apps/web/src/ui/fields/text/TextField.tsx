@@ -1,8 +1,8 @@
+import { shownPhone } from '@llave/domain/people/contacts'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../fields.module.css'
 
@@ -78,7 +78,7 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: TextFieldP
       autoComplete="tel"
       maxLength={TEXT_FIELDS.phone.max}
       {...rest}
-      value={typing ? value : formatPhone(value)}
+      value={typing ? value : shownPhone(value)}
       onChange={typed => {
         setTyping(true)
         onChange(typed)
