@@ -16,7 +16,7 @@ const copyBeside: Plugin = {
 /** Libraries of hundreds of small modules: inside, they are read in a third of the time. */
 const MANY_FILES = ['kysely', '@cantoo/pdf-lib', 'culori', 'zod', 'hucre', 'jose']
 
-/** One file for Node: our workspaces and those libraries inside, the others outside. */
+/** Few files for Node, all in one folder: our workspaces and those libraries inside, the others outside. */
 export default defineConfig({
   plugins: [copyBeside],
   ssr: { target: 'node', noExternal: [/^@llave\//, ...MANY_FILES] },
@@ -28,7 +28,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      output: { format: 'es', entryFileNames: 'main.js' },
+      output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name].js' },
     },
   },
 })

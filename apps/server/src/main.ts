@@ -1,12 +1,10 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './commands'
 import { ConfigError, readConfig } from './config'
 import { createLog } from './log'
 import { EmbeddedPostgresError } from './platform/database/embedded/embedded-postgres-error'
 import { MigrationError } from './platform/database/migrate'
 import { StartError } from './platform/start-error'
-import { serve } from './serve'
 
 /** Exit status for a configuration error (sysexits.h: EX_CONFIG). */
 const EX_CONFIG = 78
@@ -15,9 +13,12 @@ try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const [command, ...args] = process.argv.slice(2)
+  // Loaded only now: whoever has a setting wrong is told so at once.
   if (command === undefined) {
+    const { serve } = await import('./serve')
     await serve(config, log, path.dirname(fileURLToPath(import.meta.url)))
   } else {
+    const { runCommand } = await import('./commands')
     await runCommand(config, log, command, args)
   }
 } catch (error) {
