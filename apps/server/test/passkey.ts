@@ -25,6 +25,10 @@ const HAS_KEY = 64
 interface Situation {
   readonly challenge: string
   readonly origin: string
+  /** As no browser would do it: for another site, in another ceremony, with nobody there. */
+  readonly host?: string
+  readonly type?: string
+  readonly flags?: number
 }
 
 /** An authenticator with one key of its own (ES256), which counts its signatures. */
@@ -36,10 +40,10 @@ export function anAuthenticator(host: string) {
 
   const clientData = (type: string, { challenge, origin }: Situation) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const authenticatorData = (flags: number) => {
+  const authenticatorData = (flags: number, site = host) => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(count)
-    return Buffer.concat([sha256(host), Buffer.from([flags]), counter])
+    return Buffer.concat([sha256(site), Buffer.from([flags]), counter])
   }
   const shared = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} } as const
 
@@ -78,8 +82,8 @@ export function anAuthenticator(host: string) {
     },
     answer(situation: Situation): PasskeyAssertion {
       count += 1
-      const data = authenticatorData(USER_PRESENT)
-      const client = clientData('webauthn.get', situation)
+      const data = authenticatorData(situation.flags ?? USER_PRESENT, situation.host)
+      const client = clientData(situation.type ?? 'webauthn.get', situation)
       return {
         ...shared,
         response: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
 import { LIMITS } from '../security/limits'
 
@@ -36,6 +36,13 @@ describe('reports of the content policy', () => {
     expect(await labels('llave_csp_violations_total{', 'directive')).toEqual(
       new Set(['script-src-elem', 'style-src', 'other']),
     )
+  })
+
+  it('are logged as a sample: the first of a directive, and then one in twenty', async () => {
+    const warned = vi.spyOn(testApp.app.platform.log, 'warn')
+    for (let time = 0; time < 41; time++) expect((await send(report('font-src'))).statusCode).toBe(204)
+    expect(warned).toHaveBeenCalledTimes(3)
+    expect(warned).toHaveBeenLastCalledWith({ directive: 'font-src' }, 'content policy violated')
   })
 
   it('are limited per address', async () => {

@@ -54,7 +54,7 @@ export function installCspReports(app: FastifyInstance, platform: Platform, regi
       // Anybody can send reports: a sample of them is enough to see what a page of ours does wrong.
       const seen = reported.get(directive) ?? 0
       reported.set(directive, seen + 1)
-      if (seen % LOGGED_ONE_OF === 0) request.log.warn({ directive }, 'content policy violated')
+      if (seen % LOGGED_ONE_OF === 0) platform.log.warn({ directive }, 'content policy violated')
       return reply.status(204).send()
     })
   })

@@ -176,6 +176,44 @@ describe('signing in with a second factor', () => {
     expect((await complete(other.signIn, answerOf(device, other.passkey))).status).toBe(422)
   })
 
+  it('a passkey by script: of another site, ceremony, person or time, or with nobody there, it opens nothing', async () => {
+    const device = anAuthenticator(HOST)
+    await aPasskey(token, device)
+    const other = await insertAccount(app, { roles: ['admin'] })
+    const theirs = anAuthenticator(HOST)
+    await aPasskey(await app.signIn(other), theirs)
+    const challengeIn = ({ passkey }: FactorRequired) => passkey?.challenge ?? ''
+    const earlier = await asked(user.email)
+    const used = { passkey: device.answer({ challenge: challengeIn(earlier), origin: ORIGIN }) }
+    expect((await complete(earlier.signIn, used)).status).toBe(200)
+    expect((await complete(earlier.signIn, used)).failure.message).toBe('ERR_USER_SIGN_IN_EXPIRED')
+    const toOther = challengeIn(await asked(other.email))
+
+    type Change = Partial<Parameters<Authenticator['answer']>[0]>
+    const mine = (change: Change) => (challenge: string) => device.answer({ challenge, origin: ORIGIN, ...change })
+    const attacks: Record<string, (challenge: string) => ReturnType<Authenticator['answer']>> = {
+      'plain http': mine({ origin: `http://${HOST}` }),
+      'another port': mine({ origin: `${ORIGIN}:8443` }),
+      'a name below': mine({ origin: `https://x.${HOST}` }),
+      'a name that begins alike': mine({ origin: `${ORIGIN}.evil.example` }),
+      'no origin': mine({ origin: 'null' }),
+      'made for another site': mine({ host: 'evil.example' }),
+      'another ceremony': mine({ type: 'webauthn.create' }),
+      'nobody there': mine({ flags: 0 }),
+      'the challenge of somebody else': mine({ challenge: toOther }),
+      'a replay': () => used.passkey,
+      'the passkey of somebody else': challenge => theirs.answer({ challenge, origin: ORIGIN }),
+    }
+    for (const [name, attack] of Object.entries(attacks)) {
+      app.clock.advance(15 * 60_000)
+      const pending = await asked(user.email)
+      const { status, failure } = await complete(pending.signIn, { passkey: attack(challengeIn(pending)) })
+      expect([status, failure.fields], name).toEqual([422, { passkey: 'ERR_FACTOR_WRONG' }])
+    }
+    const pending = await asked(user.email)
+    expect((await complete(pending.signIn, { passkey: mine({})(challengeIn(pending)) })).status).toBe(200)
+  })
+
   it('takes each recovery code once, as it is typed, and tells its owner', async () => {
     const { recoveryCodes } = await anApplication(token)
     const typed = recoveryCodes[0]?.toLowerCase().replace(/(.{4})/g, '$1 ') ?? ''
