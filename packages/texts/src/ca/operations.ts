@@ -142,6 +142,7 @@ export const operations: Translated<typeof es> = {
     title: 'Què expliques al client?',
     words: 'Les teves paraules',
     preview: 'Així ho llegirà el client',
+    theirTurn: 'Ara no espera: llegeix què li toca fer.',
     saved: 'Explicació desada',
     written: '{name}, {date}',
     told: 'L’hi vam explicar per última vegada el {date}',

@@ -141,6 +141,7 @@ export const operations: Translated<typeof es> = {
     title: 'What do you tell the customer?',
     words: 'Your words',
     preview: 'This is what the customer will read',
+    theirTurn: 'They are not waiting now: they read what they have to do.',
     saved: 'Explanation saved',
     written: '{name}, {date}',
     told: 'We last told them on {date}',

@@ -140,6 +140,7 @@ export const operations = {
     title: '¿Qué le explicas al cliente?',
     words: 'Tus palabras',
     preview: 'Así lo leerá el cliente',
+    theirTurn: 'Ahora no espera: lee lo que le toca hacer.',
     saved: 'Explicación guardada',
     written: '{name}, {date}',
     told: 'Se lo contamos por última vez el {date}',

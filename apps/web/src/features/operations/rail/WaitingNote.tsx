@@ -1,3 +1,4 @@
+import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
@@ -66,6 +67,8 @@ interface FormProps {
 function WordsForm({ operation, onDone }: FormProps) {
   const t = useTexts()
   const { _id, state, stateEnteredDate, waiting } = operation
+  const { turn } = customerNow(operation)
+  const theirTurn = turn === 'CUSTOMER' || turn === 'HOLDERS'
   const long = waiting.active && isLongWait(operation, { now: new Date(), usual: waiting.usual })
   const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
   const form = useCallForm<{ readonly words: string }, unknown>({
@@ -94,7 +97,7 @@ function WordsForm({ operation, onDone }: FormProps) {
           {({ values: { words } }) => (
             <div className={classes.preview}>
               <p className={classes.usual}>{t('operations.waiting.preview')}</p>
-              <p>{words.trim() || t(`states.steps.${state}.waiting`)}</p>
+              <p>{words.trim() || t(theirTurn ? 'operations.waiting.theirTurn' : `states.steps.${state}.waiting`)}</p>
               {long && <p>{t('states.time.long', { date: formatShortDate(stateEnteredDate, t.language) })}</p>}
             </div>
           )}
