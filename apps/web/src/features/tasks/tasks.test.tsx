@@ -43,19 +43,24 @@ const task: Task = {
 }
 
 let stored: Task
+let deleted: boolean
 let refusal: ApiError | null
 const sent: [string, unknown][] = []
 
 beforeAll(() => needTexts('tasks', 'states', 'errors', 'area'))
 beforeEach(() => {
   stored = task
+  deleted = false
   refusal = null
   sent.length = 0
   const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
   startSession({ token, record: { ...javier, roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
   vi.mocked(call).mockImplementation((async (key: string, { body }: { body: never }) => {
     if (key === 'POST /users/list') return [{ ...javier, email: 'j@llave.example' }]
-    if (key === 'POST /tasks/listPagination') return { records: [stored], page: 1, perPage: 10_000, count: 1 }
+    if (key === 'POST /tasks/listPagination') {
+      const records = deleted ? [] : [stored]
+      return { records, page: 1, perPage: 10_000, count: records.length }
+    }
     if (key === 'GET /tasks/:id') return { record: stored }
     sent.push([key, body])
     if (refusal) throw refusal
@@ -161,6 +166,25 @@ it('in an operation the panel stands beside the table, and a logged call offers 
     ['POST /operations/logCall', { operationId: 'o1', who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' }],
     ['POST /tasks', { mode: 'new_operation', noRedirect: true, operationId: 'o1', type: 'LLAMADA' }],
   ])
+})
+
+it('a task that a colleague deletes while it is edited keeps what is typed, and can be created again', async () => {
+  show(<TasksTab operationId="o1" callName="Ana" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Editar' }))
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
+  await userEvent.type(name, ' y a Luis')
+  deleted = true
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText(/se ha eliminado mientras la editabas/)).toBeTruthy()
+  expect([name.value, document.activeElement]).toEqual(['Llamar a Ana y a Luis', name])
+  await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject([
+      'POST /tasks',
+      { name: 'Llamar a Ana y a Luis', type: 'LLAMADA', operationId: 'o1', mode: 'new_operation' },
+    ]),
+  )
 })
 
 it('a refused move keeps its question and says why at the date', async () => {

@@ -3,7 +3,7 @@ import type { Task } from '@llave/api-contract/tasks'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error'
@@ -31,6 +31,8 @@ interface Props {
   readonly mode: TaskMode
   /** The task that is edited. */
   readonly task?: Task
+  /** It has been deleted meanwhile: what is typed stays, and is saved as a new one. */
+  readonly gone?: boolean
   /** What is known of a new one. */
   readonly known?: Partial<TaskValues>
   readonly onSaved: (task: Task) => void
@@ -41,7 +43,7 @@ interface Props {
  * The form of a task in its four modes. Who opens it decides where saving leads (`onSaved`); in an operation the page
  * stays.
  */
-export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
+export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCancel }: Props) {
   const t = useTexts()
   const client = useQueryClient()
   const me = useSession()?.record._id ?? ''
@@ -60,9 +62,10 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
     initial,
     check: values => taskErrors(values, mode, unread),
     async send(values) {
-      const changes = changesOf(values, task ?? null)
-      const { record } = task
-        ? await change.send({ params: { id: task._id }, body: { ...changes, ...flags, version: task.version } })
+      const existing = gone ? null : task
+      const changes = changesOf(values, existing ?? null)
+      const { record } = existing
+        ? await change.send({ params: { id: existing._id }, body: { ...changes, ...flags, version: existing.version } })
         : await create.send({ body: { ...(changes as BodyOf<'POST /tasks'>), ...flags } })
       return record
     },
@@ -81,12 +84,12 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
   })
 
   const people = staff.map(person => ({ value: person._id, label: assigneeName(t, person) }))
-  const gone = [task?.responsable, ...(task?.subscribers ?? [])].filter(
+  const former = [task?.responsable, ...(task?.subscribers ?? [])].filter(
     person => person && !people.some(({ value }) => value === person._id),
   )
   const options = [
     ...people,
-    ...gone.flatMap(person => (person ? [{ value: person._id, label: `${person.name} ${person.lastname}` }] : [])),
+    ...former.flatMap(person => (person ? [{ value: person._id, label: `${person.name} ${person.lastname}` }] : [])),
   ].filter(({ value }, index, all) => all.findIndex(other => other.value === value) === index)
 
   const date = (name: 'initDate' | 'expirationDate') => (
@@ -106,6 +109,11 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
   return (
     <form {...form.props}>
       <Stack gap="md">
+        {gone && (
+          <Alert color="yellow" role="status">
+            {t('tasks.form.gone')}
+          </Alert>
+        )}
         <FormErrors of={form} label={name => t(`tasks.fields.${name}`)} />
         <Field of={form} name="name">
           {field => (
@@ -165,7 +173,7 @@ export function TaskForm({ mode, task, known = {}, onSaved, onCancel }: Props) {
       </Stack>
       <FormFoot>
         <DialogButtons
-          confirm={t(task ? 'tasks.form.save' : 'tasks.form.create')}
+          confirm={t(task && !gone ? 'tasks.form.save' : 'tasks.form.create')}
           onCancel={onCancel}
           running={form.sending}
         />

@@ -53,8 +53,9 @@ export function BesideTasks({ operationId, callName, shown, onShow }: Props) {
       return (
         <TaskForm
           key={shown.task._id}
-          mode="edit_operation"
+          mode={shown.gone ? 'new_operation' : 'edit_operation'}
           task={shown.task}
+          gone={shown.gone}
           onSaved={open}
           onCancel={() => open(shown.task)}
         />

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -10,7 +10,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationTasksQuery, useToggleTask } from '../task-calls'
 import classes from '../tasks.module.css'
 import { BesideTasks } from './BesideTasks'
-import { type Beside, shownBeside } from './beside'
+import { type Beside, type Shown, shownBeside } from './beside'
 import { operationTaskColumns } from './operation-task-columns'
 
 interface Props {
@@ -24,6 +24,7 @@ export function TasksTab({ operationId, callName }: Props) {
   const t = useTexts()
   const { data: tasks, error, refetch } = useQuery(operationTasksQuery(operationId))
   const [beside, setBeside] = useState<Beside | null>(null)
+  const last = useRef<Shown | null>(null)
   const toggle = useToggleTask()
   const columns = useMemo(
     () => operationTaskColumns(t, { onToggle: toggle, onOpen: ({ _id }) => setBeside({ kind: 'task', id: _id }) }),
@@ -33,7 +34,8 @@ export function TasksTab({ operationId, callName }: Props) {
   if (!tasks) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={64} />
   }
-  const shown = shownBeside(beside, tasks)
+  const shown = shownBeside(beside, tasks, last.current)
+  last.current = shown
   const buttons = (
     <>
       <Button

@@ -7,11 +7,19 @@ export type Beside = Unwritten | { readonly kind: 'task' | 'edit'; readonly id: 
 type Unwritten = { readonly kind: 'new'; readonly known: Partial<TaskValues> } | { readonly kind: 'call' }
 
 /** The same, with the task itself. */
-export type Shown = Unwritten | { readonly kind: 'task' | 'edit'; readonly task: Task }
+export type Shown =
+  | Unwritten
+  | { readonly kind: 'task'; readonly task: Task }
+  | { readonly kind: 'edit'; readonly task: Task; readonly gone: boolean }
 
-/** What stands beside these tasks; null when nothing was opened, or the task is no longer among them. */
-export function shownBeside(beside: Beside | null, tasks: readonly Task[]): Shown | null {
+/**
+ * What stands beside these tasks; null when nothing was opened, or the task is no longer among them. One that is being
+ * edited stays as it was shown last: what is typed must not vanish because a colleague deletes the task.
+ */
+export function shownBeside(beside: Beside | null, tasks: readonly Task[], last: Shown | null): Shown | null {
   if (!beside || !('id' in beside)) return beside
   const task = tasks.find(({ _id }) => _id === beside.id)
-  return task ? { kind: beside.kind, task } : null
+  if (beside.kind === 'task') return task ? { kind: 'task', task } : null
+  if (task) return { kind: 'edit', task, gone: false }
+  return last && 'task' in last && last.task._id === beside.id ? { kind: 'edit', task: last.task, gone: true } : null
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
@@ -32,10 +33,17 @@ export function TaskDrawer({ taskId, onClose }: Props) {
 function OpenTask({ taskId, onClose }: { readonly taskId: string; readonly onClose: () => void }) {
   const { data: task, error, refetch } = useQuery(taskQuery(taskId))
   const [editing, setEditing] = useState(false)
-  if (!task)
+  const gone = error instanceof ApiError && error.status === 404
+  if (!task || (gone && !editing))
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={6} height={32} />
   return editing ? (
-    <TaskForm mode="edit" task={task} onSaved={onClose} onCancel={() => setEditing(false)} />
+    <TaskForm
+      mode={gone ? 'new' : 'edit'}
+      task={task}
+      gone={gone}
+      onSaved={onClose}
+      onCancel={() => setEditing(false)}
+    />
   ) : (
     <TaskPanel task={task} onEdit={() => setEditing(true)} onDeleted={onClose} />
   )
