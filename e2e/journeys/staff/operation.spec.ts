@@ -22,7 +22,7 @@ test('two brokers: different fields merge, and a conflict is resolved with both 
   await expect(one.getByRole('textbox', { name: 'Proyecto (CV)' })).toHaveValue('222.000')
   await one.getByRole('button', { name: 'Elegir' }).click()
   const dialog = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })
-  await expect(dialog.getByRole('radio', { name: 'El tuyo: Lo que escribe Javier' })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'El tuyo: Lo que escribe Javier' })).toBeFocused()
   await dialog.getByRole('radio', { name: /El de Nuria.*: Lo que escribe Nuria/ }).check()
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await expect(description(one)).toHaveValue('Lo que escribe Nuria')

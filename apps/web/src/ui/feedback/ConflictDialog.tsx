@@ -46,7 +46,7 @@ export function ConflictDialog<Key extends string>(props: Props<Key>) {
     >
       <Stack gap="md">
         <Text>{text}</Text>
-        {conflicts.map(({ key, label, mine, theirs }) => (
+        {conflicts.map(({ key, label, mine, theirs }, at) => (
           <Radio.Group
             key={key}
             label={label}
@@ -54,7 +54,7 @@ export function ConflictDialog<Key extends string>(props: Props<Key>) {
             onChange={side => setSides(before => ({ ...before, [key]: side === 'mine' ? 'mine' : 'theirs' }))}
           >
             <Stack gap="xs" mt={4}>
-              <Radio value="mine" label={mine} />
+              <Radio value="mine" label={mine} data-autofocus={at === 0 || undefined} />
               <Radio value="theirs" label={theirs} />
             </Stack>
           </Radio.Group>
