@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
+import { coveredLabels } from '../../helpers/errors'
 import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
 import { anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
 import { aPerson, demoSession } from '../../helpers/people'
@@ -73,6 +74,7 @@ test('two holders sign; one is valid, the other has to do it again @movil', asyn
       'Población',
       'Firma*',
     ])
+    expect(await coveredLabels(phone)).toEqual([])
     const edge = async (one: Locator) => (await one.boundingBox()) ?? { y: 0, height: 0 }
     const aboveTheBar = async () => {
       const { y, height } = await edge(phone.getByRole('textbox', { name: 'DNI o NIE' }))
