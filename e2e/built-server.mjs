@@ -1,16 +1,19 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 /**
  * Serves the built product with the demo data in a temporary folder, removed with the process. PORT is where it
  * listens; E2E_SMTP_URL is how it sends e-mails (absent: they stay in the local mailbox); E2E_DEMO=0 leaves out the
- * demo data, which take a while; E2E_HOST_NAME is the name under which pages reach it.
+ * demo data, which take a while; E2E_DEMO_DATA is where the servers of a run keep one copy of them: the first makes it,
+ * and removes it when it ends; E2E_HOST_NAME is the name under which pages reach it.
  */
+const product = path.join(import.meta.dirname, '../apps/server/dist/main.js')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))
-// As root the database runs as another user, who must be able to enter.
-chmodSync(dataDir, 0o711)
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+keepWhileRunning(dataDir)
 
 Object.assign(process.env, {
   HOST: '127.0.0.1',
@@ -21,7 +24,45 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
 })
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL', 'PUBLIC_URL']) delete process.env[name]
+
+const demoData = process.env.E2E_DEMO_DATA
+if (process.env.DEMO === '1' && demoData) {
+  if (!existsSync(demoData)) await makeDemoData(demoData)
+  // With their owner: as root the database's files belong to another user.
+  spawnSync('cp', ['-a', demoData, process.env.DATA_DIR])
+}
+
 // Passkeys belong to a name.
 if (process.env.E2E_HOST_NAME) process.env.PUBLIC_URL = `http://${process.env.E2E_HOST_NAME}:${process.env.PORT}`
 if (process.env.E2E_SMTP_URL) process.env.SMTP_URL = process.env.E2E_SMTP_URL
-await import('../apps/server/dist/main.js')
+await import(product)
+
+function keepWhileRunning(folder) {
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+/** Lets the product fill the folder and ends it: only a database at rest can be copied. */
+async function makeDemoData(folder) {
+  mkdirSync(folder)
+  keepWhileRunning(folder)
+  const child = spawn(process.execPath, [product], {
+    // Nobody may take it for the server that they wait for.
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill()
+    await ended
+    process.exit(1)
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('Llave is ready')) child.kill()
+  }
+  const [code] = await ended
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  if (code !== 0) throw new Error('The demo data could not be made')
+}

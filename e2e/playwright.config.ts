@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './browser'
@@ -6,6 +7,8 @@ import { freePort } from './free-port'
 // Playwright loads this file again in each worker: the environment keeps what the first load decided.
 process.env.E2E_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
+// For the journeys' server and those that some journeys start themselves.
+process.env.E2E_DEMO_DATA ??= path.join(os.tmpdir(), `llave-e2e-demo-${port}`)
 const baseURL = `http://127.0.0.1:${port}`
 const browser = await findBrowser()
 const results = path.join(import.meta.dirname, 'results')

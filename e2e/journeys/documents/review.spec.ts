@@ -79,8 +79,14 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
     await expect(desk.getByText('1 de 4')).toBeVisible()
     const sheet = desk.locator('[data-shown] canvas')
     const wide = async () => (await sheet.boundingBox())?.width ?? 0
-    await expect.poll(wide).toBeGreaterThan(0)
-    const fitted = await wide()
+    let fitted = 0
+    // The page is drawn anew when its document comes back: its width is known only while it is there.
+    await expect
+      .poll(async () => {
+        fitted = await wide()
+        return fitted
+      })
+      .toBeGreaterThan(0)
     await desk.keyboard.press('+')
     await expect.poll(wide).toBeGreaterThan(fitted * 1.4)
     await desk.keyboard.press('0')
