@@ -1,7 +1,9 @@
 import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
+import type { FieldError } from '@llave/domain/validation/field-errors'
 
+export type FieldCode = FieldError | ErrorCode
 /** Field path → error code, to be shown next to that field. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, FieldCode>>
 
 interface AppErrorOptions {
   readonly fields?: FieldErrors
@@ -33,4 +35,18 @@ export class AppError extends Error {
 /** Throws a 422 that lists every wrong form field by its path. Does nothing when there are none. */
 export function refuseFields(fields: FieldErrors, code: ErrorCode = 'ERR_FORM_REVIEW_FIELDS'): void {
   if (Object.keys(fields).length > 0) throw new AppError(code, { fields })
+}
+
+/** Throws a 422 about one wrong form field. */
+export function refuseField(field: string, error: FieldCode): never {
+  throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { [field]: error } })
+}
+
+/** The fields that are wrong among those that were checked, named from `path` on (with its dot). */
+export function fieldsAt(
+  path: string,
+  checks: { readonly [field: string]: FieldCode | null | undefined },
+): FieldErrors {
+  const wrong = Object.entries(checks).flatMap(([field, error]) => (error ? [[path + field, error] as const] : []))
+  return Object.fromEntries(wrong)
 }

@@ -5,7 +5,7 @@ import { capitaliseName } from '@llave/domain/people/person-names'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
-import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
+import { AppError, fieldsAt, refuseFields } from '../../platform/app-error'
 import { isCommonPassword } from './password/common-passwords'
 
 /** The body of POST /users, for both of its uses. */
@@ -23,10 +23,8 @@ type Checks = Readonly<Record<string, FieldError | null>>
 
 /** Refuses a new account with all of its wrong fields; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
 function refuseNewAccount(checks: Checks): void {
-  const fields: FieldErrors = Object.fromEntries(
-    Object.entries(checks).flatMap(([field, error]) => (error ? [[field, error]] : [])),
-  )
-  const isMissing = Object.values(fields).includes('error_form_obligatory_field' satisfies FieldError)
+  const fields = fieldsAt('', checks)
+  const isMissing = Object.values(fields).includes('error_form_obligatory_field')
   refuseFields(fields, isMissing ? 'ERR_USER_CREATE_REQUIRED_FIELDS' : 'ERR_FORM_REVIEW_FIELDS')
 }
 

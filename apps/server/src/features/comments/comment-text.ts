@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { mentionedIn } from '@llave/domain/text/mentions'
 import { sql } from 'kysely'
-import { refuseFields } from '../../platform/app-error'
+import { refuseField } from '../../platform/app-error'
 import { plainText, safeHtml } from '../../platform/rich-text'
 import type { Work } from '../../platform/work'
 import type { EventOf } from '../../record/operation-event'
@@ -11,7 +11,7 @@ const EXCERPT_LENGTH = 120
 /** The text of a comment as it is kept; one that says nothing is refused (spec: back office §5 "Comments"). */
 export function keptText(description: string): string {
   const html = safeHtml(description)
-  refuseFields(plainText(html) === '' ? { description: 'error_form_obligatory_field' } : {})
+  if (plainText(html) === '') refuseField('description', 'error_form_obligatory_field')
   return html
 }
 

@@ -1,7 +1,7 @@
 import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
 import type { Selectable } from 'kysely'
-import { type FieldErrors, refuseFields } from '../../platform/app-error'
+import { fieldsAt, refuseFields } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 
 export type ContactRow = Selectable<Database['contacts']>
@@ -39,8 +39,4 @@ export function readContactForm(
   const details: ContactDetails = { ...before, ...Object.fromEntries(given) }
   refuseFields(fieldsAt(path, contactErrors(details, { isHolder })))
   return normaliseContact(details)
-}
-
-export function fieldsAt(path: string, errors: { readonly [field: string]: string | undefined }): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[path + field, error]] : [])))
 }

@@ -4,10 +4,10 @@ import { contactErrors, normaliseContact } from '@llave/domain/people/contacts'
 import { mergedContact } from '@llave/domain/people/merge-contacts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, type FieldErrors, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
-import { columnsOf, detailsOf, fieldsAt } from './contact-fields'
+import { columnsOf, detailsOf } from './contact-fields'
 import { holdOperationsOf, type LinkedOperation } from './linked-operations'
 import { announceContacts } from './save-contact'
 
@@ -20,7 +20,7 @@ type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
 export async function mergeContacts(work: Work, { keep, merge, fields }: Merge): Promise<void> {
   const { tx } = work
   const others = [...new Set(merge)]
-  refuseFields(others.includes(keep) ? { merge: 'error_form_option' } : {})
+  if (others.includes(keep)) refuseField('merge', 'error_form_option')
   const ids = [keep, ...others]
   const rows = await tx.selectFrom('contacts').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const [kept, ...rest] = ids.map(id => {
@@ -57,7 +57,7 @@ function hasTwoHolders({ links }: LinkedOperation): boolean {
 }
 
 /** Fields for which a contact was chosen that is not among those that are merged. */
-function strangers(fields: Merge['fields'], ids: readonly string[]): Record<string, string> {
+function strangers(fields: Merge['fields'], ids: readonly string[]): FieldErrors {
   const wrong = Object.entries(fields).filter(([, id]) => !ids.includes(id))
-  return Object.fromEntries(wrong.map(([field]) => [field, 'error_form_option']))
+  return Object.fromEntries(wrong.map(([field]) => [field, 'error_form_option' as const]))
 }

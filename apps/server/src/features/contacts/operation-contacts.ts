@@ -1,7 +1,7 @@
 import type { contactCalls } from '@llave/api-contract/contacts.calls'
 import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-roles'
 import type { z } from 'zod'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { holdLinkable } from './linked-operations'
@@ -19,9 +19,9 @@ export async function addContact(work: Work, body: BodyOf<'POST /operations/addC
   const operation = await holdLinkable(work, operationId)
   refuseHolderRole(role)
   const contactId = body.contactId ?? (body.contact && (await createContact(work, body.contact, 'contact.')))
-  if (!contactId) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_obligatory_field' } })
+  if (!contactId) refuseField('contactId', 'error_form_obligatory_field')
   const contact = await work.tx.selectFrom('contacts').select('name').where('id', '=', contactId).executeTakeFirst()
-  if (!contact) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_option' } })
+  if (!contact) refuseField('contactId', 'error_form_option')
   if ((await rolesOf(work, operationId, contactId)).includes(role)) refuseSecondLink()
   await work.tx
     .insertInto('operation_contacts')
@@ -95,14 +95,13 @@ async function rolesOf({ tx }: Work, operationId: string, contactId: string): Pr
 function linkMeant(roles: readonly ContactRole[], previous: ContactRole | null, role: ContactRole | null): ContactRole {
   if (roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const meant = previous ?? roles.find(one => one === role) ?? (roles.length === 1 ? roles[0] : undefined)
-  if (!meant) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { previousRole: 'error_form_obligatory_field' } })
-  if (!roles.includes(meant))
-    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { previousRole: 'error_form_option' } })
+  if (!meant) refuseField('previousRole', 'error_form_obligatory_field')
+  if (!roles.includes(meant)) refuseField('previousRole', 'error_form_option')
   return meant
 }
 
 function refuseHolderRole(role: ContactRole): void {
-  refuseFields(isHolderRole(role) ? { role: 'error_form_option' } : {})
+  if (isHolderRole(role)) refuseField('role', 'error_form_option')
 }
 
 function refuseSecondLink(): never {

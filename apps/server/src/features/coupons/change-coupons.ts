@@ -1,9 +1,8 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Coupon } from '@llave/api-contract/coupons.calls'
-import type { FieldError } from '@llave/domain/validation/field-errors'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { presentCoupon } from './coupons.presenter'
 
@@ -26,7 +25,7 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
   const kept = await work.tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!kept) throw new AppError('ERR_NOT_FOUND')
   if (maximum !== undefined && maximum < kept.used) {
-    refuseFields({ maximum: 'error_form_coupon_used' satisfies FieldError })
+    refuseField('maximum', 'error_form_coupon_used')
   }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return presentCoupon(kept)

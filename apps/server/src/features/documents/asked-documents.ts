@@ -6,6 +6,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
+import { inSection } from './documents.store'
 
 interface Wanted {
   readonly type: DocumentType
@@ -26,7 +27,7 @@ export async function askForDocuments(
     .selectFrom('documentation')
     .select(['type', 'name_document', 'position'])
     .where('operation_id', '=', operationId)
-    .where(eb => (holderId === null ? eb('holder_id', 'is', null) : eb('holder_id', '=', holderId)))
+    .where(inSection(holderId))
     .execute()
   const isPresent = ({ type, nameDocument }: Wanted) =>
     present.some(entry => entry.type === type && (nameDocument === undefined || entry.name_document === nameDocument))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Actor, isStaffActor } from '../../platform/actor'
+import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
@@ -7,6 +7,7 @@ import type { DetailPart } from '../../record/detail-part'
 import { mayRead } from '../../record/operation-access'
 import type { OperationRow } from '../../record/operation-row'
 import { type Papers, presentDocumentation } from './documentation.presenter'
+import { viewerOf } from './documents.policy'
 import { type DocumentationRow, documentationOf } from './select-documentation'
 
 /** The holders of an operation, the documentation requested of them and of the operation, and its files. */
@@ -29,10 +30,7 @@ function findDocumentation(db: Kysely<Database>, operationId: string) {
 export async function presentPapers(db: Kysely<Database>, actor: Actor, operationId: string): Promise<Papers> {
   const operation = await findDocumentation(db, operationId)
   if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return presentDocumentation(
-    operation.documentation,
-    isStaffActor(actor) ? { staff: true } : { staff: false, userId: operation.user_id },
-  )
+  return presentDocumentation(operation.documentation, viewerOf(actor))
 }
 
 /** The documentation as its customer sees it: nothing private. */

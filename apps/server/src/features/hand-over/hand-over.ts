@@ -1,7 +1,7 @@
 import type { peopleCalls } from '@llave/api-contract/people.calls'
 import { isStaff } from '@llave/domain/people/roles'
 import type { z } from 'zod'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import { readReachedToday } from '../../platform/people/reached-today'
 import type { Work } from '../../platform/work'
 import type { WorkHandedOver } from '../../record/staff-news'
@@ -15,7 +15,7 @@ type Body = z.output<(typeof peopleCalls)['POST /users/handOver']['body']>
  * colleague is told once.
  */
 export async function handOver(work: Work, { from, to, operations, tasks }: Body) {
-  if (!operations && !tasks) refuseFields({ operations: 'error_form_obligatory_field' })
+  if (!operations && !tasks) refuseField('operations', 'error_form_obligatory_field')
   const people = await work.tx
     .selectFrom('users')
     .select(['id', 'name', 'lastname', 'roles', 'active'])
@@ -26,8 +26,7 @@ export async function handOver(work: Work, { from, to, operations, tasks }: Body
   if (!giver) throw new AppError('ERR_NOT_FOUND')
   // It would not reach somebody who is away.
   const isThere = (await readReachedToday(work.tx, work.now))(to) === to
-  if (from === to || !receiver?.active || !isStaff(receiver.roles) || !isThere)
-    refuseFields({ to: 'error_form_option' })
+  if (from === to || !receiver?.active || !isStaff(receiver.roles) || !isThere) refuseField('to', 'error_form_option')
   if (!receiver) throw new AppError('ERR_NOT_FOUND')
   const moved = {
     operations: operations ? await handOverOperations(work, named(giver), named(receiver)) : 0,

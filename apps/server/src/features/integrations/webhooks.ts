@@ -1,10 +1,9 @@
 import { isIP } from 'node:net'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
-import type { FieldError } from '@llave/domain/validation/field-errors'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
@@ -60,7 +59,7 @@ export async function createWebhook(work: Work, platform: Platform, { url, event
     .selectFrom('webhooks')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST) refuseFields({ url: 'error_form_max_number' satisfies FieldError })
+  if (Number(count) >= MOST) refuseField('url', 'error_form_max_number')
   const row = await work.tx
     .insertInto('webhooks')
     .values({ url, events: [...new Set(events)], created_date: work.now })
@@ -112,11 +111,11 @@ export async function deleteWebhook(work: Work, id: string) {
  */
 function refuseAddress({ config }: Platform, typed: string): void {
   const url = URL.canParse(typed) ? new URL(typed) : null
-  if (!url || url.username || url.password) refuseFields({ url: 'error_form_format' satisfies FieldError })
+  if (!url || url.username || url.password) refuseField('url', 'error_form_format')
   else if (url.protocol !== 'https:' && !(config.webhookLoopback && url.protocol === 'http:')) {
-    refuseFields({ url: 'error_form_secure_address' satisfies FieldError })
+    refuseField('url', 'error_form_secure_address')
   } else if (leadsInside(hostOf(url), config.webhookLoopback)) {
-    refuseFields({ url: 'error_form_inside_address' satisfies FieldError })
+    refuseField('url', 'error_form_inside_address')
   }
 }
 

@@ -1,6 +1,5 @@
-import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { Language } from '@llave/texts/languages'
-import { AppError, type FieldErrors } from '../../platform/app-error'
+import { AppError, type FieldCode, type FieldErrors } from '../../platform/app-error'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { faultIn, type MailText } from '../../platform/mail/mail-text'
 import type { Platform } from '../../platform/platform'
@@ -27,10 +26,10 @@ export async function refuseUnfit(
     subject: faultIn(text.subject, values, []),
     body: faultIn(text.body, values, template.required),
   }
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldCode> = {}
   const details: Record<string, object> = {}
   for (const [field, fault] of Object.entries(faults)) {
-    if (fault === 'SYNTAX') fields[field] = 'error_form_template' satisfies FieldError
+    if (fault === 'SYNTAX') fields[field] = 'error_form_template'
     else if (fault) {
       fields[field] = 'ERR_TEMPLATE_VARIABLE'
       details[field] = fault

@@ -1,7 +1,7 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { type Actor, isStaffActor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
 import { withStoredFiles } from '../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../platform/http/receive-upload'
@@ -33,7 +33,7 @@ export async function sendMessage<T>(
 ): Promise<T> {
   const fromStaff = isStaffActor(actor)
   const text = body?.trim() ?? ''
-  refuseFields(text === '' && files.length === 0 ? { body: 'error_form_obligatory_field' } : {})
+  if (text === '' && files.length === 0) refuseField('body', 'error_form_obligatory_field')
   const open = async (work: Work) => {
     const operation = await holdOperation(work, actor, operationId)
     if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')

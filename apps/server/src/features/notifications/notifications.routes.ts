@@ -1,4 +1,4 @@
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
@@ -37,7 +37,7 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
 
   server.handle('POST /notifications', async ({ actor, body, once }) => {
     const url = body.url || null
-    refuseFields(url !== null && !isLocalPath(url) ? { url: 'error_form_format' } : {})
+    if (url !== null && !isLocalPath(url)) refuseField('url', 'error_form_format')
     return once(async work => {
       await refreshBell(work, actor.userId)
       const { id } = await work.tx

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
@@ -22,7 +22,7 @@ export async function releaseOffers(work: Work, actor: Actor, { operationId, off
   const wanted = new Set(offerIds)
   const chosen = offers.filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) throw new AppError('ERR_NOT_FOUND')
-  if (chosen.some(({ bank }) => !isReceived(operation, bank))) refuseFields({ offerIds: 'error_form_option' })
+  if (chosen.some(({ bank }) => !isReceived(operation, bank))) refuseField('offerIds', 'error_form_option')
   const shown = chosen.filter(({ released_date }) => released_date === null)
   const hidden = offers.filter(({ id, released_date }) => released_date !== null && !wanted.has(id))
   if (shown.length === 0 && hidden.length === 0) return

@@ -2,7 +2,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { type OfferTerms, rateErrors, tidyTerms } from '@llave/domain/offers/offer-terms'
 import { OFFERS_MAX } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
 import type { OperationRow } from '../../record/operation-row'
@@ -69,7 +69,7 @@ async function insertOffer(
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('operation_id', '=', operation.id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= OFFERS_MAX) refuseFields({ bank: 'error_form_max_number' })
+  if (Number(count) >= OFFERS_MAX) refuseField('bank', 'error_form_max_number')
   return tx
     .insertInto('offers')
     .values({ operation_id: operation.id, ...values, created_date: now })
@@ -78,7 +78,7 @@ async function insertOffer(
 }
 
 /** A condition can only be met by a document of the same operation. */
-async function wrongConditions({ tx }: Work, operation: OperationRow, { conditions = [] }: Wish) {
+async function wrongConditions({ tx }: Work, operation: OperationRow, { conditions = [] }: Wish): Promise<FieldErrors> {
   const wanted = new Set(conditions.flatMap(({ documentationId }) => documentationId ?? []))
   if (wanted.size === 0) return {}
   const known = await tx

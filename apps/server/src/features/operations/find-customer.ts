@@ -1,5 +1,5 @@
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
 import { addContactWithoutEmail } from '../contacts/contacts.published'
@@ -33,25 +33,25 @@ export async function findCustomer(work: Work, choice: CustomerChoice): Promise<
   if (choice.userId) return withAccount(await ofAccount(work, choice.userId))
   if (choice.contactId) return ofContact(work, choice.contactId)
   if (choice.user) return ofNewPerson(work, choice.user)
-  throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_obligatory_field' } })
+  refuseField('contactId', 'error_form_obligatory_field')
 }
 
 const withAccount = (userId: string): Customer => ({ userId, leadContactId: null })
 
 async function ofAccount({ tx }: Work, userId: string): Promise<string> {
   const user = await tx.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirst()
-  if (!user?.roles.includes('customer')) refuseFields({ userId: 'error_form_option' })
+  if (!user?.roles.includes('customer')) refuseField('userId', 'error_form_option')
   return userId
 }
 
 async function ofContact(work: Work, contactId: string): Promise<Customer> {
   const contact = await work.tx.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirst()
-  if (!contact) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { contactId: 'error_form_option' } })
+  if (!contact) refuseField('contactId', 'error_form_option')
   const { email, name, phone } = contact
   if (!email) return { userId: await leadOf(work, contactId, { name, lastname: '', phone }), leadContactId: contactId }
   const known = await accountOf(work, email)
   if (known && !known.roles.includes('customer')) {
-    refuseFields({ contactId: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' })
+    refuseField('contactId', 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE')
   }
   return withAccount(known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone })))
 }
@@ -73,7 +73,7 @@ async function leadOf(work: Work, contactId: string, person: Parameters<typeof c
 async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user']>): Promise<Customer> {
   const { name } = person
   const [email, lastname] = [person.email?.trim() ?? '', person.lastname?.trim() ?? '']
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldCode> = {}
   const wrongEmail = email === '' ? null : emailError(email)
   const wrongPhone = phoneError(person.phone)
   if (wrongEmail) fields['user.email'] = wrongEmail

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import { revokeSessions } from '../../platform/security/sessions'
 import type { Work } from '../../platform/work'
 
@@ -15,7 +15,7 @@ interface Which {
 export async function endOwnSessions(work: Work, actor: Actor, { sessionId, others }: Which): Promise<void> {
   if (sessionId) await endSession(work, actor.userId, sessionId)
   else if (others) await endAll(work, actor.userId, actor.sessionId)
-  else throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { sessionId: 'error_form_obligatory_field' } })
+  else refuseField('sessionId', 'error_form_obligatory_field')
 }
 
 /** Ends a session of somebody else, or all of them. */

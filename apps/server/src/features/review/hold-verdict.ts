@@ -2,7 +2,7 @@ import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/tables/papers'
 import type { DomainEvent } from '../../platform/outbox/domain-event'
 import type { Work } from '../../platform/work'
@@ -33,7 +33,7 @@ export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
   const operation = await holdOperation(work, actor, verdict.operationId)
   if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
-  refuseFields(reason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
+  if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   await lockViewed(work, verdict)
 
   const { id } = await work.tx

@@ -1,7 +1,7 @@
 import { type ContractFault, isRejectedFile } from '@llave/domain/documents/contract-faults'
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { SigningStep } from '../../platform/database/tables/papers'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
@@ -31,7 +31,7 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
-  refuseFields(reason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
+  if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   const documents = await lockThree(work, verdict)
   const { faults = [] } = verdict
   const judged = reason === null ? documents : documents.filter(file => isRejectedFile(file, faults))

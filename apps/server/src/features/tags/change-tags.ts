@@ -1,7 +1,7 @@
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import { sql } from 'kysely'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 
 interface TagForm {
@@ -43,7 +43,7 @@ async function holdFreeName({ tx }: Work, name: string, ownId: string | null): P
     .where('name', '=', name)
     .$if(ownId !== null, query => query.where('id', '!=', ownId))
     .executeTakeFirst()
-  refuseFields(taken ? { name: 'error_form_duplicate_tag' } : {})
+  if (taken) refuseField('name', 'error_form_duplicate_tag')
 }
 
 function announce(work: Work): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { sql, type Transaction } from 'kysely'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import { tagOrder } from './tags.views'
 
@@ -28,7 +28,7 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
     .select(['tags.id', 'tags.name', 'tags.protected', 'link.tag_id as held'])
     .orderBy(tagOrder)
     .execute()
-  if (wanted.some(id => !tags.some(tag => tag.id === id))) refuseFields({ tags: 'error_form_option' })
+  if (wanted.some(id => !tags.some(tag => tag.id === id))) refuseField('tags', 'error_form_option')
   const changed = tags.filter(tag => wanted.includes(tag.id) !== (tag.held !== null))
   if (changed.length === 0) return null
   if (changed.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
@@ -65,7 +65,7 @@ export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: s
     .select('id')
     .where('id', 'in', [...wanted])
     .execute()
-  if (known.length < wanted.size) refuseFields({ [field]: 'error_form_option' })
+  if (known.length < wanted.size) refuseField(field, 'error_form_option')
 }
 
 /** A tag that was deleted meanwhile is left out. */

@@ -2,7 +2,7 @@ import { isStaff } from '@llave/domain/people/roles'
 import { dueDateError } from '@llave/domain/tasks/task-dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
-import { AppError, type FieldErrors, refuseFields } from '../../platform/app-error'
+import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { assigneeOf } from '../../record/who-gets-it'
 import { columnsOf, differences, type TaskBody, type TaskValues, valuesOf, wantedValues } from './task-changes'
@@ -45,7 +45,7 @@ export async function saveTask(work: Work, id: string, body: TaskBody): Promise<
   const changes = differences(valuesOf(row), wantedValues({ ...body, responsable }))
   refuseStale(row, changes, body.version)
   if (body.mode === 'edit_operation' && !{ ...valuesOf(row), ...changes }.operationId) {
-    refuseFields({ operationId: 'error_form_obligatory_field' })
+    refuseField('operationId', 'error_form_obligatory_field')
   }
   await refuseWrong(work, row, changes)
   const after = await writeTask(work, row, changes)

@@ -1,8 +1,7 @@
 import type { Call } from '@llave/api-contract/define/call'
 import { wrongTexts } from '@llave/api-contract/define/fields'
-import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { ZodError } from 'zod'
-import { AppError, type FieldErrors } from '../app-error'
+import { AppError, type FieldCode } from '../app-error'
 
 type Issue = ZodError['issues'][number]
 
@@ -32,10 +31,10 @@ export function parseBody(call: Call, value: unknown): unknown {
   if (result.success) return result.data
   const inForm = !call.malformed && result.error.issues.every(issue => issue.path.length > 0)
   if (!inForm) throw new AppError('ERR_BAD_REQUEST', { details: described(result.error) })
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldCode> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= fieldError(issue)
   for (const [field, error] of Object.entries(wrongTexts(call.body, given))) fields[field] ??= error
-  throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: fields satisfies FieldErrors })
+  throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields })
 }
 
 /** Empty strings in top-level fields count as absent. */
@@ -44,21 +43,27 @@ function withoutEmptyTexts(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
 }
 
-function fieldError(issue: Issue): string {
+function fieldError(issue: Issue): FieldCode {
   // Our schemas put their codes in the message; zod's own messages are translated here.
-  if (issue.message.startsWith('error_form_') || issue.message.startsWith('ERR_')) return issue.message
-  const own: FieldError = (() => {
-    if (issue.code === 'invalid_type') return missing(issue) ? 'error_form_obligatory_field' : 'error_form_format'
-    if (issue.code === 'too_big') return issue.origin === 'string' ? 'error_form_max_length' : 'error_form_max_number'
-    if (issue.code === 'too_small')
+  if (isCode(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return missing(issue) ? 'error_form_obligatory_field' : 'error_form_format'
+    case 'too_big':
+      return issue.origin === 'string' ? 'error_form_max_length' : 'error_form_max_number'
+    case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'error_form_obligatory_field'
         : 'error_form_min_number'
-    if (issue.code === 'invalid_value') return 'error_form_option'
-    return 'error_form_format'
-  })()
-  return own
+    case 'invalid_value':
+      return 'error_form_option'
+    default:
+      return 'error_form_format'
+  }
 }
+
+const isCode = (message: string): message is FieldCode =>
+  message.startsWith('error_form_') || message.startsWith('ERR_')
 
 /** Zod says "received undefined" for a missing value. */
 function missing(issue: Issue): boolean {

@@ -1,4 +1,4 @@
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
@@ -43,7 +43,7 @@ export async function createPassword(
     .executeTakeFirst()
   if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
   const error = newPasswordError(given.password, user)
-  if (error) refuseFields({ password: error })
+  if (error) refuseField('password', error)
   const passwordHash = await hashPassword(given.password, true)
   await inTransaction(
     platform,

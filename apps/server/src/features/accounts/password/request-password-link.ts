@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
 import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { emailError } from '@llave/domain/validation/validators'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -16,7 +16,7 @@ import { passwordReset } from '../account-mails'
  */
 export async function requestPasswordLink(platform: Platform, email: string, ip: string): Promise<void> {
   const error = emailError(email)
-  if (error) refuseFields({ email: error })
+  if (error) refuseField('email', error)
   await platform.rateLimits.hit(LIMITS.mailByAddress, addressKey(ip))
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(email))
   const user = await platform.db

@@ -2,7 +2,7 @@ import { type Absence, absenceErrors } from '@llave/domain/people/absence'
 import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import type { StandInNamed } from '../../../record/staff-news'
 import { isSuperadmin } from './people.policy'
@@ -59,7 +59,7 @@ async function refuseWrong({ tx, now }: Work, absence: Absence, userId: string):
     .executeTakeFirst()
   const errors = {
     ...absenceErrors(absence, userId, calendarDay(now)),
-    ...((!standIn?.active || !isStaff(standIn.roles)) && { standIn: 'error_form_option' }),
+    ...((!standIn?.active || !isStaff(standIn.roles)) && { standIn: 'error_form_option' as const }),
   }
-  refuseFields(Object.fromEntries(Object.entries(errors).map(([field, error]) => [`absence.${field}`, error])))
+  refuseFields(fieldsAt('absence.', errors))
 }

@@ -6,7 +6,7 @@ import { emailError, normalisePhone, phoneError } from '@llave/domain/validation
 import { type Selectable, sql } from 'kysely'
 import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, type FieldCode, fieldsAt, refuseFields } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
@@ -70,7 +70,7 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
 
 function refuseWrong(user: User, changes: Changes, newEmail: string | null): void {
   const isReused = user.must_change_password && changes.password === changes.currentPassword
-  const checks = {
+  const checks: Readonly<Record<string, FieldCode | null>> = {
     phone: changes.phone ? phoneError(changes.phone) : null,
     email: newEmail ? emailError(newEmail) : null,
     // A password chosen by somebody else is known to them, so setting the same one again would achieve nothing.
@@ -81,9 +81,7 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
         : null,
     currentPassword: (newEmail || changes.password) && !changes.currentPassword ? 'error_form_obligatory_field' : null,
   }
-  refuseFields(
-    Object.fromEntries(Object.entries(checks).flatMap(([field, error]) => (error ? [[`user.${field}`, error]] : []))),
-  )
+  refuseFields(fieldsAt('user.', checks))
 }
 
 /** Each request sends e-mails to an address of the person's choice: few of a person, to one address, from one place. */

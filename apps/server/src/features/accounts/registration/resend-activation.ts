@@ -2,7 +2,7 @@ import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import { id } from '@llave/api-contract/define/fields'
 import { emailError } from '@llave/domain/validation/validators'
 import type { output } from 'zod'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -19,7 +19,7 @@ type Who = output<(typeof accountCalls)['POST /users/resendEmail']['body']>
 export async function resendActivation(platform: Platform, who: Who, ip: string): Promise<void> {
   const byToken = who.userId && who.registrationToken
   const error = byToken ? null : emailError(who.email ?? '')
-  if (error) refuseFields({ email: error })
+  if (error) refuseField('email', error)
   await platform.rateLimits.hit(LIMITS.mailByAddress, addressKey(ip))
 
   let waiting = platform.db

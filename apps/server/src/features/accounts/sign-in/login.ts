@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
 import { emailError } from '@llave/domain/validation/validators'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { readSession } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
@@ -33,7 +33,7 @@ export async function login(
   from: Omit<Device, 'mark'>,
 ): Promise<SignedInSession> {
   const error = emailError(given.email)
-  if (error) refuseFields({ email: error })
+  if (error) refuseField('email', error)
   const device = { ...from, mark: given.device }
   const user = await platform.db.selectFrom('users').selectAll().where('email', '=', given.email).executeTakeFirst()
   const attempt = await countTry(platform, given.email, device.ip, () =>

@@ -1,6 +1,6 @@
 import type { factorCalls } from '@llave/api-contract/factors.calls'
 import type { output } from 'zod'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -27,7 +27,7 @@ export async function signInWithFactor(
   from: Omit<Device, 'mark'>,
 ): Promise<SignedInSession> {
   const field = fieldOf(given)
-  if (!field) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { code: 'error_form_obligatory_field' } })
+  if (!field) refuseField('code', 'error_form_obligatory_field')
   const pending = await readPendingSignIn(platform, given.signIn)
   const { user } = pending
   const device = { ...from, mark: given.device }

@@ -2,7 +2,7 @@ import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
 import { emailError } from '@llave/domain/validation/validators'
 import { type Kysely, sql } from 'kysely'
-import { refuseFields } from '../../../platform/app-error'
+import { refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
@@ -21,7 +21,7 @@ interface NewSuperadmin {
  */
 export async function createSuperadmin(platform: Platform, person: NewSuperadmin): Promise<string> {
   const error = emailError(person.email)
-  if (error) refuseFields({ email: error })
+  if (error) refuseField('email', error)
   return refusingTakenEmail('email', () =>
     inTransaction(platform, null, async work => {
       const { id: userId } = await work.tx

@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import { normalisePhone } from '@llave/domain/validation/validators'
-import { AppError } from '../../../platform/app-error'
+import { refuseField } from '../../../platform/app-error'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
@@ -22,7 +22,7 @@ export async function importContacts({
   file,
   once,
 }: CallRequest<'POST /contacts/import'>): Promise<Kept<ResOf<'POST /contacts/import'>>> {
-  if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
+  if (!file) refuseField('file', 'error_form_obligatory_field')
   const table = await readTable(file)
   const mapping = mappingOf(table.titles, body.mapping)
   const run = async (work: Work) => {

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts'
 import { foldText } from '@llave/domain/text/search-text'
-import { refuseFields } from '../../../platform/app-error'
+import { refuseField } from '../../../platform/app-error'
 
 /** Which field each column is taken for, in the order of the columns. */
 export type Mapping = readonly (ContactField | null)[]
@@ -39,7 +39,7 @@ function pairsOf(wish: string, titles: readonly string[]): Mapping {
     isField(other) ? { field: other, title: one } : { field: one, title: other },
   )
   const wrong = pairs.some(({ field, title }) => !isField(field) || !titles.some(own => sameTitle(own, title)))
-  refuseFields(wrong ? { mapping: 'error_form_option' } : {})
+  if (wrong) refuseField('mapping', 'error_form_option')
   return titles.map(own => {
     const field = pairs.find(({ title }) => sameTitle(own, title))?.field
     return isField(field) ? field : null
@@ -55,6 +55,6 @@ function parsed(wish: string): (readonly [string, string])[] {
       return null
     }
   })()
-  refuseFields(pairs ? {} : { mapping: 'error_form_format' })
+  if (!pairs) refuseField('mapping', 'error_form_format')
   return (pairs ?? []).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
 }

@@ -3,7 +3,8 @@ import { HOW_MEET_US, type HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { foldText } from '@llave/domain/text/search-text'
 import { normalisePhone } from '@llave/domain/validation/validators'
 import type { Translate } from '@llave/texts/translate'
-import { type ContactRow, detailsOf, fieldsAt, NOTHING } from '../contact-fields'
+import { type FieldCode, type FieldErrors, fieldsAt } from '../../../platform/app-error'
+import { type ContactRow, detailsOf, NOTHING } from '../contact-fields'
 import type { Mapping } from './import-mapping'
 import type { ImportedTable } from './read-table'
 
@@ -14,7 +15,7 @@ export interface Known {
 
 interface Refused {
   readonly row: number
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: FieldErrors
 }
 
 export interface ImportPlan {
@@ -39,7 +40,9 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
     const key = email ?? personKey(given.name, given.phone)
     const match = email ? byEmail.get(email) : byPhone.get(key)
     const details: ContactDetails = { ...(match ? detailsOf(match.row) : NOTHING), ...given }
-    const errors: Record<string, string | undefined> = contactErrors(details, { isHolder: match?.isHolder ?? false })
+    const errors: { [field: string]: FieldCode | undefined } = contactErrors(details, {
+      isHolder: match?.isHolder ?? false,
+    })
     if (given.howMeetUs === undefined && cellOf(cells, mapping, 'howMeetUs')) errors.howMeetUs = 'error_form_option'
     if (taken.has(key)) errors[email ? 'email' : 'phone'] = TWICE[email ? 'email' : 'phone']
     const fields = fieldsAt('', errors)

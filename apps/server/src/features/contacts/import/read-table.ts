@@ -4,7 +4,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@llave/domain/validation/limits'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import { readZip } from '../../../platform/files/intake/zip-directory'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 
@@ -33,7 +33,7 @@ export async function readTable(file: UploadedFile): Promise<ImportedTable> {
   const rows = rest
     .map((cells, index) => ({ number: index + 2, cells }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
-  refuseFields(rows.length > IMPORT_MAX_ROWS ? { file: 'error_form_max_number' } : {})
+  if (rows.length > IMPORT_MAX_ROWS) refuseField('file', 'error_form_max_number')
   return { titles: toldApart(titles), rows }
 }
 

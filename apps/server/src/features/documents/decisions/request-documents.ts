@@ -4,7 +4,7 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
 import { holdOperation } from '../../../record/operation-access'
@@ -61,7 +61,7 @@ async function requestAll(
     await checkHolder(work.tx, operation.id, holderId)
     checkType(type, holderId, `${path}documentType`)
     const nameDocument = hasOwnName(type) ? (asked.nameDocument ?? null) : null
-    refuseFields(hasOwnName(type) && !nameDocument ? { [`${path}nameDocument`]: 'error_form_obligatory_field' } : {})
+    if (hasOwnName(type) && !nameDocument) refuseField(`${path}nameDocument`, 'error_form_obligatory_field')
     const entry = {
       operationId: operation.id,
       holderId,
@@ -158,7 +158,7 @@ export async function remindOfDocuments(
 /** Allows only the document types of a section; DNI and contract are requested as part of signing. */
 function checkType(type: DocumentType, holderId: string | null, field: string): void {
   const fits = fitsSection(type, holderId ? 'HOLDER' : 'GENERAL') && !isIdentityDocument(type)
-  refuseFields(fits ? {} : { [field]: 'error_form_option' })
+  if (!fits) refuseField(field, 'error_form_option')
 }
 
 /** The day of an earlier request that still lies ahead goes on counting. */

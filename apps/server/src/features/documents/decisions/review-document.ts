@@ -1,6 +1,6 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import { safeFileName } from '../../../platform/http/file-answer'
 import type { Work } from '../../../platform/work'
 import { holdOperation } from '../../../record/operation-access'
@@ -30,9 +30,9 @@ export interface DocumentVerdict extends Address {
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await hold(work, actor, verdict)
-  refuseFields(isIdentityDocument(entry.type) ? { documentationId: 'error_form_option' } : {})
+  if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
-  refuseFields(rejectionReason === '' ? { rejectionReason: 'error_form_obligatory_field' } : {})
+  if (rejectionReason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   if (verdict.version !== undefined && verdict.version !== document.version) throw new AppError('ERR_VERSION_CONFLICT')
   if (document.state === verdict.state && document.rejection_reason === rejectionReason) return
   if (document.state !== 'PENDIENTE_VALIDACION' || document.held_verdict_id !== null)
@@ -76,7 +76,7 @@ export async function renameDocument(
   const bare = wish.name.toLowerCase().endsWith(extension.toLowerCase())
     ? wish.name.slice(0, -extension.length)
     : wish.name
-  refuseFields(bare.trim() === '' ? { name: 'error_form_obligatory_field' } : {})
+  if (bare.trim() === '') refuseField('name', 'error_form_obligatory_field')
   const name = safeFileName(bare.trim() + extension)
   if (name === document.name) return
   await work.tx.updateTable('documents').set({ name }).where('id', '=', document.id).execute()

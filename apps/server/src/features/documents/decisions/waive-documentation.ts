@@ -1,6 +1,6 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type Actor, isStaffActor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { holdOperation } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
@@ -25,7 +25,7 @@ export async function waiveDocumentation(
 ): Promise<void> {
   const { operation, entry } = await holdEmpty(work, actor, wish)
   const reason = wish.waived ? (wish.reason ?? '') : null
-  refuseFields(reason === '' ? { reason: 'error_form_obligatory_field' } : {})
+  if (reason === '') refuseField('reason', 'error_form_obligatory_field')
   await work.tx
     .updateTable('documentation')
     .set({ waived_reason: reason, waiver_proposal: null })
@@ -60,7 +60,7 @@ async function holdEmpty(work: Work, actor: Actor, address: Address) {
   const operation = await holdOperation(work, actor, address.operationId)
   const entry = await findEntry(work.tx, viewerOf(actor), { ...address, holderId: address.holderId ?? null })
   if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  refuseFields(isIdentityDocument(entry.type) ? { documentationId: 'error_form_option' } : {})
+  if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   if (await hasFiles(work, actor, entry)) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
   return { operation, entry }
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '@llave/domain/audit/audit-actions'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { ZipArchive } from 'archiver'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import { openNoted } from '../../../platform/audit/note-looks'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
 import { readKept } from '../../../platform/files/measured'
@@ -112,7 +112,7 @@ function freeName(taken: Set<string>, folder: string, name: string): string {
 /** A `filename` that stands alone is the id. Anything else in it names no file, and is never a path. */
 function wantedId({ fileId, filename }: WantedFile): string {
   if (fileId) return fileId
-  if (!filename) refuseFields({ fileId: 'error_form_obligatory_field' })
+  if (!filename) refuseField('fileId', 'error_form_obligatory_field')
   const { data, success } = id.safeParse(filename)
   if (!success) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   return data

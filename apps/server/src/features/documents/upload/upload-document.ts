@@ -5,7 +5,7 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
@@ -44,8 +44,7 @@ export async function uploadDocument<T>(
   file: UploadedFile | null,
   run: (store: (work: Work) => Promise<Uploaded>) => Promise<T>,
 ): Promise<T> {
-  refuseFields(file ? {} : { file: 'error_form_obligatory_field' })
-  if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS')
+  if (!file) refuseField('file', 'error_form_obligatory_field')
   // Refuses before the file is examined; changes nothing.
   await checkReadable(platform.db, actor, wish.operationId)
   await findTarget(platform.db, actor, wish)
@@ -162,7 +161,7 @@ async function findTarget(db: Kysely<Database>, actor: Actor, wish: UploadWish) 
   const found = entry ?? (await findEntryOfType(db, wanted))
   // The type alone does not say which of several such documents it is.
   if (!entry && !wish.documentId && hasOwnName(wanted.type)) {
-    refuseFields(wanted.nameDocument ? {} : { nameDocument: 'error_form_obligatory_field' })
+    if (!wanted.nameDocument) refuseField('nameDocument', 'error_form_obligatory_field')
   }
   const replaced = await findReplaced(db, actor, wish, found)
   refuseIdentity(actor, wanted.type, replaced)
@@ -172,9 +171,9 @@ async function findTarget(db: Kysely<Database>, actor: Actor, wish: UploadWish) 
 function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
   if (entry) return { type: entry.type, nameDocument: entry.name_document }
   const type = wish.documentType
-  if (!type) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { documentType: 'error_form_obligatory_field' } })
+  if (!type) refuseField('documentType', 'error_form_obligatory_field')
   const fits = fitsSection(type, wish.holderId ? 'HOLDER' : 'GENERAL')
-  refuseFields(fits ? {} : { documentType: 'error_form_option' })
+  if (!fits) refuseField('documentType', 'error_form_option')
   return { type, nameDocument: hasOwnName(type) ? (wish.nameDocument ?? null) : null }
 }
 
@@ -199,7 +198,7 @@ async function findReplaced(db: Kysely<Database>, actor: Actor, wish: UploadWish
 function refuseIdentity(actor: Actor, type: DocumentType, replaced: DocumentRow | null): void {
   if (!isIdentityDocument(type)) return
   const allowed = type === 'DNI' && isStaffActor(actor) && replaced !== null
-  refuseFields(allowed ? {} : { documentType: 'error_form_option' })
+  if (!allowed) refuseField('documentType', 'error_form_option')
 }
 
 /** A section is named by a holder of this very operation. */

@@ -3,7 +3,7 @@ import type { operationCalls } from '@llave/api-contract/operations.calls'
 import { MOVE_OF_MANY_SECONDS } from '@llave/domain/validation/limits'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import type { Once } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -57,9 +57,9 @@ export async function updateManyOperations(
 
 /** What is wrong for every operation is a mistake in the form, not a refusal of each. */
 async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
-  if (Object.values(data).every(value => value === undefined)) refuseFields({ data: 'error_form_obligatory_field' })
+  if (Object.values(data).every(value => value === undefined)) refuseField('data', 'error_form_obligatory_field')
   if (data.isArchived && !data.archivedReason) {
-    refuseFields({ 'data.archivedReason': 'error_form_obligatory_field' })
+    refuseField('data.archivedReason', 'error_form_obligatory_field')
   }
   if (data.responsable) await refuseStranger(tx, data.responsable, 'data.responsable')
   await refuseMissingTags(tx, data.addTags ?? [], 'data.addTags')

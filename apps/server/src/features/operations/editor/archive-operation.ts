@@ -1,7 +1,7 @@
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { decideActivate, decideArchive } from '@llave/domain/operations/states/archiving'
 import type { Milestones } from '@llave/domain/operations/states/milestones'
-import { AppError } from '../../../platform/app-error'
+import { AppError, refuseField } from '../../../platform/app-error'
 import { milestonesOf, type OperationRow } from '../../../record/operation-row'
 import type { FieldChange, OperationChanges } from './operation-changes'
 
@@ -19,7 +19,7 @@ export function plannedArchiving(
   const reason = body.archivedReason ?? null
   if (reason) return archiving(row, reason, now, milestones)
   if (body.isArchived === true && !row.is_archived) {
-    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { archivedReason: 'error_form_obligatory_field' } })
+    refuseField('archivedReason', 'error_form_obligatory_field')
   }
   return []
 }

@@ -1,10 +1,10 @@
 import { isStaff } from '@llave/domain/people/roles'
 import type { Transaction } from 'kysely'
-import { refuseFields } from '../../../platform/app-error'
+import { refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 
 /** Throws a 422 on `field` unless this is somebody of the staff who can sign in: nobody else may be responsible. */
 export async function refuseStranger(tx: Transaction<Database>, userId: string, field: string): Promise<void> {
   const user = await tx.selectFrom('users').select(['roles', 'active']).where('id', '=', userId).executeTakeFirst()
-  if (!user?.active || !isStaff(user.roles)) refuseFields({ [field]: 'error_form_option' })
+  if (!user?.active || !isStaff(user.roles)) refuseField(field, 'error_form_option')
 }

@@ -1,7 +1,7 @@
 import { emailError } from '@llave/domain/validation/validators'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, type FieldCode, refuseFields } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
@@ -96,7 +96,7 @@ function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
     if (!after.has(holderId)) throw new AppError('ERR_NOT_FOUND')
     after.set(holderId, email.toLowerCase())
   }
-  const errors: Record<string, string> = {}
+  const errors: Record<string, FieldCode> = {}
   for (const [index, { holderId, email }] of wanted.entries()) {
     const taken = [...after].some(([id, address]) => id !== holderId && address === email.toLowerCase())
     const error = emailError(email) ?? (taken ? 'error_form_duplicate_email' : null)

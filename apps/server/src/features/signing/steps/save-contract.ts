@@ -1,4 +1,4 @@
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
 import { sha256Of } from '../../../platform/files/measured'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
@@ -151,7 +151,7 @@ async function isTaken({ db }: Platform, operationId: string, holderId: string, 
 /** When two holders sign at the same moment with one DNI, the index lets only one of them through. */
 function refuseTakenDni(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'contract_signings_dni') {
-    refuseFields({ dni: 'error_form_duplicate_dni' })
+    refuseField('dni', 'error_form_duplicate_dni')
   }
   throw error
 }

@@ -1,5 +1,5 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
-import { AppError } from '../../../platform/app-error'
+import { refuseField } from '../../../platform/app-error'
 import { prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
@@ -19,7 +19,7 @@ export async function updateDni(
   file: UploadedFile | null,
 ): Promise<{ step: SigningStage }> {
   const { operationId, holderId } = request.link
-  if (!file) throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { file: 'error_form_obligatory_field' } })
+  if (!file) refuseField('file', 'error_form_obligatory_field')
   const round = await openRound(platform.db, holderId)
   if (round?.signed_date) return { step: 'DONE' }
   const prepared = await prepareUpload(platform, file, CUSTOMER_UPLOAD_EXTENSIONS)
