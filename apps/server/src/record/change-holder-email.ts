@@ -1,4 +1,5 @@
 import type { AddressWarnings } from '@llave/api-contract/operations'
+import { fullName } from '@llave/domain/people/full-name'
 import { type RawBuilder, sql } from 'kysely'
 import { isStaffActor } from '../platform/actor'
 import type { Work } from '../platform/work'
@@ -75,7 +76,7 @@ async function changerOf({ tx, actor }: Work) {
     .select(['name', 'lastname', 'email'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  return { id: actor.userId, name: `${name} ${lastname}`.trim(), email, isStaff: isStaffActor(actor) }
+  return { id: actor.userId, name: fullName({ name, lastname }), email, isStaff: isStaffActor(actor) }
 }
 
 /** A holder's last change of e-mail, null once it is confirmed, for a query in which `holderId` names their id. */

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { initialsOf } from '@llave/domain/people/person-names'
 import classes from './PersonAvatar.module.css'
 
@@ -21,7 +22,7 @@ function inkOn(colour: string): string {
 
 /** A person as a round picture, or as initials on the colour of their account. */
 export function PersonAvatar({ person, size = 28, named = false }: Props) {
-  const name = `${person.name} ${person.lastname}`.trim()
+  const name = fullName(person)
   const label = named ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true }
   if (person.avatar) {
     return <img src={person.avatar} alt={named ? name : ''} className={classes.avatar} width={size} height={size} />

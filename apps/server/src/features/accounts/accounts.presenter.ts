@@ -1,4 +1,5 @@
 import type { account, SignedIn } from '@llave/api-contract/people'
+import { fullName } from '@llave/domain/people/full-name'
 import { ROLES } from '@llave/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { output } from 'zod'
@@ -19,7 +20,7 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
     _id: user.id,
     name: user.name,
     lastname: user.lastname,
-    displayName: `${user.name} ${user.lastname}`.trim(),
+    displayName: fullName(user),
     email: user.email,
     avatar: user.avatar,
     avatarColor: user.avatar_color,

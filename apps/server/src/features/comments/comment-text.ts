@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { mentionedIn } from '@llave/domain/text/mentions'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ export async function commented(work: Work, html: string, before: string | null)
   const author = staff.find(({ id }) => id === work.actor?.userId)
   return {
     type: 'COMMENTED',
-    author: author ? `${author.name} ${author.lastname}`.trim() : '',
+    author: author ? fullName(author) : '',
     excerpt: excerptOf(html),
     mentioned,
   }

@@ -1,4 +1,5 @@
 import type { peopleCalls } from '@llave/api-contract/people.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
@@ -47,4 +48,3 @@ interface Person {
 }
 
 const named = ({ id, name, lastname }: Person): NamedPerson => ({ _id: id, name, lastname })
-const fullName = ({ name, lastname }: Person): string => `${name} ${lastname}`.trim()

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import type { DomainEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import type { Work } from '../../platform/work'
@@ -46,7 +47,7 @@ export const tellOfWaiting: EventReaction = async (event, work) => {
       params: {
         operationId: operation.id,
         name: reader.name,
-        author: `${author.name} ${author.lastname}`.trim(),
+        author: fullName(author),
         numOperation: operation.num_operation,
         count: waiting,
         path: reader.path,

@@ -1,5 +1,6 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import { fullName } from '@llave/domain/people/full-name'
 import { isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import { refreshSearchText } from '../../record/search-text'
@@ -25,7 +26,7 @@ export async function createOperation(
   const created = await tx
     .insertInto('operations')
     .values({
-      title: `${user.name} ${user.lastname}`.trim(),
+      title: fullName(user),
       user_id: userId,
       responsable_id: actor && isStaffActor(actor) ? actor.userId : null,
       type_operation: typeOperation,

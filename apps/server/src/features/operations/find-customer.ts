@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -83,7 +84,7 @@ async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user'
   refuseFields(fields)
   const phone = normalisePhone(person.phone)
   if (email) return withAccount(await makeCustomer(work, 'user.email', { name, lastname, email, phone }))
-  const leadContactId = await addContactWithoutEmail(work, { name: `${name} ${lastname}`.trim(), phone })
+  const leadContactId = await addContactWithoutEmail(work, { name: fullName({ name, lastname }), phone })
   return { userId: await createLead(work, { name, lastname, phone }), leadContactId }
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fullName } from '@llave/domain/people/full-name'
 import { type AppliedChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import type { Actor } from '../../platform/actor'
@@ -53,7 +54,7 @@ async function withPrefill(work: Work, questionnaire: QuestionnaireRow, applied:
     .select(['name', 'lastname', 'email', 'phone'])
     .where('id', '=', questionnaire.userId)
     .executeTakeFirstOrThrow()
-  const prefill = firstHolderPrefill(applied.answers, { name: `${name} ${lastname}`.trim(), email, phone })
+  const prefill = firstHolderPrefill(applied.answers, { name: fullName({ name, lastname }), email, phone })
   const prefilled = apply(work, { ...questionnaire, answers: applied.answers }, prefill)
   return Object.keys(prefilled.errors).length === 0 ? { ...prefilled, removed: applied.removed } : applied
 }

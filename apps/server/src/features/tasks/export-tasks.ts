@@ -1,5 +1,6 @@
 import type { Task } from '@llave/api-contract/tasks'
 import type { TaskColumn } from '@llave/api-contract/tasks.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import { exportList } from '../../platform/export/export-list'
 import type { ExportTable } from '../../platform/export/export-table'
 import type { CallRequest } from '../../platform/http/call-server'
@@ -29,7 +30,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
       kind: 'text',
       title: 'tasks.columns.responsable',
       width: 24,
-      value: ({ responsable: { name, lastname } }) => `${name} ${lastname}`.trim(),
+      value: ({ responsable }) => fullName(responsable),
     },
     operation: {
       kind: 'text',

@@ -1,4 +1,5 @@
 import { shownPhone, whatsAppNumber } from '@llave/domain/people/contacts'
+import { fullName } from '@llave/domain/people/full-name'
 import { initialsOf } from '@llave/domain/people/person-names'
 import { readWhomToAsk } from '../people/whom-to-ask'
 import type { Platform } from '../platform'
@@ -39,7 +40,7 @@ export async function readMailContact(
   const { name, lastname } = person ?? { name: brand.name, lastname: '' }
   const phone = person?.phone ?? brand.phone
   return {
-    name: `${name} ${lastname}`.trim(),
+    name: fullName({ name, lastname }),
     isPerson: person !== null,
     initials: initialsOf(name, lastname),
     photo: person && (await smallPhoto(person.avatar)),

@@ -1,4 +1,5 @@
 import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
+import { fullName } from '@llave/domain/people/full-name'
 import { Button } from '@mantine/core'
 import { IconShieldSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -104,7 +105,7 @@ interface BarProps {
 function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()
-  const people = staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))
+  const people = staff.map(person => ({ value: person._id, label: fullName(person) }))
   const isColleague = people.some(({ value }) => value === asked.personId)
   const others = asked.personId && !isColleague ? [{ value: asked.personId, label: t('audit.filters.other') }] : []
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,9 +37,9 @@ export function CommentItem({ operationId, comment, people }: Props) {
   return (
     <li className={classes.comment} data-featured={featured || undefined}>
       <PersonAvatar person={user} />
-      <article className={classes.body} aria-label={`${user.name} ${user.lastname}`.trim()}>
+      <article className={classes.body} aria-label={fullName(user)}>
         <header className={classes.head}>
-          <span className={classes.who}>{`${user.name} ${user.lastname}`.trim()}</span>
+          <span className={classes.who}>{fullName(user)}</span>
           <span className={classes.quiet}>
             <RelativeTime date={createdDate} />
             {editDate && (

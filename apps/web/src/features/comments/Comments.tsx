@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,10 +18,7 @@ export default function Comments({ operationId }: { readonly operationId: string
   const t = useTexts()
   const { data: staff } = useStaff()
   const query = useInfiniteQuery(commentPages(operationId))
-  const people = useMemo(
-    () => staff?.map(({ _id, name, lastname }) => ({ id: _id, label: `${name} ${lastname}`.trim() })) ?? [],
-    [staff],
-  )
+  const people = useMemo(() => staff?.map(person => ({ id: person._id, label: fullName(person) })) ?? [], [staff])
   const comments = commentsIn(query.data)
   const count = query.data?.pages[0]?.count ?? 0
 

@@ -1,4 +1,5 @@
 import type { Message } from '@llave/api-contract/messages.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { LinkedText } from '../../ui/data/LinkedText'
@@ -19,7 +20,7 @@ interface Props {
 export function MessageItem({ message, own, mine, showsRead }: Props) {
   const t = useTexts()
   const { body, author, files, createdDate, readDate } = message
-  const name = mine ? t('messages.you') : `${author.name} ${author.lastname}`.trim()
+  const name = mine ? t('messages.you') : fullName(author)
   return (
     <li className={classes.message} data-own={own || undefined}>
       <p className={classes.by}>{t('messages.by', { name, date: formatDateTime(createdDate) })}</p>

@@ -17,6 +17,7 @@ import type { ReceivedProposal } from '@llave/domain/operations/fields/proposals
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/texts/formats'
 
@@ -41,7 +42,7 @@ export function fieldName(t: Translate, field: NamedField): string {
 type Writer = (t: Translate, value: never) => string
 const instant = (write: (date: string) => string) => (_: Translate, value: string) => write(value)
 const named = (_: Translate, { name, lastname = '' }: { name: string; lastname?: string }) =>
-  `${name} ${lastname}`.trim()
+  fullName({ name, lastname })
 const bank = (t: Translate, code: Bank) => t(`states.banks.${code}`)
 const proposal = (t: Translate, { proposal: code, isOk }: ReceivedProposal) => bank(t, code) + (isOk ? ' ✓' : '')
 const list =

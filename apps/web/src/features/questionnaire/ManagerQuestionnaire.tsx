@@ -1,4 +1,5 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import { fullName } from '@llave/domain/people/full-name'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useObservable } from '../../lib/observable'
@@ -52,7 +53,7 @@ function Answering({ questionnaire, customer, onDone, onLeave }: AnsweringProps)
       <TelephoneForm
         questionnaire={questionnaire}
         sync={sync}
-        account={{ name: `${customer.name} ${customer.lastname}`.trim(), phone: customer.phone, email: customer.email }}
+        account={{ name: fullName(customer), phone: customer.phone, email: customer.email }}
         onDone={onDone}
       />
     </div>

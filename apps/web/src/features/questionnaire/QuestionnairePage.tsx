@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +68,7 @@ function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire
         questionnaire={questionnaire}
         sync={sync}
         address={address}
-        account={{ name: `${me.name} ${me.lastname}`.trim(), phone: me.phone, email: me.email }}
+        account={{ name: fullName(me), phone: me.phone, email: me.email }}
         onLeave={() => void navigate(paths.requests)}
       />
     )

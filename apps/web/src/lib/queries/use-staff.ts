@@ -1,5 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { isAwayOn } from '@llave/domain/people/absence'
+import { fullName } from '@llave/domain/people/full-name'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
@@ -30,9 +31,9 @@ export function assigneeName(
   t: Translate,
   person: Pick<Colleague, 'name' | 'lastname'> & { readonly absence?: Colleague['absence'] | undefined },
 ): string {
-  const name = `${person.name} ${person.lastname}`.trim()
+  const name = fullName(person)
   const { absence } = person
   if (!absence?.standIn || !isAwayToday(person)) return name
-  const standIn = `${absence.standIn.name} ${absence.standIn.lastname}`.trim()
+  const standIn = fullName(absence.standIn)
   return t('area.away', { name, date: formatDate(absence.to), standIn })
 }

@@ -7,6 +7,7 @@ import {
   type PasskeyDescriptor,
   TRANSPORTS,
 } from '@llave/api-contract/factors.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
@@ -69,7 +70,7 @@ export function creationOptions(
     user: {
       id: Buffer.from(owner.id).toString('base64url'),
       name: owner.email,
-      displayName: `${owner.name} ${owner.lastname}`.trim(),
+      displayName: fullName(owner),
     },
     pubKeyCredParams: ALGORITHMS.map(alg => ({ alg, type: 'public-key' })),
     timeout: TIMEOUT_MS,

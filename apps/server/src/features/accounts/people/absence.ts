@@ -1,4 +1,5 @@
 import { type Absence, absenceErrors } from '@llave/domain/people/absence'
+import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
@@ -43,7 +44,7 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   if (!absence || !isNews) return
   const news: StandInNamed = {
     type: 'STAND_IN_NAMED',
-    away: `${person.name} ${person.lastname}`.trim(),
+    away: fullName(person),
     standInId: absence.standIn,
     from: absence.from,
     to: absence.to,

@@ -1,4 +1,5 @@
 import type { AccountRecord, ListedAccount, Person } from '@llave/api-contract/people'
+import { fullName } from '@llave/domain/people/full-name'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
@@ -29,7 +30,7 @@ type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeF
 export function presentListed(row: Listed, now: Date): ListedAccount {
   const { absent_from: from, absent_to: to } = row
   return {
-    displayName: `${row.name} ${row.lastname}`.trim(),
+    displayName: fullName(row),
     lastSignIn: isoOrNull(row.last_sign_in_date),
     numOperations: row.num_operations,
     mustChangePassword: row.must_change_password,

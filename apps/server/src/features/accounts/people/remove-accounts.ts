@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
@@ -44,7 +45,7 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
     .where('stand_in_id', '=', account.id)
     .execute()
   await work.tx.deleteFrom('users').where('id', '=', account.id).execute()
-  const named = isStaff(account.roles) ? { name: `${account.name} ${account.lastname}`.trim() } : {}
+  const named = isStaff(account.roles) ? { name: fullName(account) } : {}
   await work.audit({ action: 'account.deleted', entity: 'user', entityId: account.id, details: named })
   await tellPeopleChanged(work)
 }

@@ -1,5 +1,6 @@
 import type { staffOperationRow } from '@llave/api-contract/operations'
 import type { OperationColumn } from '@llave/api-contract/operations.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import type { z } from 'zod'
 import { exportList } from '../../../platform/export/export-list'
 import type { ExportTable } from '../../../platform/export/export-table'
@@ -69,10 +70,6 @@ const TABLE: ExportTable<Row, OperationColumn> = {
       value: ({ archivedReason }, t) => archivedReason && t(`states.archiveReasons.${archivedReason}`),
     },
   },
-}
-
-function fullName({ name, lastname }: { readonly name: string; readonly lastname: string }): string {
-  return `${name} ${lastname}`.trim()
 }
 
 /** The staff's list of operations as a file. */

@@ -1,6 +1,7 @@
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { ARCHIVE_FILTERS } from '@llave/domain/operations/states/archive-reasons'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { fullName } from '@llave/domain/people/full-name'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { FilterMenu } from '../../../ui/list/FilterMenu'
@@ -48,7 +49,7 @@ export function FilterBar({ filters, onChange, oneState = false }: Props) {
         label={t('board.filters.responsable')}
         options={[
           { value: 'NONE', label: t('board.filters.nobody') },
-          ...staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() })),
+          ...staff.map(person => ({ value: person._id, label: fullName(person) })),
         ]}
         chosen={responsable.filter(who => who !== 'ME')}
         onChange={chosen => onChange({ responsable: chosen })}

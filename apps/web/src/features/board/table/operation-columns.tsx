@@ -1,6 +1,7 @@
 import type { OperationColumn } from '@llave/api-contract/operations.calls'
 import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
+import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
@@ -56,7 +57,7 @@ function operationColumns(
       width: '160px',
       extra: true,
       exports: ['holderName'],
-      cell: row => <EllipsisText>{row.holderName ?? `${row.user.name} ${row.user.lastname}`}</EllipsisText>,
+      cell: row => <EllipsisText>{row.holderName ?? fullName(row.user)}</EllipsisText>,
     },
     {
       id: 'type',

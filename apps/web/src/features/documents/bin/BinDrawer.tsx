@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -53,7 +54,7 @@ function Bin({ operationId }: { readonly operationId: string }) {
       <ul className={classes.files}>
         {data.map(file => {
           const what = [entryName(t, file), file.holder].filter(Boolean).join(' · ')
-          const by = file.deletedBy ? `${file.deletedBy.name} ${file.deletedBy.lastname}` : t('documents.bin.somebody')
+          const by = file.deletedBy ? fullName(file.deletedBy) : t('documents.bin.somebody')
           return (
             <li key={file._id} className={classes.file}>
               <div className={classes.names}>

@@ -1,4 +1,5 @@
 import type { ActivityEntry, ValueChange } from '@llave/api-contract/activity'
+import { fullName } from '@llave/domain/people/full-name'
 import { IconArrowRight, IconSettings } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { RelativeTime } from '../../../ui/data/RelativeTime'
@@ -23,10 +24,7 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
       )}
       <div>
         <p>
-          <span className={classes.who}>
-            {user ? `${user.name} ${user.lastname}`.trim() : t('operations.activity.system')}
-          </span>{' '}
-          {sentence}{' '}
+          <span className={classes.who}>{user ? fullName(user) : t('operations.activity.system')}</span> {sentence}{' '}
           <span className={classes.when}>
             <RelativeTime date={entry.createdDate} />
           </span>

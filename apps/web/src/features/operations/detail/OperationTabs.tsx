@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -45,7 +46,7 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,
   messages: ({ form }) => {
     const { user, isArchived } = useStored(form)
-    const other = `${user.name} ${user.lastname}`.trim()
+    const other = fullName(user)
     return <Conversation operationId={form.operationId} reader="STAFF" other={other} archived={isArchived} />
   },
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { usePresence } from '../../../lib/realtime/presence'
 import { useSignedIn } from '../../../lib/session/session'
@@ -16,7 +17,7 @@ export function Colleagues({ operationId }: { readonly operationId: string }) {
   const present = usePresence(operationId)
   const { data: staff = [] } = useStaff()
   const others = staff.filter(({ _id }) => _id !== me._id && present.includes(_id))
-  const names = others.map(({ name, lastname }) => `${name} ${lastname}`.trim())
+  const names = others.map(fullName)
 
   return (
     <span className={classes.colleagues} role="status">

@@ -1,5 +1,6 @@
 import { customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { isLongWait } from '@llave/domain/operations/timeline/step-times'
+import { fullName } from '@llave/domain/people/full-name'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
@@ -33,7 +34,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
           {waiting.words}
           <footer>
             {t('operations.waiting.written', {
-              name: waiting.writtenBy ? `${waiting.writtenBy.name} ${waiting.writtenBy.lastname}`.trim() : '',
+              name: waiting.writtenBy ? fullName(waiting.writtenBy) : '',
               date: waiting.writtenDate ? formatDate(waiting.writtenDate) : '',
             })}
           </footer>

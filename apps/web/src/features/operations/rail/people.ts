@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
+import { fullName } from '@llave/domain/people/full-name'
 
 /** Somebody of an operation, and how to reach them. */
 export interface OperationPerson {
@@ -24,7 +25,7 @@ export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'cont
   const people = contacts.map(({ _id, name, role, email, phone }) => ({ id: _id + role, name, role, email, phone }))
   // A customer without an e-mail is among the contacts from the beginning.
   const isContact = user.email === '' || people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
-  const name = `${user.name} ${user.lastname}`.trim()
+  const name = fullName(user)
   const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone }
   const all: OperationPerson[] = isContact ? people : [...people, customer]
   return all.sort((a, b) => rank(a) - rank(b))

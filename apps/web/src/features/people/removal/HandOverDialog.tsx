@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { Stack, Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -49,7 +50,7 @@ function HandOverForm({ person, onClose }: { readonly person: Worker; readonly o
   const give = useCall('POST /users/handOver', { failed: null })
   const nameOf = (id: string | null) => {
     const receiver = others.find(({ _id }) => _id === id)
-    return receiver ? `${receiver.name} ${receiver.lastname}`.trim() : ''
+    return receiver ? fullName(receiver) : ''
   }
   const form = useCallForm<Values, unknown>({
     id: 'hand-over',

@@ -1,5 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { whatsAppNumber } from '@llave/domain/people/contacts'
+import { fullName } from '@llave/domain/people/full-name'
 import { IconBrandWhatsapp, IconBuildingBank, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
 import { useConfig } from '../../../lib/api/config'
 import { useTexts } from '../../../lib/texts/texts'
@@ -13,7 +14,7 @@ import classes from './Adviser.module.css'
 export function Adviser({ operation: { responsable } }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const config = useConfig()
-  const name = responsable ? `${responsable.name} ${responsable.lastname}`.trim() : config?.companyName
+  const name = responsable ? fullName(responsable) : config?.companyName
   if (!name) return null
   const phone = responsable?.phone ?? config?.phone?.replaceAll(' ', '')
   const email = responsable?.phone ? null : config?.email

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
 import { Alert, Button, Stack, Switch } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
@@ -39,7 +40,7 @@ export default function AccountTab() {
       <Card>
         <h2 className={classes.heading}>{t('settings.account.personal')}</h2>
         <dl className={classes.rows}>
-          {row('name', `${person.name} ${person.lastname}`.trim(), t('settings.account.editName'))}
+          {row('name', fullName(person), t('settings.account.editName'))}
           {row(
             'phone',
             person.phone ? formatPhone(person.phone) : t('settings.account.none'),

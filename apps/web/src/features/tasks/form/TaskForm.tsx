@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Task } from '@llave/api-contract/tasks'
+import { fullName } from '@llave/domain/people/full-name'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
@@ -89,7 +90,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
   )
   const options = [
     ...people,
-    ...former.flatMap(person => (person ? [{ value: person._id, label: `${person.name} ${person.lastname}` }] : [])),
+    ...former.flatMap(person => (person ? [{ value: person._id, label: fullName(person) }] : [])),
   ].filter(({ value }, index, all) => all.findIndex(other => other.value === value) === index)
 
   const date = (name: 'initDate' | 'expirationDate') => (

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import type { Asking } from '../../../lib/list/use-list'
 import { useStaff } from '../../../lib/queries/use-staff'
@@ -17,7 +18,7 @@ export function TaskFilters({ asking: { asked, filter } }: Props) {
     <>
       <FilterMenu
         label={t('tasks.fields.responsable')}
-        options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}` }))}
+        options={staff.map(person => ({ value: person._id, label: fullName(person) }))}
         chosen={asked.filters.responsable}
         onChange={responsable => filter({ responsable })}
       />

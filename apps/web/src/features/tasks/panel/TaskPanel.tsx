@@ -1,4 +1,5 @@
 import type { Task } from '@llave/api-contract/tasks'
+import { fullName } from '@llave/domain/people/full-name'
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
@@ -106,7 +107,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
       {task.checklist.length > 0 && <PanelChecklist task={task} />}
       <small className={classes.quiet}>
         {t('tasks.panel.createdBy', {
-          name: `${createdBy.name} ${createdBy.lastname}`.trim(),
+          name: fullName(createdBy),
           date: formatDateTime(task.createdDate),
         })}
         {task.completedDate && (
@@ -130,7 +131,7 @@ function Person({ person }: { readonly person: Task['responsable'] }) {
   return (
     <span className={classes.person}>
       <PersonAvatar person={person} size={24} />
-      {`${person.name} ${person.lastname}`.trim()}
+      {fullName(person)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@llave/domain/people/full-name'
 import { formatFullDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
@@ -33,7 +34,7 @@ export function Understood({ meaning }: { readonly meaning: Meaning }) {
           ) : (
             <span className={classes.person}>
               <PersonAvatar person={responsable} size={24} />
-              {`${responsable.name} ${responsable.lastname}`.trim()}
+              {fullName(responsable)}
             </span>
           )}
         </dd>

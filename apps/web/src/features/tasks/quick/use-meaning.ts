@@ -1,4 +1,5 @@
 import type { Task } from '@llave/api-contract/tasks'
+import { fullName } from '@llave/domain/people/full-name'
 import { type QuickTask, readQuickTask } from '@llave/domain/tasks/quick-entry'
 import { matchesSearch } from '@llave/domain/text/search-text'
 import { SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
@@ -51,8 +52,7 @@ export function useMeaning(line: string): Meaning | undefined {
     enabled: numOperation !== null,
   })
   if (numOperation !== null && isPending) return undefined
-  const colleague =
-    person === null ? me : staff.find(({ name, lastname }) => matchesSearch(`${name} ${lastname}`, person))
+  const colleague = person === null ? me : staff.find(colleague => matchesSearch(fullName(colleague), person))
   return {
     ...quick,
     responsable: colleague ?? me,

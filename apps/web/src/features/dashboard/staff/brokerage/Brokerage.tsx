@@ -1,5 +1,6 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import type { Person } from '@llave/api-contract/people'
+import { fullName } from '@llave/domain/people/full-name'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { useTexts } from '../../../../lib/texts/texts'
 import { SelectField } from '../../../../ui/fields/choices/SelectField'
@@ -41,7 +42,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, busy }: P
               aria-label={t('day.brokerage.person')}
               placeholder={t('day.brokerage.everybody')}
               optional
-              options={staff.map(({ _id, name, lastname }) => ({ value: _id, label: `${name} ${lastname}`.trim() }))}
+              options={staff.map(person => ({ value: person._id, label: fullName(person) }))}
               value={asked.responsable[0] ?? null}
               onChange={person => ask({ responsable: person === null ? [] : [person] })}
             />

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { fullName } from '@llave/domain/people/full-name'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
 import { useTexts } from '../../../../lib/texts/texts'
@@ -11,8 +12,7 @@ type Row = Dashboard['people'][number]
 export function People({ people }: Pick<Dashboard, 'people'>) {
   const t = useTexts()
   const keyOf = ({ responsable }: Row) => responsable?._id ?? 'NONE'
-  const nameOf = ({ responsable }: Row) =>
-    responsable ? `${responsable.name} ${responsable.lastname}`.trim() : t('day.brokerage.nobody')
+  const nameOf = ({ responsable }: Row) => (responsable ? fullName(responsable) : t('day.brokerage.nobody'))
   const wordsOf = ({ live, late, won }: Row) =>
     [
       String(live),
