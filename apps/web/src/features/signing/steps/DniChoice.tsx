@@ -1,7 +1,9 @@
 import { IconCamera, IconId } from '@tabler/icons-react'
-import type { ChangeEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './DniPhoto.module.css'
+
+const PICTURES = 'image/jpeg,image/png'
 
 interface Props {
   /** What the side is called. */
@@ -12,43 +14,54 @@ interface Props {
 /** The frame of an identity card, and the two ways to fill it: the camera, or a file that is there already. */
 export function DniChoice({ name, onChoose }: Props) {
   const t = useTexts()
-
-  function choose({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = field.files ?? []
-    // Otherwise choosing the same file again would not count as a change.
-    field.value = ''
-    if (file) void onChoose(file)
-  }
-
   return (
     <>
       <div className={classes.frame} aria-hidden="true">
         <IconId />
       </div>
       <div className={classes.choices}>
-        <label className={classes.camera}>
+        <FileLabel
+          className={classes.camera}
+          aria-label={t('signing.dni.takeOf', { side: name })}
+          accept={PICTURES}
+          capture="environment"
+          onChoose={onChoose}
+        >
           <IconCamera aria-hidden="true" />
           {t('signing.dni.take')}
-          <input
-            type="file"
-            className="visually-hidden"
-            aria-label={t('signing.dni.takeOf', { side: name })}
-            accept="image/jpeg,image/png"
-            capture="environment"
-            onChange={choose}
-          />
-        </label>
-        <label className={classes.file}>
+        </FileLabel>
+        <FileLabel
+          className={classes.file}
+          aria-label={t('signing.dni.fileOf', { side: name })}
+          accept={`${PICTURES},application/pdf`}
+          onChoose={onChoose}
+        >
           {t('signing.dni.file')}
-          <input
-            type="file"
-            className="visually-hidden"
-            aria-label={t('signing.dni.fileOf', { side: name })}
-            accept="image/jpeg,image/png,application/pdf"
-            onChange={choose}
-          />
-        </label>
+        </FileLabel>
       </div>
     </>
+  )
+}
+
+type LabelProps = Pick<ComponentProps<'input'>, 'className' | 'children' | 'aria-label' | 'accept' | 'capture'> &
+  Pick<Props, 'onChoose'>
+
+/** A label that opens the choice of a file. */
+function FileLabel({ className, children, onChoose, ...input }: LabelProps) {
+  return (
+    <label className={className}>
+      {children}
+      <input
+        {...input}
+        type="file"
+        className="visually-hidden"
+        onChange={({ currentTarget: field }) => {
+          const [file] = field.files ?? []
+          // Otherwise choosing the same file again would not count as a change.
+          field.value = ''
+          if (file) void onChoose(file)
+        }}
+      />
+    </label>
   )
 }
