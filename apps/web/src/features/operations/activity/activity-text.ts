@@ -55,13 +55,10 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       const notes = line.field === 'documentReplaced' ? provision(line.params) : null
       return told(t(`operations.activity.kinds.${line.field}`, { what: fileText(t, line.params), previous }), notes)
     }
-    case 'documentDeleted': {
-      const what = line.params.documents.map(file => fileText(t, file)).join(', ')
-      return told(t('operations.activity.kinds.documentDeleted', { what }), provision(line.params))
-    }
+    case 'documentDeleted':
     case 'documentRestored': {
       const what = line.params.documents.map(file => fileText(t, file)).join(', ')
-      return told(t('operations.activity.kinds.documentRestored', { what }), provision(line.params))
+      return told(t(`operations.activity.kinds.${line.field}`, { what }), provision(line.params))
     }
     case 'documentDated': {
       const { deadline, expires } = line.params

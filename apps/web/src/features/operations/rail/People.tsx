@@ -1,3 +1,4 @@
+import { whatsAppNumber } from '@llave/domain/people/contacts'
 import { IconBrandWhatsapp, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
 import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -5,7 +6,7 @@ import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
-import { type OperationPerson, peopleOf, whatsappAddress } from './people'
+import { type OperationPerson, peopleOf } from './people'
 import classes from './Rail.module.css'
 
 /** Who is responsible, and everybody who has to do with the operation, with the ways to reach them. */
@@ -30,6 +31,7 @@ export function People({ form }: { readonly form: OperationForm }) {
 function Person({ person }: { readonly person: OperationPerson }) {
   const t = useTexts()
   const { name, role, email, phone } = person
+  const whatsApp = phone && whatsAppNumber(phone)
   const roleName = role ? t(`states.contactRoles.${role}`) : t('operations.client.title')
   return (
     <li className={classes.person}>
@@ -44,8 +46,12 @@ function Person({ person }: { readonly person: OperationPerson }) {
           label={t('operations.rail.call', { name, phone: formatPhone(phone) })}
         />
       )}
-      {phone && (
-        <Reach icon={IconBrandWhatsapp} href={whatsappAddress(phone)} label={t('operations.rail.whatsapp', { name })} />
+      {whatsApp && (
+        <Reach
+          icon={IconBrandWhatsapp}
+          href={`https://wa.me/${whatsApp}`}
+          label={t('operations.rail.whatsapp', { name })}
+        />
       )}
       {email && <Reach icon={IconMail} href={`mailto:${email}`} label={t('operations.rail.write', { name, email })} />}
     </li>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOperation } from '../operation.testing'
-import { peopleOf, whatsappAddress } from './people'
+import { peopleOf } from './people'
 
 const contact = (role: 'TITULAR' | 'TITULAR_PRINCIPAL' | 'AVALADOR' | 'NOTARIA', name: string, email: string) => ({
   _id: name,
@@ -24,12 +24,4 @@ it('the people stand in the order of their part, the customer among them only on
   })
   expect(peopleOf(operation).map(({ name }) => name)).toEqual(['Ana', 'Eva', 'Luis', 'Notaría Sanz'])
   expect(peopleOf(anOperation()).map(({ name, role }) => [name, role])).toEqual([['Ana Gil', null]])
-})
-
-it.each([
-  ['612 345 678', 'https://wa.me/34612345678'],
-  ['+34 612345678', 'https://wa.me/34612345678'],
-  ['0033612345678', 'https://wa.me/33612345678'],
-])('a conversation with %s', (phone, address) => {
-  expect(whatsappAddress(phone)).toBe(address)
 })

@@ -30,9 +30,3 @@ export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'cont
   const all: OperationPerson[] = isContact ? people : [...people, customer]
   return all.sort((a, b) => rank(a) - rank(b))
 }
-
-/** The address that opens a conversation; a number without a country's prefix is Spanish. */
-export function whatsappAddress(phone: string): string {
-  const digits = phone.replace(/^00/, '+').replace(/[^\d+]/g, '')
-  return `https://wa.me/${digits.startsWith('+') ? digits.slice(1) : `34${digits}`}`
-}
