@@ -1,6 +1,5 @@
 import type { HolderKey, OperationKey } from '../questionnaire/steps'
-import { calendarDay, laterDay } from '../time/calendar-day'
-import { laterMonth } from '../time/periods'
+import { calendarDay, laterDay, laterMonth } from '../time/calendar-day'
 import type { DocumentType } from './document-types'
 
 /** The answers that a document has to bear out, in the order in which a reviewer compares them. */

@@ -1,5 +1,4 @@
-import { calendarDay, isCalendarDay, laterDay, weekdayOf } from '../time/calendar-day'
-import { laterMonth } from '../time/periods'
+import { calendarDay, isCalendarDay, laterDay, laterMonth, weekdayOf } from '../time/calendar-day'
 import { type Found, firstFound, type Rule } from './quick-phrases'
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']

@@ -84,6 +84,13 @@ export function laterDay(day: string, days: number): string {
   return calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS), 'UTC')
 }
 
+/** The month this many months after another (before it, when negative), both `YYYY-MM`. */
+export function laterMonth(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const count = year * 12 + number - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
 /** Whether a text is a real day of the calendar written `YYYY-MM-DD` (30 February isn't). */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { laterMonth, monthsBetween, type ReportPeriod, spanOf } from './periods'
+import { laterMonth } from './calendar-day'
+import { monthsBetween, type ReportPeriod, spanOf } from './periods'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 

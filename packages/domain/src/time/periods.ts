@@ -1,4 +1,4 @@
-import { calendarDay, instantAt } from './calendar-day'
+import { calendarDay, instantAt, laterMonth } from './calendar-day'
 
 /** The periods of the brokerage's figures: those of the calendar that have not ended yet. */
 export const REPORT_PERIODS = ['MONTH', 'QUARTER', 'YEAR', 'ALL'] as const
@@ -37,12 +37,6 @@ export function monthsBetween(from: string, to: string): readonly string[] {
   const months: string[] = []
   for (let month = from; month <= to; month = laterMonth(month, 1)) months.push(month)
   return months
-}
-
-/** The month this many months later, or before it when negative. */
-export function laterMonth(month: string, months: number): string {
-  const count = yearOf(month) * 12 + Number(month.slice(5)) - 1 + months
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
 const yearOf = (month: string) => Number(month.slice(0, 4))
