@@ -7,19 +7,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const PACKAGES = path.join(import.meta.dirname, 'packages')
 const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKAGES, name, 'package.json')))
 
-/** Files whose tests wait for processes and disks, on a busy machine for minutes. */
-const WAITING = /\/test\/process\/|\/embedded-postgres\.|\/backup\.|\/load-demo\./
+/**
+ * What takes long comes first in its project; last, it would keep the whole run waiting: files whose tests wait for
+ * processes and disks, then those that go through every call. On a fresh checkout vitest knows only how large files
+ * are, and these are small.
+ */
+const LONG = [/\/test\/process\/|\/embedded-postgres\.|\/backup\.|\/load-demo\./, /\/test\/(access|security)\//]
 
-/** They come first in their project, beside what keeps the cores busy: last, each would keep the whole run waiting. */
-class WaitingFirst extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project))]
-    const waits = ({ moduleId }: TestSpecification) => WAITING.test(moduleId)
-    return projects.flatMap(own => {
-      const itsFiles = sorted.filter(({ project }) => project === own)
-      return [...itsFiles.filter(waits), ...itsFiles.filter(file => !waits(file))]
-    })
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex(pattern => pattern.test(moduleId))
+      return place < 0 ? LONG.length : place
+    }
+    return projects.flatMap(own =>
+      sorted.filter(({ project }) => project === own).sort((one, other) => rank(one) - rank(other)),
+    )
   }
 }
 
@@ -38,7 +43,7 @@ export default defineConfig({
     ],
     // Much of the time a test waits for a process or the database: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongFirst },
     // Compiled once for the tests of both databases, and for the next run.
     experimental: { fsModuleCache: true },
   },
