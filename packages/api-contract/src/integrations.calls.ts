@@ -98,7 +98,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /webhooks/resend': {
     who: SUPERADMIN,
-    summary: 'Sends messages that were given up, or sent, again under their own id',
+    summary: 'Sends messages that failed, were given up or were sent, now and under their own id',
     body: z.object({ ids: z.array(id).min(1, MISSING).max(BULK_MAX) }),
     res: z.object({ total: z.int() }),
   },

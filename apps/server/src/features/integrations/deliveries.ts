@@ -3,7 +3,7 @@ import { WEBHOOK_TEST } from '@llave/domain/integrations/webhook-events'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Platform } from '../../platform/platform'
 import { queueDelivery, webhookBody } from '../../platform/webhooks/queue-webhooks'
 import type { Work } from '../../platform/work'
@@ -37,16 +37,28 @@ export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilt
   return { records, page, perPage, count: Number(count) }
 }
 
-/** Sends messages again under their own id, by which a receiver knows that it has seen one. Waiting ones stay waiting. */
-export async function resendDeliveries(work: Work, ids: BodyOf<'POST /webhooks/resend'>['ids']) {
-  const again = await work.tx
-    .updateTable('webhook_deliveries')
-    .set({ status: 'WAITING', last_error: null, not_before: null })
+/**
+ * Sends messages now under their own id, by which a receiver knows that it has seen one. One that would be tried again
+ * later has a job, which is brought forward; those that are being sent stay as they are.
+ */
+export async function resendDeliveries({ tx }: Work, ids: BodyOf<'POST /webhooks/resend'>['ids']) {
+  const again = await tx
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'status'])
     .where('id', 'in', ids)
-    .where('status', 'in', ['SENT', 'DEAD'])
-    .returning('id')
+    .where('status', '!=', 'WAITING')
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  for (const { id } of again) await enqueueJob(work.tx, { kind: 'send-webhook', payload: { deliveryId: id } })
+  for (const { id, status } of again) {
+    await tx
+      .updateTable('webhook_deliveries')
+      .set({ status: 'WAITING', last_error: null, not_before: null })
+      .where('id', '=', id)
+      .execute()
+    if (status === 'FAILED') await hurryJob(tx, { kind: 'send-webhook', name: 'deliveryId', id })
+    else await enqueueJob(tx, { kind: 'send-webhook', payload: { deliveryId: id } })
+  }
   return { total: again.length }
 }
 

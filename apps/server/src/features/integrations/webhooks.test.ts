@@ -118,7 +118,11 @@ describe('a webhook', () => {
     await test.runJobs()
     const [failed] = (await deliveries(record._id)).records
     expect(failed).toMatchObject({ status: 'FAILED', attempts: 1, responseStatus: 302, notBefore: expect.any(String) })
+    // Whoever has mended the receiver need not wait for the next attempt.
     status = 204
+    const now = await test.call('POST /webhooks/resend', { token, body: { ids: [failed?._id ?? ''] } })
+    expect(now.res).toEqual({ total: 1 })
+    await test.runJobs()
     await dueAgain()
     await test.runJobs()
     expect((await deliveries(record._id)).records).toMatchObject([{ _id: failed?._id, status: 'SENT', attempts: 2 }])

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { enqueueJob } from '../../platform/jobs/enqueue-job'
+import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
 
 /**
@@ -51,14 +50,7 @@ async function sendNow({ tx }: Work, id: string, isDead: boolean): Promise<void>
     .execute()
   if (isDead) {
     await enqueueJob(tx, { kind: 'send-mail', payload: { emailId: id } })
-    return
+  } else {
+    await hurryJob(tx, { kind: 'send-mail', name: 'emailId', id })
   }
-  await tx
-    .updateTable('jobs')
-    .set({ run_date: sql`now()`, attempts: 0 })
-    .where('kind', '=', 'send-mail')
-    .where('status', '=', 'WAITING')
-    .where('lease_until', 'is', null)
-    .where(sql`payload ->> 'emailId'`, '=', id)
-    .execute()
 }

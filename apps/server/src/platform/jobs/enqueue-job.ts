@@ -34,6 +34,22 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
   return enqueued?.id ?? null
 }
 
+/** Brings a job that waits for its next attempt forward to now; its attempts are counted anew. */
+export async function hurryJob(
+  tx: Transaction<Database>,
+  { kind, name, id }: { readonly kind: string; readonly name: string; readonly id: string },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ run_date: sql`now()`, attempts: 0 })
+    .where('kind', '=', kind)
+    .where('status', '=', 'WAITING')
+    .where('lease_until', 'is', null)
+    .where(sql`payload ->> ${name}`, '=', id)
+    .execute()
+  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(tx)
+}
+
 /** Takes back a job that nobody has begun; false: it is too late. */
 export async function withdrawJob(tx: Transaction<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -64,7 +64,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
               </span>
               <code className={classes.body}>{body}</code>
             </div>
-            {(status === 'DEAD' || status === 'SENT') && (
+            {status !== 'WAITING' && (
               <Button size="compact-sm" variant="default" onClick={() => void resend.run({ body: { ids: [_id] } })}>
                 {t('integrations.log.resend')}
               </Button>
@@ -72,19 +72,21 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
           </li>
         ))}
       </ul>
-      <Group justify="space-between">
-        <Button size="sm" variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          {t('integrations.log.newer')}
-        </Button>
-        <Button
-          size="sm"
-          variant="subtle"
-          disabled={page * data.perPage >= data.count}
-          onClick={() => setPage(page + 1)}
-        >
-          {t('integrations.log.more')}
-        </Button>
-      </Group>
+      {data.count > data.perPage && (
+        <Group justify="space-between">
+          <Button size="sm" variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('integrations.log.newer')}
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            disabled={page * data.perPage >= data.count}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('integrations.log.more')}
+          </Button>
+        </Group>
+      )}
     </Stack>
   )
 }
