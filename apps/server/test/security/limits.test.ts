@@ -102,6 +102,19 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
     }
   })
 
+  it.each(['/brand.css', '/manifest.webmanifest', '/embed/chat', '/api/ready'])(
+    '%s has no limit, and takes one connection however many ask at once',
+    async url => {
+      const { http } = testApp.app
+      await http.inject(url)
+      const taken = vi.spyOn(testApp.database.pool, 'connect')
+      const one = async () => (await http.inject(url)).statusCode
+      expect(new Set(await Promise.all(Array.from({ length: 200 }, one))).size).toBe(1)
+      expect(taken.mock.calls.length).toBeLessThan(10)
+      taken.mockRestore()
+    },
+  )
+
   it('a key that exists waits for no stranger at its address, however new; one that has ended is a stranger’s', async () => {
     const { generalLimit, db } = testApp.app.platform
     const owner = await testApp.signIn(await aSuperadmin(testApp.database.db))
@@ -113,6 +126,8 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
     const first = await aKey()
     testApp.clock.advance(60_000)
     for (let time = 0; time < LIMITS.guests.max; time++) generalLimit.hit(LIMITS.guests, remoteAddress)
+    // Now, and not by itself in a second.
+    await generalLimit.share()
     const reads = vi.spyOn(testApp.database.pool, 'connect')
     expect(await attempt(`llk_${'a'.repeat(43)}`)).toBe('too many')
     // One reading tells which keys there are; nothing else is asked for however many are made up.

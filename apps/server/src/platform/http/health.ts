@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error'
 import { watchStore } from '../files/store-watch'
 import type { Platform } from '../platform'
+import { shareReading } from '../shared-reading'
 import { installCspReports } from './csp-reports'
 import { metricsOfAll } from './metrics-of-all'
 import { addStateGauges, isDatabaseReachable } from './state-gauges'
@@ -23,16 +24,18 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
 
   app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
 
-  app.get('/api/ready', async () => {
-    if (isDraining() || !(await isDatabaseReachable(platform.db))) {
-      throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
-    }
+  const readState = shareReading(async () => {
+    if (!(await isDatabaseReachable(platform.db))) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
     const { rows } = await sql<{ waiting: number }>`
       select coalesce(extract(epoch from now() - min(run_date)), 0)::float8 as waiting
       from jobs where status = 'WAITING' and run_date <= now()`.execute(platform.db)
     const oldestJobSeconds = Math.round(rows[0]?.waiting ?? 0)
     const [readOnly, files] = await Promise.all([platform.disk.isLow(), filesReachable()])
-    return { success: true, res: { ready: true, readOnly, filesReachable: files, oldestJobSeconds } }
+    return { ready: true, readOnly, filesReachable: files, oldestJobSeconds }
+  })
+  app.get('/api/ready', async () => {
+    if (isDraining()) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
+    return { success: true, res: await readState() }
   })
 
   app.get('/api/metrics', async (request, reply) => {

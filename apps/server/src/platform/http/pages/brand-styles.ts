@@ -2,14 +2,16 @@ import { brandStyles } from '@llave/domain/look/brand-palette'
 import type { Hex } from '@llave/domain/look/contrast'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform'
+import { shareReading } from '../../shared-reading'
 
 /**
  * The brokerage's colour as a style sheet of its own: it is there before the first paint, without a script. Empty while
  * none is chosen.
  */
 export function installBrandStyles(http: FastifyInstance, { db }: Platform): void {
+  const read = shareReading(() => db.selectFrom('company').select('brand_color').executeTakeFirstOrThrow())
   http.get('/brand.css', async (_request, reply) => {
-    const { brand_color } = await db.selectFrom('company').select('brand_color').executeTakeFirstOrThrow()
+    const { brand_color } = await read()
     return reply
       .header('cache-control', 'no-cache')
       .type('text/css; charset=utf-8')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../app-error'
 import type { Database } from '../../database/schema'
 import type { Platform } from '../../platform'
+import { shareReading } from '../../shared-reading'
 import { newNonce } from '../security-headers'
 
 const PAGES_WAIT_MS = 250
@@ -13,8 +14,9 @@ const PAGES_WAIT_MS = 250
  * pages. Each of them may talk only to its configured vendor.
  */
 export function installEmbedPages(http: FastifyInstance, { db, config }: Platform): void {
+  const read = embedsReader(db)
   http.get('/embed/analytics', async (_request, reply) => {
-    const { analytics_id: container } = await readEmbeds(db)
+    const { analytics_id: container } = await read()
     if (!container) throw new AppError('ERR_NOT_FOUND')
     const [scripts = ''] = config.analyticsOrigins
     const nonce = newNonce()
@@ -27,7 +29,7 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
   })
 
   http.get('/embed/chat', async (_request, reply) => {
-    const { chat_url: address } = await readEmbeds(db)
+    const { chat_url: address } = await read()
     if (!address) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
     return sendEmbed(
@@ -46,10 +48,11 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
  * page from being shown, so in that case the last known answer is used.
  */
 export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
+  const read = embedsReader(db)
   let last = false
   return async () => {
     let timer: NodeJS.Timeout | undefined
-    const fresh = readEmbeds(db).then(
+    const fresh = read().then(
       ({ analytics_id, chat_url }) => {
         last = analytics_id !== null || chat_url !== null
       },
@@ -64,9 +67,8 @@ export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
   }
 }
 
-function readEmbeds(db: Kysely<Database>) {
-  return db.selectFrom('company').select(['analytics_id', 'chat_url']).executeTakeFirstOrThrow()
-}
+const embedsReader = (db: Kysely<Database>) =>
+  shareReading(() => db.selectFrom('company').select(['analytics_id', 'chat_url']).executeTakeFirstOrThrow())
 
 function sendEmbed(
   reply: FastifyReply,

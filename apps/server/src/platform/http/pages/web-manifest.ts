@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type Platform, PRODUCT_NAME } from '../../platform'
+import { shareReading } from '../../shared-reading'
 
 const icon = (pixels: number) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })
 
 /** What a phone needs to put the application on its home screen, under the brokerage's name. */
 export function installWebManifest(http: FastifyInstance, { db }: Platform): void {
+  const read = shareReading(() => db.selectFrom('company').select('name').executeTakeFirstOrThrow())
   http.get('/manifest.webmanifest', async (_request, reply) => {
-    const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
+    const { name } = await read()
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json')
