@@ -24,7 +24,7 @@ export const signing: Translated<typeof es> = {
     sentOn: 'Link sent on {date}',
     emailHelp: 'Currently {email}. Leave it empty to keep it.',
     download: 'Download contract',
-    downloadOf: 'Download the contract of {name}',
+    downloadOf: 'Download contract of {name}',
     resend: 'Resend contract',
     resendNote: 'Sending it again ends the earlier link.',
     resendTitle: 'Resend the contract',

@@ -22,7 +22,7 @@ export const signing = {
     sentOn: 'Enlace enviado el {date}',
     emailHelp: 'Ahora: {email}. Déjalo vacío para no cambiarlo.',
     download: 'Descargar contrato',
-    downloadOf: 'Descargar el contrato de {name}',
+    downloadOf: 'Descargar contrato de {name}',
     resend: 'Reenviar contrato',
     resendNote: 'Al reenviarlo, el enlace anterior deja de funcionar.',
     resendTitle: 'Reenviar el contrato',
