@@ -19,7 +19,8 @@ export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },
   help: { keys: 'shift+?', group: 'everywhere' },
   undo: { keys: 'mod+Z', group: 'everywhere', typed: true },
-  search: { keys: '/', group: 'lists' },
+  // On a Spanish keyboard it is Shift with 7.
+  search: { keys: '/', also: ['shift+/'], group: 'lists' },
   firstResult: { keys: 'B', group: 'lists' },
   moveCard: { keys: 'M', group: 'board' },
   suggestedState: { keys: 'S', group: 'board' },

@@ -18,6 +18,7 @@ const heard: string[] = []
 function Listener({ who }: { readonly who: string }) {
   useHotkey('palette', () => heard.push(`${who}: palette`))
   useHotkey('help', () => heard.push(`${who}: help`))
+  useHotkey('search', () => heard.push(`${who}: search`))
   return null
 }
 
@@ -50,6 +51,8 @@ describe('a key', () => {
       </>,
     )
     expect(await press(PALETTE, HELP)).toEqual(['page: palette', 'page: help'])
+    // As American and as Spanish keyboards type it.
+    expect(await press('/', '{Shift>}/{/Shift}')).toEqual(['page: search', 'page: search'])
     getByRole('textbox').focus()
     expect(await press(PALETTE, HELP)).toEqual(['page: palette'])
     // In which nothing is typed.
