@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api/api-error'
 import { queryClient } from '../../lib/queries/query-client'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
+import { ToastHost } from '../../ui/toasts/ToastHost'
 import TasksPage from './list/TasksPage'
 import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
@@ -187,10 +188,14 @@ it('a task that a colleague deletes while it is edited keeps what is typed, and 
   )
 })
 
-it('a refused move keeps its question and says why at the date', async () => {
+it('a refused move keeps its question and says why at the date; one that was made can be taken back', async () => {
   const onClose = vi.fn()
+  const moved = { ...task, expirationDate: '2026-11-23T09:00:00Z' }
   show(
-    <MoveTask task={{ ...task, expirationDate: '2026-11-23T09:00:00Z' }} onOpen={() => undefined} onClose={onClose} />,
+    <>
+      <MoveTask task={moved} onOpen={() => undefined} onClose={onClose} />
+      <ToastHost />
+    </>,
   )
   const date = await screen.findByLabelText<HTMLInputElement>('Fecha de vencimiento')
   refusal = new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', { expirationDate: 'error_form_invalid_date_before' })
@@ -201,6 +206,8 @@ it('a refused move keeps its question and says why at the date', async () => {
   refusal = null
   await userEvent.type(date, '{Enter}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PUT /tasks/:id', { expirationDate: '2026-11-23T09:00:00Z' }]))
 })
 
 it('the week shows what the list has filtered, and the list finds its filters again', async () => {

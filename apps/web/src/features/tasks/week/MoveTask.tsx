@@ -27,7 +27,7 @@ export function MoveTask({ task, onOpen, onClose }: Props) {
           ? 'error_form_obligatory_field'
           : null,
     }),
-    send: body => move.send({ params: { id: task._id }, body }),
+    send: ({ expirationDate }) => move(task, expirationDate),
     onSaved: onClose,
   })
   return (

@@ -11,6 +11,7 @@ import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { tellFailure } from '../../../lib/calls/tell'
 import { useAsked } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
@@ -121,8 +122,9 @@ export default function WeekView() {
         withEventsDragAndDrop
         onEventDrop={({ eventId, newStart }) => {
           const [day = '', time = ''] = newStart.split(' ')
-          const expirationDate = instantAt(day, time.slice(0, 5)).toISOString()
-          void move.run({ params: { id: String(eventId) }, body: { expirationDate } })
+          const task = taskOf(eventId)
+          if (!task) return
+          move(task, instantAt(day, time.slice(0, 5)).toISOString()).catch(error => tellFailure(undefined, error))
         }}
         onEventClick={(event, { detail }) => {
           // By keyboard a click has no detail: it offers what the mouse does by dragging.

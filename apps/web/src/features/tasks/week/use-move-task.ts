@@ -1,15 +1,28 @@
+import type { Task } from '@llave/api-contract/tasks'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatFullDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { showToast } from '../../../ui/toasts/show-toast'
 import { taskAhead } from '../task-calls'
 
-/** Gives a task another due date, which is shown before the server has agreed. */
+/**
+ * Gives a task another due date, which is shown before the server has agreed, and offers the way back. Throws what the
+ * server refuses.
+ */
 export function useMoveTask() {
   const t = useTexts()
-  return useCall('PUT /tasks/:id', {
+  const save = useCall('PUT /tasks/:id', {
     parallel: true,
-    done: ({ record }) => t('tasks.week.moved', { name: record.name, date: formatFullDateTime(record.expirationDate) }),
     ahead: ({ params, body }) =>
       taskAhead(params.id, task => ({ ...task, expirationDate: body?.expirationDate ?? task.expirationDate })),
   })
+  return async ({ _id: id, expirationDate: before }: Task, expirationDate: string | null) => {
+    const { record } = await save.send({ params: { id }, body: { expirationDate } })
+    const back = () => void save.run({ params: { id }, body: { expirationDate: before } })
+    showToast({
+      kind: 'success',
+      text: t('tasks.week.moved', { name: record.name, date: formatFullDateTime(record.expirationDate) }),
+      action: { label: t('common.actions.undo'), run: back, undoes: true },
+    })
+  }
 }
