@@ -63,7 +63,9 @@ export default function OperationsPage() {
               { value: 'list', label: t('board.view.list') },
             ]}
           />
-          <OperationViews mode={view} onMode={keepMode} />
+          <div className={classes.views}>
+            <OperationViews mode={view} onMode={keepMode} />
+          </div>
           <FilterBar filters={filters} onChange={changeFilters} />
           {view === 'board' && <LensField lens={lens} onChange={setLens} />}
           <span className={classes.review}>

@@ -67,6 +67,7 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
               size="xs"
               variant="light"
               leftSection={<IconBookmark aria-hidden="true" />}
+              title={current.name}
             >
               {current.name}
             </Button>

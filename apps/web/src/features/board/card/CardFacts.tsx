@@ -47,7 +47,7 @@ function Facts({ card, lens, now }: Props & { readonly lens: Exclude<Lens, 'DOCU
           <dt className={label === '' ? 'visually-hidden' : undefined}>
             {label || t('board.fields.mortgagePercentage')}
           </dt>
-          <dd data-risk={risk} title={risk && t(`board.lens.${risk}`)}>
+          <dd data-risk={risk} title={risk ? t(`board.lens.${risk}`) : text}>
             {text}
           </dd>
         </div>
