@@ -1,3 +1,4 @@
+import { fullName } from '../people/full-name'
 import { foldText } from './search-text'
 
 interface Colleague {
@@ -18,7 +19,7 @@ export function mentionedIn(html: string, colleagues: readonly Colleague[]): str
     .slice(1)
     .map(foldText)
   const named = called.flatMap(words => {
-    const whole = colleagues.filter(({ name, lastname }) => startsWith(words, `${name} ${lastname}`))
+    const whole = colleagues.filter(colleague => startsWith(words, fullName(colleague)))
     if (whole.length > 0) return whole
     const first = colleagues.filter(({ name }) => startsWith(words, name))
     return first.length === 1 ? first : []
