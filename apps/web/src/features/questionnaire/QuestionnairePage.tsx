@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../lib/api/api-error'
+import { isNotFound } from '../../lib/api/api-error'
 import { paths } from '../../lib/navigation/paths'
 import { useObservable } from '../../lib/observable'
 import { useSignedIn } from '../../lib/session/session'
@@ -81,7 +81,7 @@ function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire
 
 function Unavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useTexts()
-  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
+  if (!isNotFound(error)) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <>
       <Title order={1}>{t('questionnaire.notFound.title')}</Title>

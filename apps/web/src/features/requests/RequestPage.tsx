@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconArchive, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '../../lib/api/api-error'
+import { isNotFound } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
@@ -104,7 +104,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
 
 function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useTexts()
-  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
+  if (!isNotFound(error)) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <>
       <Title order={1}>{t('requests.notFound.title')}</Title>

@@ -32,6 +32,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
+/** What was asked for is not there, or not for this person. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** The code to show for anything that was thrown. */
 export function errorCode(error: unknown): string {
   return error instanceof ApiError ? error.code : 'ERR_SERVER_GENERIC'

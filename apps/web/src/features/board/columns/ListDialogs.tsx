@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { errorCode } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
@@ -60,7 +60,7 @@ function DeleteDialog({ list, isFiltered, onClose }: DeleteProps) {
     try {
       await remove.send({ params: { id } })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'ERR_BOARD_LIST_CONTAINS_CARDS') setRefused(true)
+      if (errorCode(error) === 'ERR_BOARD_LIST_CONTAINS_CARDS') setRefused(true)
       else await tellFailure(undefined, error)
     }
   }

@@ -5,7 +5,7 @@ import { asksToNotify, decideStateChange } from '@llave/domain/operations/states
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { ApiError, errorCode } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useAsk } from '../../../lib/calls/use-ask'
 import { useOnce } from '../../../lib/calls/use-once'
@@ -74,7 +74,7 @@ export function useSaveOperation(form: OperationForm) {
     const fields = missingFields(error)
     if (fields) {
       setMissing({ fields, ...(state.edits.state && { state: state.edits.state }) })
-    } else if (error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT') {
+    } else if (errorCode(error) === 'ERR_VERSION_CONFLICT') {
       await queries.refetchQueries({ queryKey: keys.operation.one(state.base._id) })
       setSettling(true)
     } else {

@@ -4,7 +4,7 @@ import { isStaff } from '@llave/domain/people/roles'
 import { Button, Stack, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { errorCode } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -55,7 +55,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
     },
     onSaved: onDone,
     async failed(error) {
-      const stale = person && error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT'
+      const stale = person && errorCode(error) === 'ERR_VERSION_CONFLICT'
       // Fields that nobody has touched here follow what somebody else has saved.
       if (stale) await client.invalidateQueries(personQuery(person._id))
       await tellFailure(stale ? 'people.conflict' : undefined, error)

@@ -4,7 +4,7 @@ import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { changeOfType } from '@llave/domain/questionnaire/type-change'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { errorCode } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -42,7 +42,7 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
     try {
       await send({ params: { operationId }, body: { version, typeOperation } })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'ERR_VERSION_CONFLICT') throw error
+      if (errorCode(error) !== 'ERR_VERSION_CONFLICT') throw error
       sync.adopt(await loadAnswers(operationId))
       showToast({ kind: 'warning', text: t('questionnaire.conflict.description') })
       return

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { ApiError, errorCode } from '../../../lib/api/api-error'
 import { useWish } from '../../../lib/calls/use-wish'
 import { useKeyboardInset } from '../../../lib/device/keyboard-inset'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -60,7 +60,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
     onSaved: onSigned,
     codesOf: refusedCodes,
     async failed(error) {
-      const code = error instanceof ApiError ? error.code : ''
+      const code = errorCode(error)
       if (OUTDATED.has(code)) return onOutdated('CONTRACT')
       // The server no longer has the photos, or the code was confirmed too long ago: back to that step.
       if (code === 'ERR_CONTRACT_DNI_MISSING' || code === 'ERR_SIGNING_CODE_MISSING') return onOutdated('STEP')

@@ -7,7 +7,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Alert, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { errorCode } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -72,7 +72,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     },
     onSaved,
     async failed(error) {
-      const stale = task && error instanceof ApiError && error.code === 'ERR_VERSION_CONFLICT'
+      const stale = task && errorCode(error) === 'ERR_VERSION_CONFLICT'
       // Fields that nobody has touched here follow what somebody else has saved.
       if (stale) await client.invalidateQueries(taskQuery(task._id))
       await tellFailure(stale ? 'tasks.form.conflict' : undefined, error)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { isNotFound } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
@@ -33,7 +33,7 @@ export function TaskDrawer({ taskId, onClose }: Props) {
 function OpenTask({ taskId, onClose }: { readonly taskId: string; readonly onClose: () => void }) {
   const { data: task, error, refetch } = useQuery(taskQuery(taskId))
   const [editing, setEditing] = useState(false)
-  const gone = error instanceof ApiError && error.status === 404
+  const gone = isNotFound(error)
   if (!task || (gone && !editing))
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={6} height={32} />
   return editing ? (

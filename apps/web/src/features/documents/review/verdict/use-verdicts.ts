@@ -3,7 +3,7 @@ import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { VERDICT_UNDO_MS } from '@llave/domain/validation/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../../lib/api/api-error'
+import { errorCode } from '../../../../lib/api/api-error'
 import { callAndRefresh } from '../../../../lib/queries/call-and-refresh'
 import { keys } from '../../../../lib/queries/keys'
 import { errorText, useTexts } from '../../../../lib/texts/texts'
@@ -67,7 +67,7 @@ export function useVerdicts() {
       })
       return verdictId
     } catch (error) {
-      if (error instanceof ApiError && TAKEN.includes(error.code)) {
+      if (TAKEN.includes(errorCode(error))) {
         setGiven(all => all.map(one => (one.key === key ? { ...one, refused: true } : one)))
         showToast({ kind: 'warning', text: t('review.taken', { name }) })
         void client.invalidateQueries({ queryKey: keys.review.all })
