@@ -1,17 +1,8 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
-import { decideDeedDate } from '@llave/domain/operations/dates/deed-clock'
-import { wrongProposals } from '@llave/domain/operations/fields/proposals'
-import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/states/milestones'
-import { AppError, refuseFields } from '../../../platform/app-error'
+import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import {
-  lockOperation,
-  milestonesOf,
-  type OperationRow,
-  type OperationUpdate,
-  updateOperation,
-} from '../../../record/operation-row'
+import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
 import { refuseStale } from '../../../record/refuse-stale'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
@@ -20,15 +11,10 @@ import { changedTags, storeTags } from '../../tags/tags.published'
 import { plannedArchiving } from './archive-operation'
 import { enterState, planStateChange, type StateChange, staffEntry, variantUpdate } from './change-state'
 import { changeType } from './change-type'
-import {
-  changedFields,
-  correctStateDates,
-  type FieldChange,
-  type OperationChanges,
-  switchedFlags,
-} from './operation-changes'
+import { changedFields, correctStateDates, type OperationChanges, switchedFlags } from './operation-changes'
 import { heldUntil, rememberMove, type Undo } from './remember-move'
 import { refuseStranger } from './responsable'
+import { judgeDeed, milestonesAfter, refuseClearedMilestones, refuseWrongProposals, wantedRules } from './save-rules'
 
 export interface SaveOptions {
   /** The version that the client had loaded. Without it the last write wins. */
@@ -112,75 +98,6 @@ export async function saveOperation(
   )
   if (!isHeld) return null
   return rememberMove(work, row, { fields: [...(state ? ['state'] : []), ...fields], tags: tags?.held, told, heldFrom })
-}
-
-/** State and archive as requested, before any rule is applied: for the comparison with what others changed. */
-function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
-  const wanted: ValueChange[] = []
-  if (body.state && body.state !== row.state) {
-    wanted.push({ field: 'state', previousValue: row.state, newValue: body.state })
-  }
-  if (body.isArchived !== undefined && body.isArchived !== row.is_archived) {
-    wanted.push({ field: 'isArchived', previousValue: row.is_archived, newValue: body.isArchived })
-  }
-  return wanted
-}
-
-function refuseWrongProposals(row: OperationRow, changes: readonly FieldChange[]): void {
-  const before = {
-    sendsProposals: row.sends_proposals,
-    receivedProposals: row.received_proposals,
-    chosenProposal: row.chosen_proposal,
-  }
-  const after: Record<string, unknown> = { ...before }
-  for (const { field, newValue } of changes) if (field in before) after[field] = newValue
-  if (!changes.some(({ field }) => field in before)) return
-  const wrong = wrongProposals(before, after as unknown as typeof before)
-  refuseFields(Object.fromEntries(wrong.map(field => [field, 'error_form_option'])))
-}
-
-interface AfterSave {
-  readonly row: OperationRow
-  readonly plain: readonly FieldChange[]
-  readonly milestones: Milestones
-}
-
-/** Refuses a deed that is planned too early. With a note it is taken: the answer is what the feed says of it. */
-function judgeDeed({ row, plain, milestones }: AfterSave, now: Date, note?: string | null): string | undefined {
-  if (!plain.some(({ field }) => field === 'formalizationDate')) return undefined
-  const place = plain.find(({ field }) => field === 'deedInCatalonia')
-  const deedInCatalonia = place ? place.newValue === true : row.deed_in_catalonia
-  const decision = decideDeedDate({ ...milestones, deedInCatalonia }, now)
-  if (decision.kind === 'allowed') return undefined
-  if (note) return note
-  throw new AppError('ERR_FORM_REVIEW_FIELDS', {
-    fields: { formalizationDate: decision.code },
-    details: { earliest: decision.earliest },
-  })
-}
-
-function milestonesAfter(row: OperationRow, changes: readonly FieldChange[]): Milestones {
-  const changed = changes.filter(({ field }) => isMilestone(field))
-  return { ...milestonesOf(row), ...Object.fromEntries(changed.map(({ field, newValue }) => [field, newValue])) }
-}
-
-function refuseClearedMilestones(
-  row: OperationRow,
-  changes: readonly FieldChange[],
-  after: { readonly state: StateChange | null; readonly archiving: readonly FieldChange[] },
-): void {
-  const archived = after.archiving[0]?.update
-  const decision = decideMilestoneChange({
-    operation: {
-      state: after.state?.to ?? row.state,
-      archivedReason: archived ? (archived.archived_reason ?? null) : row.archived_reason,
-      milestones: milestonesOf(row),
-    },
-    changes: Object.fromEntries(
-      changes.filter(({ field }) => isMilestone(field)).map(({ field, newValue }) => [field, newValue]),
-    ),
-  })
-  if (decision.kind === 'refused') throw new AppError(decision.code, { details: { fields: decision.missing } })
 }
 
 async function write(
