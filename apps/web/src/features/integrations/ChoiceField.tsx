@@ -10,8 +10,9 @@ interface Props<V extends string> extends FieldProps<readonly V[]> {
 
 /** Any number of a few choices. */
 export function ChoiceField<V extends string>({ id, label, options, value, onChange, error }: Props<V>) {
+  const messageId = `${id}-message`
   return (
-    <fieldset id={id} className={classes.choices} tabIndex={-1}>
+    <fieldset id={id} className={classes.choices} tabIndex={-1} aria-describedby={error ? messageId : undefined}>
       <legend>{label}</legend>
       {options.map(option => (
         <CheckField
@@ -24,7 +25,11 @@ export function ChoiceField<V extends string>({ id, label, options, value, onCha
           }}
         />
       ))}
-      {error && <FieldMessage>{error}</FieldMessage>}
+      {error && (
+        <div className={classes.problem} id={messageId}>
+          <FieldMessage>{error}</FieldMessage>
+        </div>
+      )}
     </fieldset>
   )
 }
