@@ -26,7 +26,7 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
   await expect(row).toContainText(
     `El acta de transparencia de ${name} tiene que firmarse en 2 días y falta la tasación`,
   )
-  await row.getByRole('link', { name: `Ver las fechas de la operación ${number}` }).press('Enter')
+  await row.getByRole('link', { name: `Ver fechas de la operación ${number}` }).press('Enter')
   await expect(page).toHaveURL(`/operations/${operationId}`)
   await expect(page.getByRole('tab', { name: 'Actividad' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').getByLabel('Firma del acta de transparencia')).toBeFocused()

@@ -32,6 +32,7 @@ export const settings: Translated<typeof es> = {
     phone: 'Telèfon',
     password: 'Contrasenya',
     none: 'Sense indicar',
+    edit: 'Canvia',
     editName: 'Canvia el nom',
     editEmail: 'Canvia el correu',
     editPhone: 'Canvia el telèfon',

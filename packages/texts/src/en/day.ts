@@ -70,7 +70,7 @@ export const day: Translated<typeof es> = {
       open: 'Open',
       openNamed: 'Open operation {number}',
       dates: 'See dates',
-      datesNamed: 'See the dates of operation {number}',
+      datesNamed: 'See dates of operation {number}',
       call: 'Call',
       callNamed: 'Call {name}',
       validate: 'Validate',

@@ -32,6 +32,7 @@ export const settings: Translated<typeof es> = {
     phone: 'Phone',
     password: 'Password',
     none: 'Not given',
+    edit: 'Change',
     editName: 'Change your name',
     editEmail: 'Change your email address',
     editPhone: 'Change your phone number',

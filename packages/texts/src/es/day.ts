@@ -67,7 +67,7 @@ export const day = {
       open: 'Abrir',
       openNamed: 'Abrir la operación {number}',
       dates: 'Ver fechas',
-      datesNamed: 'Ver las fechas de la operación {number}',
+      datesNamed: 'Ver fechas de la operación {number}',
       call: 'Llamar',
       callNamed: 'Llamar a {name}',
       validate: 'Validar',

@@ -30,6 +30,7 @@ export const settings = {
     phone: 'Teléfono',
     password: 'Contraseña',
     none: 'Sin indicar',
+    edit: 'Cambiar',
     editName: 'Cambiar el nombre',
     editEmail: 'Cambiar el correo',
     editPhone: 'Cambiar el teléfono',

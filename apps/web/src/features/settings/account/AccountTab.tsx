@@ -29,7 +29,7 @@ export default function AccountTab() {
       <dd className={classes.data}>
         <span className={classes.value}>{value}</span>
         <Button variant="subtle" className={classes.edit ?? ''} aria-label={editLabel} onClick={() => setEditing(edit)}>
-          {t('common.actions.edit')}
+          {t('settings.account.edit')}
         </Button>
       </dd>
     </div>
