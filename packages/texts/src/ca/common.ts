@@ -9,7 +9,6 @@ export const common: Translated<typeof es> = {
     cancel: 'Cancel·la',
     close: 'Tanca',
     retry: 'Torna-ho a provar',
-    edit: 'Edita',
     delete: 'Elimina',
     download: 'Descarrega',
     undo: 'Desfés',

@@ -9,7 +9,6 @@ export const common: Translated<typeof es> = {
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',
-    edit: 'Edit',
     delete: 'Delete',
     download: 'Download',
     undo: 'Undo',

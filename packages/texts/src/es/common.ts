@@ -6,7 +6,6 @@ export const common = {
     cancel: 'Cancelar',
     close: 'Cerrar',
     retry: 'Reintentar',
-    edit: 'Editar',
     delete: 'Eliminar',
     download: 'Descargar',
     undo: 'Deshacer',
