@@ -1,0 +1,48 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { usualTimes } from '@llave/domain/operations/timeline/step-times'
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts/texts'
+import { StateTab } from './StateTab'
+
+vi.mock('../../calendar/calendar.published', () => ({ Appointments: () => null }))
+
+beforeAll(() => needTexts('requests', 'states'))
+afterEach(() => vi.useRealTimers())
+
+it('says of each step when it was and what it means; only the present one stands open', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-12T10:00:00Z'), toFake: ['Date'] })
+  const operation = {
+    _id: 'o1',
+    state: 'SUBIR_DOCUMENTACION',
+    stateEnteredDate: '2026-03-10T09:00:00.000Z',
+    providingFunds: true,
+    isArchived: false,
+    stateDates: {
+      CUESTIONARIO_COMPLETADO: '2026-02-27T09:00:00.000Z',
+      CONTRATO_INTERMEDIACION: '2026-03-02T09:00:00.000Z',
+      SUBIR_DOCUMENTACION: '2026-03-10T09:00:00.000Z',
+      // Of a first visit before a step back: it is still to come.
+      ESTUDIO_VIABILIDAD: '2026-03-05T09:00:00.000Z',
+    },
+    waiting: { usual: { ...usualTimes([]), SUBIR_DOCUMENTACION: { from: 3, to: 5 } } },
+  } as unknown as CustomerOperation
+  render(
+    <MantineProvider env="test">
+      <StateTab operation={operation} />
+    </MantineProvider>,
+  )
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map(row => row.querySelector('summary')?.textContent).slice(0, 4)).toEqual([
+    'Cuestionario completado (hecho)27 feb 2026',
+    'Contrato (hecho)2 mar 2026',
+    'Documentación (ahora)Desde el 10 mar 2026',
+    'Estudio de viabilidad (pendiente)',
+  ])
+  expect(rows.length).toBe(10)
+  expect(rows.map(row => row.querySelector('details')?.open)).toEqual(rows.map((_, at) => at === 2))
+  expect(rows.map(row => row.querySelector('p')?.textContent).every(Boolean)).toBe(true)
+  const present = screen.getByText('Suele tardar 3–5 días; llevas 2.')
+  expect(within(rows[2] as HTMLElement).getAllByText(/Suele tardar/)).toEqual([present])
+})
