@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BodyOf, CallKey, ParamsOf, QueryOf, ResOf } from '@llave/api-contract/call-types'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, createApp } from '../src/app'
 import { readConfig } from '../src/config'
+import { SEAL_FILE } from '../src/features/signing/seal/seal-identity'
 import { renderEmail } from '../src/platform/mail/render-email'
 import type { RenderedMail } from '../src/platform/mail/render-mail'
 import { secretsFrom } from '../src/platform/security/secrets'
@@ -79,6 +80,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'llave-test-'))
+    await writeFile(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
     made = await createApp({
       config: readConfig({ RATE_LIMITS: 'off', DEMO: '1', DATA_DIR: folder, ...environment }),
       db: database.db,

@@ -1,33 +1,52 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '../src/config'
+import { SEAL_FILE, sealIdentity } from '../src/features/signing/seal/seal-identity'
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres'
 import { migrate } from '../src/platform/database/migrate'
 import type { DatabaseAddress } from '../src/platform/database/pool'
+import { PRODUCT_NAME } from '../src/platform/platform'
 import { addressOf } from './database-address'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server of this run: where databases are created, and the migrated one that each test file copies. */
     testServer: { admin: DatabaseAddress; template: string }
+    /** What the seal's file holds: made once, since its key takes half a second of a core. */
+    testSeal: string
   }
 }
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Once per run: a server (TEST_DATABASE_URL, or the embedded one in a temporary folder) and the migrated template. */
+/**
+ * Once per run: a server (TEST_DATABASE_URL, or the embedded one in a temporary folder), the migrated template, and a
+ * seal.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const template = `llave_test_${randomBytes(4).toString('hex')}`
   await onServer(server.admin, client => client.query(`create database ${template}`))
   await migrate(addressOf(server.admin, template))
   project.provide('testServer', { admin: server.admin, template })
+  project.provide('testSeal', await makeSeal())
   return async () => {
     await onServer(server.admin, client => dropAll(client, template))
     await server.stop()
+  }
+}
+
+async function makeSeal(): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-test-seal-'))
+  try {
+    await sealIdentity(readConfig({ DATA_DIR: folder }), { name: PRODUCT_NAME, cif: null })
+    return readFileSync(path.join(folder, SEAL_FILE), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 

@@ -67,7 +67,7 @@ describe('the recipe for a machine of one’s own', () => {
 
     // Restored elsewhere, with its keys: the audit holds there.
     await product.end('SIGTERM')
-    const elsewhere = { DATA_DIR: products.dataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
+    const elsewhere = { DATA_DIR: products.emptyDataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
     expect(await products.run({ ...elsewhere, BACKUP_PASSPHRASE_FILE }, 'restore', archive)).toMatchObject({ code: 0 })
     cpSync(path.join(owner.DATA_DIR, 'secret.key'), path.join(elsewhere.DATA_DIR, 'secret.key'))
     expect(await products.run(elsewhere, 'verify-audit')).toMatchObject({ code: 0 })

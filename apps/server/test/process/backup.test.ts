@@ -28,7 +28,7 @@ it('a running product is backed up, and goes on elsewhere, on a database of oneâ
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') })
   expect((await product.end('SIGTERM')).code).toBe(0)
 
-  const target = { DATA_DIR: products.dataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
+  const target = { DATA_DIR: products.emptyDataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
   const restored = await products.run({ ...target, BACKUP_PASSPHRASE_FILE }, 'restore', file)
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('put secret.key and seal.pem back') })
   for (const name of ['secret.key', 'seal.pem']) {

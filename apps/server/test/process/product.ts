@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { CallKey } from '@llave/api-contract/call-types'
 import type { Kysely } from 'kysely'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
+import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
 import { createDatabase, createPool, type DatabaseAddress } from '../../src/platform/database/pool'
 import type { Database } from '../../src/platform/database/schema'
 import type { CallOptions, CallResult } from '../app'
@@ -35,8 +36,10 @@ export interface Product {
 }
 
 export interface ProcessTests {
-  /** A new empty data folder, removed when its time is over. */
+  /** A new data folder with nothing but a seal in it, removed when its time is over. */
   dataDir(): string
+  /** One that does not exist yet, for the very first start. */
+  emptyDataDir(): string
   /** Starts the product and waits until it serves. What still runs when its time is over is ended. */
   start(environment: Environment): Promise<Product>
   /** Runs the product to its end: commands, and starts that are refused. */
@@ -87,13 +90,21 @@ export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
     return { child, ended, output: () => output }
   }
 
+  const emptyDataDir = () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-process-'))
+    // As root the database runs as another user, who must be able to enter.
+    chmodSync(folder, 0o711)
+    folders.push(folder)
+    return path.join(folder, 'data')
+  }
+
   return {
+    emptyDataDir,
     dataDir() {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'llave-process-'))
-      // As root the database runs as another user, who must be able to enter.
-      chmodSync(folder, 0o711)
-      folders.push(folder)
-      return path.join(folder, 'data')
+      const folder = emptyDataDir()
+      mkdirSync(folder, { mode: 0o711 })
+      writeFileSync(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
+      return folder
     },
     async start(environment) {
       const port = environment.PORT ? Number(environment.PORT) : await freePort()

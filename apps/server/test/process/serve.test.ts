@@ -12,7 +12,7 @@ const PASSWORD = 'Cereza-Nublada-42'
 
 describe('the first start in production', () => {
   it('creates no account and no demo, and keeps its secrets private', async () => {
-    const DATA_DIR = products.dataDir()
+    const DATA_DIR = products.emptyDataDir()
     const product = await products.start({ DATA_DIR })
     expect(product.output()).toContain('create-superadmin')
     expect((await product.call('GET /dev/mailbox')).status).toBe(404)
@@ -30,7 +30,7 @@ describe('the first start in production', () => {
   })
 
   it('the first superadmin sets a password with the printed link, once', async () => {
-    const DATA_DIR = products.dataDir()
+    const DATA_DIR = products.emptyDataDir()
     const environment = { DATA_DIR, PUBLIC_URL: 'https://llave.example' }
     const made = await products.run(environment, 'create-superadmin', 'maria@example.es', 'María', 'Pérez', 'Gil')
     expect(made.code, made.output).toBe(0)
@@ -88,7 +88,7 @@ describe('what cannot start says why, without a stack', () => {
   })
 
   it('a damaged secret is refused and not replaced', async () => {
-    const DATA_DIR = products.dataDir()
+    const DATA_DIR = products.emptyDataDir()
     const file = path.join(DATA_DIR, 'secret.key')
     mkdirSync(DATA_DIR)
     writeFileSync(file, randomBytes(10))

@@ -4,6 +4,7 @@ import {
   generateKeyPair,
   type KeyObject,
   randomBytes,
+  sign,
   X509Certificate,
 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -31,7 +32,8 @@ export interface SealOwner {
 /** Contracts must be kept for ten years (Ley 10/2010), which the certificate has to outlast. */
 const YEARS = 15
 const KEY_BITS = 3072
-const OWN_FILE = 'seal.pem'
+/** In the data folder: the key of our own and its certificate. */
+export const SEAL_FILE = 'seal.pem'
 
 const loading = new Map<string, Promise<SealIdentity>>()
 
@@ -44,7 +46,7 @@ export function sealIdentity(
   { sealCertificate, sealPassword, dataDir }: Config,
   owner: SealOwner,
 ): Promise<SealIdentity> {
-  const file = path.join(dataDir, OWN_FILE)
+  const file = path.join(dataDir, SEAL_FILE)
   const place = sealCertificate ?? JSON.stringify([file, owner.name, owner.cif])
   const known = loading.get(place)
   if (known) return known
@@ -86,9 +88,8 @@ async function newKey(owner: SealOwner): Promise<string> {
 
 /** The key and a certificate for it in this name, as the file holds them. */
 function certified(privateKey: KeyObject, owner: SealOwner): string {
-  const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
-  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
+  certificate.publicKey = publicKeyOf(privateKey)
   certificate.serialNumber = serialNumber(randomBytes(16))
   certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + YEARS)
   const name = nameOf(owner)
@@ -98,8 +99,22 @@ function certified(privateKey: KeyObject, owner: SealOwner): string {
     { name: 'basicConstraints', cA: false, critical: true },
     { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
   ])
-  certificate.sign(key, forge.md.sha256.create())
+  signCertificate(certificate, privateKey)
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() + forge.pki.certificateToPem(certificate)
+}
+
+/** The public half of a key, as forge writes it into a certificate. */
+export function publicKeyOf(key: KeyObject): forge.pki.PublicKey {
+  return forge.pki.publicKeyFromPem(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString())
+}
+
+/** Signs with Node's own cryptography: forge's takes a hundred times as long, and nobody is answered meanwhile. */
+export function signCertificate(certificate: forge.pki.Certificate, key: KeyObject): void {
+  // It asks for the signature as soon as it has written what is to be signed.
+  const signer: Partial<forge.pki.rsa.PrivateKey> = {
+    sign: () => sign('sha256', toDer(certificate.tbsCertificate), key).toString('latin1'),
+  }
+  certificate.sign(signer as forge.pki.rsa.PrivateKey, forge.md.sha256.create())
 }
 
 /**

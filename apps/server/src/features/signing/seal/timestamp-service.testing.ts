@@ -21,6 +21,7 @@ import {
   toDer,
   wholeNumber,
 } from './der'
+import { publicKeyOf, signCertificate } from './seal-identity'
 
 /** What a service can do wrong. */
 export type Fault = 'off' | 'slow' | 'refuses' | 'wrong nonce' | 'wrong hash' | 'forged' | 'not for timestamps'
@@ -130,14 +131,12 @@ const DAY_MS = 86_400_000
 /** Of the service, or with a name of its own that of somebody who issues others. */
 function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: Wish): {
   key: KeyObject
-  own: forge.pki.rsa.PrivateKey
   name: string
   der: Buffer
 } {
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const own = forge.pki.privateKeyFromPem(key.export({ type: 'pkcs1', format: 'pem' }).toString())
   const certificate = forge.pki.createCertificate()
-  certificate.publicKey = forge.pki.setRsaPublicKey(own.n, own.e)
+  certificate.publicKey = publicKeyOf(key)
   certificate.serialNumber = issuer ? '02' : '01'
   certificate.validity.notBefore = new Date(Date.now() - DAY_MS)
   certificate.validity.notAfter = new Date(Date.now() + DAY_MS)
@@ -154,8 +153,8 @@ function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: 
           ...(base ? [{ id: INFO_ACCESS, value: toDer(infoAccess(`${base}/issuer`)).toString('latin1') }] : []),
         ],
   )
-  certificate.sign(issuer?.own ?? own, forge.md.sha256.create())
-  return { key, own, name, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
+  signCertificate(certificate, issuer?.key ?? key)
+  return { key, name, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
 }
 
 const INFO_ACCESS = '1.3.6.1.5.5.7.1.1'
