@@ -1,10 +1,11 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Language, languages } from '@llave/texts/languages'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type ReachedToday, readReachedToday } from '../../platform/people/reached-today'
 import type { Work } from '../../platform/work'
+import { signedHolders } from '../signing/signing.published'
 
 export interface Reader {
   readonly userId: string
@@ -20,7 +21,7 @@ export interface Owner {
   readonly language: Language
   /** The customer whose request it is; the other holders can't open it. */
   readonly isCustomer: boolean
-  /** A holder who has not signed the contract. */
+  /** A holder who has not signed the contract, on paper either. */
   readonly isToSign: boolean
 }
 
@@ -88,16 +89,16 @@ export async function ownersOf(
   const holders = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
-    .select(['holders.email', 'holders.name', 'users.id', 'users.language'])
-    .select(eb => eb.not(eb.exists(standingSignature(eb))).as('is_to_sign'))
+    .select(['holders.id as holder_id', 'holders.email', 'holders.name', 'users.id', 'users.language'])
     .where('holders.operation_id', '=', operation.id)
     .where('holders.email', 'is not', null)
     .orderBy('holders.position')
     .execute()
+  const signed = await signedHolders(db, operation.id)
   const owners = new Map<string, Owner>()
   const add = (email: string, owner: Omit<Owner, 'email' | 'isToSign'>) => {
     const address = email.toLowerCase()
-    const isToSign = holders.some(holder => holder.is_to_sign && holder.email?.toLowerCase() === address)
+    const isToSign = holders.some(holder => !signed.has(holder.holder_id) && holder.email?.toLowerCase() === address)
     if (!owners.has(address)) owners.set(address, { email, isToSign, ...owner })
   }
   if (customer?.email) {
@@ -109,11 +110,3 @@ export async function ownersOf(
   }
   return [...owners.values()]
 }
-
-const standingSignature = (eb: ExpressionBuilder<Database, 'holders'>) =>
-  eb
-    .selectFrom('contract_signings')
-    .select('contract_signings.id')
-    .whereRef('contract_signings.holder_id', '=', 'holders.id')
-    .where('contract_signings.rejected_date', 'is', null)
-    .where('contract_signings.signed_date', 'is not', null)

@@ -2,6 +2,7 @@ import { addressWarnings, contractsPart, withContracts } from './contract-status
 import { contractLink } from './link/contract-mails'
 import { sendAgain } from './link/resend-contract'
 import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
+import { signedHolders } from './signing-rounds'
 import { validateContract } from './validate-contract'
 
 /** The kind of e-mail that carries a holder's link: it is not sent again but replaced by a fresh one. */
@@ -14,6 +15,7 @@ export {
   contractsPart,
   sendAgain,
   signedFeesPart,
+  signedHolders,
   validateContract,
   voidOutdatedSignatures,
   withContracts,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation } from '../../../../test/factories'
+import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin, anOperation } from '../../../../test/factories'
 
 const test = useApp()
 let token: string
@@ -56,4 +56,22 @@ it('makes no link to a contract', async () => {
   expect(res.recipients.map(({ email }) => email)).toEqual([customer.email, 'pep@example.es'])
   expect(res.mail?.subject).toContain(String(operation.num_operation))
   expect(await test.database.db.selectFrom('mailing_links').selectAll().execute()).toEqual([])
+})
+
+it('of the contract state is no link for a customer who has signed on paper', async () => {
+  const { db } = test.database
+  const customer = await aCustomer(db)
+  const { id: operation_id } = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO', user_id: customer.id })
+  const { id: holder_id } = await aHolder(db, { operation_id, email: customer.email })
+  const { id: documentation_id } = await aDocumentation(db, { operation_id, holder_id, type: 'CONTRATO' })
+  await aDocument(db, { documentation_id, state: 'PENDIENTE_VALIDACION' })
+  const { res } = await preview(operation_id, 'CONTRATO_INTERMEDIACION')
+  await test.call('PUT /operations/:id', {
+    token,
+    params: { id: operation_id },
+    body: { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false },
+  })
+  await test.runJobs()
+  const sent = await test.mails(customer.email)
+  expect(sent.map(({ template, subject }) => [template, subject])).toEqual([['stateChanged', res.mail?.subject]])
 })

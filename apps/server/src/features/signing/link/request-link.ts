@@ -7,7 +7,7 @@ import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/contract-is-out'
-import { openRound } from '../signing-rounds'
+import { signedHolders } from '../signing-rounds'
 import { reachableHolders, sendLink } from './mailing-links'
 
 interface About {
@@ -45,7 +45,7 @@ async function isWithinLimit({ rateLimits }: Platform, holderId: string): Promis
 async function sendAgain(work: Work, platform: Platform, { operationId, holderId }: About): Promise<void> {
   const operation = await lockOperation(work.tx, operationId)
   if (!operation || operation.is_archived || !contractIsOut(operation.state)) return
-  if ((await openRound(work.tx, holderId))?.signed_date) return
+  if ((await signedHolders(work.tx, operationId)).has(holderId)) return
   const holder = (await reachableHolders(work, operationId)).find(({ id }) => id === holderId)
   if (!holder) return
   await sendLink(work, platform, holder, operation.num_operation)
