@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -53,11 +54,14 @@ describe('the signed copy', () => {
     expect(said).toContain('with the seal of this installation')
     expect(said).toContain('and signed here on ')
 
-    await app.database.db
-      .updateTable('audit')
-      .set({ action: 'login' })
-      .where('action', '=', 'contract.signed')
-      .execute()
+    const { db } = app.database
+    // Sealed anew since: it is ours as long as the audit says that this was the seal.
+    const sealedAnew = { ...platform, config: { ...platform.config, dataDir: folder } }
+    expect(await verifyContract(sealedAnew, file)).toContain('valid, unchanged since it was sealed')
+    await db.updateTable('audit').set({ details: sql`details - 'seal'` }).execute()
+    await expect(verifyContract(sealedAnew, file)).rejects.toThrow('ANOTHER seal')
+
+    await db.updateTable('audit').set({ action: 'login' }).where('action', '=', 'contract.signed').execute()
     await expect(verifyContract(platform, file)).rejects.toThrow('does not know it')
 
     pdf[1000] = (pdf[1000] ?? 0) ^ 1
