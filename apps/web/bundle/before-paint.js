@@ -88,15 +88,29 @@
     ...screen.files,
     ...[...(inArea ? ahead.areaTexts[who] : []), ...screen.texts].map(name => texts[name]),
   ]
-  for (const index of new Set(wanted)) {
-    const href = ahead.files[index]
-    if (!href) continue
+  const waiting = [...new Set(wanted)].flatMap(index => ahead.files[index] ?? [])
+  function load(then) {
+    const href = waiting.shift()
+    if (!href) return
     const link = document.createElement('link')
     const style = href.endsWith('.css')
     Object.assign(link, style ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' }, {
       href,
       fetchPriority: 'low',
+      onload: then,
+      onerror: then,
     })
     document.head.append(link)
   }
+
+  // Everything else builds on the largest of the first scripts, which stands above this one. What shares the line with it
+  // comes one by one, so that it runs while the rest comes.
+  const { src } = [...document.scripts].findLast(({ type }) => type === 'module')
+  const next = () => load(next)
+  next()
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntries().some(({ name }) => name === src)) return
+    observer.disconnect()
+    while (waiting.length > 0) load()
+  }).observe({ type: 'resource', buffered: true })
 })()
