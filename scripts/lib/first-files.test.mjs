@@ -31,18 +31,18 @@ const kilobytes = files =>
 // Only what has just been built says anything: `npm test` builds first and names it.
 describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is there', () => {
   it.each([
-    ['guest', '/login', 145, 8],
-    ['guest', '/registro', 150, 8],
-    ['customer', '/dashboard', 210, 33],
-    ['customer', '/solicitud/1', 227, 33],
-    ['customer', '/solicitudes', 214, 33],
-    ['customer', '/notificaciones', 214, 33],
-    ['customer', '/cuestionario', 360, 33],
-    ['staff', '/operations', 350, 38],
-    ['staff', '/board/ARRAS', 350, 38],
-    ['staff', '/operations/1', 365, 38],
-    ['staff', '/dashboard', 333, 38],
-    ['staff', '/tasks', 350, 38],
+    ['guest', '/login', 141, 8],
+    ['guest', '/registro', 146, 8],
+    ['customer', '/dashboard', 209, 33],
+    ['customer', '/solicitud/1', 226, 33],
+    ['customer', '/solicitudes', 212, 33],
+    ['customer', '/notificaciones', 212, 33],
+    ['customer', '/cuestionario', 306, 33],
+    ['staff', '/operations', 352, 38],
+    ['staff', '/board/ARRAS', 352, 38],
+    ['staff', '/operations/1', 356, 38],
+    ['staff', '/dashboard', 231, 38],
+    ['staff', '/tasks', 342, 38],
   ])('%s %s: at most 12 files, scripts of %i KB, styles of %i KB', (who, address, scripts, styles) => {
     for (const language of LANGUAGES) {
       const files = filesOf(who, address, language)

@@ -28,13 +28,15 @@ const ROOMS = {
 
 /** What is loaded separately, by who sees it; of the rest either may. */
 const OF_STAFF =
-  /^(?:staff|board|home|operation|lists|people)$|\/staff\/|features\/(?:board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
+  /^(?:staff|board|home|operation|lists|people)$|\/(?:palette|staff)\/|features\/(?:audit|board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
 const OF_CUSTOMERS =
   /^(?:customer|path|wizard)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\//
-/** Loaded with the first screen of an area: of staff, and of customers. */
-const STAFF_FIRST = ['area', 'staff', 'board']
+/** What begins without menus and fields: the staff's frame and dashboard, and the customers' first screen. */
+const STAFF_FIRST = ['area', 'staff', 'home']
 const CUSTOMERS_FIRST = ['area', 'customer']
+/** What the staff's lists share goes with the first of them. */
+const LISTS = ['lists', 'people']
 
 /** What belongs to none of these is not needed for the first picture of a main screen. */
 const MAIN_PARTS = new Set([...Object.keys(UNITS), ...Object.keys(ROOMS)])
@@ -108,9 +110,10 @@ function sharedBy(parts: readonly string[]): string | null {
   const areAll = (pattern: RegExp, of = parts) => of.every(part => pattern.test(part))
   if (main.length === 0) return areAll(OF_STAFF) ? 'office' : areAll(OF_CUSTOMERS) ? 'errands' : 'later'
   if (areAll(OF_STAFF, main)) {
-    if (!areAll(OF_STAFF)) return 'more'
+    // Little is shared with customers' further screens by what begins.
+    if (!areAll(OF_STAFF)) return staffFirst ? 'area' : 'more'
     if (others.length === 0) return room
-    return staffFirst ? 'staff' : 'desk'
+    return staffFirst ? 'staff' : main.every(part => LISTS.includes(part)) ? 'lists' : 'desk'
   }
   if (areAll(OF_CUSTOMERS, main)) return customersFirst ? 'customer' : others.length === 0 ? room : 'path'
   return others.length === 0 ? room : 'area'

@@ -63,3 +63,26 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await expect(box).toBeFocused()
   })
 })
+
+test('what is typed before the list has come is not lost @escritorio', async ({ openAs }) => {
+  const { number } = await anOperation()
+  const page = await openAs({ session: await demoSession('changingBroker') })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?:more|office)-[\w-]+\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  const box = page.getByRole('textbox', { name: 'Buscar' })
+  await box.click()
+  await page.keyboard.type(`${number}`)
+  await expect(page.getByRole('option')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('option').first()).toContainText(`Nº ${number}`)
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(new RegExp(`^Nº ${number} `))
+})

@@ -5,12 +5,13 @@ type Loaded<Props> = { readonly Part: ComponentType<Props> } | { readonly error:
 
 /**
  * A dialog or drawer that is loaded when `isOpen` says that somebody wants it, or before, when `ahead` calls; until then
- * it is not there. One that is wanted while the network is away opens when it is back.
+ * it is not there, or `Before` is in its place. One that is wanted while the network is away opens when it is back.
  */
 export function wantedDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
   ahead?: (act: () => void) => () => void,
+  Before?: ComponentType<Props>,
 ): FunctionComponent<Props> {
   let there: Loaded<Props> | undefined
   return function WantedDialog(props) {
@@ -50,7 +51,7 @@ export function wantedDialog<Props extends object>(
       }
     }, [loaded, wanted])
 
-    if (!loaded) return null
+    if (!loaded) return Before ? <Before {...props} /> : null
     if ('error' in loaded) throw loaded.error
     return <loaded.Part {...props} />
   }

@@ -1,28 +1,23 @@
 import { Kbd, Switch } from '@mantine/core'
-import { useState } from 'react'
 import { HOTKEY_GROUPS, HOTKEY_NAMES, HOTKEYS, keysText } from '../../lib/hotkeys/hotkeys'
-import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { ModalFrame } from '../../ui/feedback/frames'
 import { showToast } from '../../ui/toasts/show-toast'
 import classes from './HotkeyHelp.module.css'
 
-/** All keys by place, from their one table, and the switch for those without Ctrl; opened by its own key. */
-export function HotkeyHelp() {
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** All keys by place, from their one table, and the switch for those without Ctrl. */
+export function HotkeyHelp({ opened, onClose }: Props) {
   const t = useTexts()
   const { singleKeys } = useSettings()
-  const [opened, setOpened] = useState(false)
-  useHotkey('help', () => setOpened(true))
 
   return (
-    <ModalFrame
-      opened={opened}
-      onClose={() => setOpened(false)}
-      size={720}
-      zIndex={400}
-      title={t('area.hotkeys.title')}
-    >
+    <ModalFrame opened={opened} onClose={onClose} size={720} zIndex={400} title={t('area.hotkeys.title')}>
       <div className={classes.groups}>
         {HOTKEY_GROUPS.map(group => (
           <section key={group} className={classes.group}>

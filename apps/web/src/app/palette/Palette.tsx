@@ -1,18 +1,27 @@
 import { Kbd } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useSignedIn } from '../../lib/session/session'
-import { useTexts } from '../../lib/texts/texts'
-import { ModalFrame } from '../../ui/feedback/frames'
-import { CommandBox } from './CommandBox'
-import { HotkeyHelp } from './HotkeyHelp'
+import { BarBox } from './BarBox'
+import { NOTHING_BEGUN } from './begun'
 import { useRememberRecents } from './recents'
+
+const PaletteDialog = deferredDialog(
+  async () => (await import('./PaletteDialog')).PaletteDialog,
+  ({ opened }) => opened,
+)
+const HotkeyHelp = deferredDialog(
+  async () => (await import('./HotkeyHelp')).HotkeyHelp,
+  ({ opened }) => opened,
+)
 
 /** The top bar's box. Where it is out of reach, behind a dialog or switched off, its key opens it in a dialog. */
 export function Palette({ inBar }: { readonly inBar: boolean }) {
-  const t = useTexts()
   const [opened, setOpened] = useState(false)
+  const [helpOpened, setHelpOpened] = useState(false)
+  const [begun, setBegun] = useState(NOTHING_BEGUN)
   const bar = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
   useRememberRecents(useSignedIn()._id)
@@ -24,6 +33,8 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
       bar.current?.focus()
     } else setOpened(true)
   })
+
+  useHotkey('help', () => setHelpOpened(true))
 
   function leaveBar(): void {
     bar.current?.blur()
@@ -40,25 +51,17 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
   return (
     <>
       {inBar && (
-        <CommandBox
+        <BarBox
           inputRef={bar}
           hint={<Kbd size="xs">{keysText('palette')}</Kbd>}
+          begun={begun}
+          onBegin={setBegun}
           onDone={leaveBar}
           onCancel={cancel}
         />
       )}
-      <ModalFrame
-        opened={opened}
-        onClose={() => setOpened(false)}
-        withCloseButton={false}
-        padding="sm"
-        yOffset="12vh"
-        zIndex={400}
-        attributes={{ content: { 'aria-label': t('area.search.label') } }}
-      >
-        <CommandBox inputRef={null} inDialog onDone={() => setOpened(false)} />
-      </ModalFrame>
-      <HotkeyHelp />
+      <PaletteDialog opened={opened} onClose={() => setOpened(false)} />
+      <HotkeyHelp opened={helpOpened} onClose={() => setHelpOpened(false)} />
     </>
   )
 }

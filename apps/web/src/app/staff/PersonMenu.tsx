@@ -1,53 +1,33 @@
-import { isStaff } from '@llave/domain/people/roles'
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { DisplayPanel } from '../../features/display/display.published'
-import { paths } from '../../lib/navigation/paths'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { DrawerFrame } from '../../ui/feedback/frames'
+import { useMenuButton } from '../../ui/menus/menu-button'
 import { PersonAvatar } from '../../ui/PersonAvatar'
+
+const Items = deferredDialog(
+  async () => (await import('./PersonMenuItems')).PersonMenuItems,
+  ({ menu }) => menu.opened,
+)
+const StaffDisplayDrawer = deferredDialog(
+  async () => (await import('./StaffDisplayDrawer')).StaffDisplayDrawer,
+  ({ opened }) => opened,
+)
 
 /** The signed-in person's menu: appearance, settings, sign out. */
 export function PersonMenu() {
   const t = useTexts()
   const record = useSignedIn()
+  const { menu, buttonProps } = useMenuButton()
   const [display, setDisplay] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <UnstyledButton p={4} aria-label={`${t('area.account.label')}: ${record.displayName}`}>
-            <PersonAvatar person={record} size={32} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            {record.displayName}
-            <br />
-            {record.email}
-          </Menu.Label>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPalette />} onClick={() => setDisplay(true)}>
-            {t('layout.display')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconSettings />}
-            component={Link}
-            to={isStaff(record.roles) ? paths.configuration : paths.settings}
-          >
-            {t('area.account.settings')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout />} component={Link} to={paths.logout}>
-            {t('area.account.logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <DrawerFrame opened={display} onClose={() => setDisplay(false)} size={360} title={t('area.display.title')}>
-        <DisplayPanel toggles={['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars']} />
-      </DrawerFrame>
+      <UnstyledButton {...buttonProps} p={4} aria-label={`${t('area.account.label')}: ${record.displayName}`}>
+        <PersonAvatar person={record} size={32} />
+      </UnstyledButton>
+      <Items menu={menu} onDisplay={() => setDisplay(true)} />
+      <StaffDisplayDrawer opened={display} onClose={() => setDisplay(false)} />
     </>
   )
 }

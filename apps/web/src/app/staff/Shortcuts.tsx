@@ -1,58 +1,47 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useSignedIn } from '../../lib/session/session'
-import { errorText, useTexts } from '../../lib/texts/texts'
-import { showToast } from '../../ui/toasts/show-toast'
+import { useTexts } from '../../lib/texts/texts'
+import { useMenuButton } from '../../ui/menus/menu-button'
 import { itemsFor } from '../navigation/navigation'
-import { pinShortcut } from './pin-shortcut'
 import classes from './Toolbar.module.css'
+
+const ShortcutsMenu = deferredDialog(
+  async () => (await import('./ShortcutsMenu')).ShortcutsMenu,
+  ({ menu }) => menu.opened,
+)
 
 /** Pinned items of the menu as icons in the bar, and the menu in which they are pinned. */
 export function Shortcuts() {
   const t = useTexts()
   const { roles, shortcuts } = useSignedIn()
-  const items = itemsFor(roles)
-  const toggle = (id: string) => {
-    const pinned = !shortcuts.includes(id)
-    pinShortcut(id, pinned).catch(error => showToast({ kind: 'error', text: errorText(t, error) }))
-  }
+  const { menu, buttonProps } = useMenuButton()
   return (
     <>
       <div className={classes.pinned}>
-        {items
+        {itemsFor(roles)
           .filter(item => shortcuts.includes(item.id))
           .map(({ id, url, title, icon: Icon }) => (
-            <Tooltip key={id} label={t(title)}>
-              <ActionIcon component={Link} to={url} variant="subtle" color="gray" size={40} aria-label={t(title)}>
-                <Icon />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              key={id}
+              component={Link}
+              to={url}
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label={t(title)}
+              title={t(title)}
+            >
+              <Icon />
+            </ActionIcon>
           ))}
       </div>
-      <Menu closeOnItemClick={false} position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
-            <IconPin />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('area.shortcuts.label')}</Menu.Label>
-          {items.map(({ id, title }) => {
-            const pinned = shortcuts.includes(id)
-            return (
-              <Menu.Item
-                key={id}
-                leftSection={pinned ? <IconPinFilled /> : <IconPin />}
-                aria-label={t(pinned ? 'area.shortcuts.unpin' : 'area.shortcuts.pin', { name: t(title) })}
-                onClick={() => toggle(id)}
-              >
-                {t(title)}
-              </Menu.Item>
-            )
-          })}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon {...buttonProps} variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
+        <IconPin />
+      </ActionIcon>
+      <ShortcutsMenu menu={menu} />
     </>
   )
 }

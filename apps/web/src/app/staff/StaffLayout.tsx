@@ -5,15 +5,13 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
 import { QuickTask } from '../../features/tasks/everywhere.published'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
-import { DrawerFrame } from '../../ui/feedback/frames'
-import { DRAWER_MOVES } from '../../ui/theme/mantine-theme'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
 import { Palette } from '../palette/Palette'
-import { NavigationList } from './NavigationList'
 import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
@@ -22,6 +20,11 @@ import { useBadges } from './use-badges'
 interface Props {
   readonly bell?: ReactNode
 }
+
+const MenuDrawer = deferredDialog(
+  async () => (await import('./MenuDrawer')).MenuDrawer,
+  ({ opened }) => opened,
+)
 
 /** Where work needs the width: the side menu is folded unless the person wants it open. */
 const NARROW = '(max-width: 1679px)'
@@ -77,17 +80,7 @@ export function StaffLayout({ bell }: Props) {
         {settings.footer && <CompanyFooter />}
       </div>
       {isStaff(roles) && <QuickTask />}
-      <DrawerFrame
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        position="left"
-        transitionProps={{ duration: 180, transition: DRAWER_MOVES.left }}
-        size={280}
-        title={t('area.navigation.label')}
-        closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
-      >
-        <NavigationList badges={badges} onNavigate={() => setMenuOpen(false)} />
-      </DrawerFrame>
+      <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} badges={badges} />
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import { RISK_FIELDS, type RiskField } from '@llave/domain/operations/dates/dates-at-risk'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBell, IconCheck, IconFileCheck, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { deferredDialog } from '../../../../lib/deferred-dialog'
 import { paths } from '../../../../lib/navigation/paths'
-import { useCall } from '../../../../lib/queries/use-call'
 import { formatPhone } from '../../../../lib/texts/formats'
 import { useTexts } from '../../../../lib/texts/texts'
-import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
 import { useToggleTask } from '../../../tasks/tasks.published'
+
+const RemindDialog = deferredDialog(
+  async () => (await import('./RemindDialog')).RemindDialog,
+  ({ opened }) => opened,
+)
 
 type Operation = NonNullable<DayRow['operation']>
 
@@ -98,11 +102,6 @@ export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind
 export function RemindButton({ operation, name }: Named) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)
-  const { _id: operationId, pending } = operation
-  const remind = useCall('POST /operations/sendPendingDocumentationEmail', {
-    done: 'day.queue.remind.done',
-    onDone: () => setAsking(false),
-  })
   return (
     <>
       <Button
@@ -113,24 +112,7 @@ export function RemindButton({ operation, name }: Named) {
       >
         {t('day.queue.actions.remind')}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('day.queue.remind.title', { name, count: pending.length })}
-        confirm={{
-          label: t('day.queue.remind.confirm'),
-          run: () => remind.run({ body: { operationId, listDocumentation: [...pending] } }),
-        }}
-      >
-        <Stack gap="xs">
-          <Text>{t('day.queue.remind.text')}</Text>
-          <List>
-            {pending.map(({ _id, type }) => (
-              <List.Item key={_id}>{t(`states.documentTypes.${type}.name`)}</List.Item>
-            ))}
-          </List>
-        </Stack>
-      </ConfirmDialog>
+      <RemindDialog operation={operation} name={name} opened={asking} onClose={() => setAsking(false)} />
     </>
   )
 }

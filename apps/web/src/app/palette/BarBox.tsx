@@ -1,0 +1,28 @@
+import { deferredDialog } from '../../lib/deferred-dialog'
+import type { BoxProps } from './CommandBox'
+import { SearchBox } from './SearchBox'
+
+/** The top bar's box. Its list comes later; what is done in the box until then goes on when the list is there. */
+export const BarBox = deferredDialog<BoxProps & Required<Pick<BoxProps, 'begun' | 'onBegin'>>>(
+  async () => (await import('./CommandBox')).CommandBox,
+  ({ begun }) => begun.focused,
+  function BoxBefore({ inputRef, hint, begun, onBegin, onCancel }) {
+    return (
+      <SearchBox
+        ref={inputRef}
+        aria-haspopup="listbox"
+        rightSection={hint}
+        value={begun.text}
+        onChange={event => onBegin({ ...begun, text: event.currentTarget.value, entered: false })}
+        onFocus={() => onBegin({ ...begun, focused: true })}
+        onBlur={() => onBegin({ ...begun, focused: false, entered: false })}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && begun.text !== '') onBegin({ ...begun, entered: true })
+          if (event.key !== 'Escape') return
+          onBegin({ ...begun, text: '', entered: false })
+          onCancel?.()
+        }}
+      />
+    )
+  },
+)

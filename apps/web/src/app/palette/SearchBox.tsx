@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTexts } from '../../lib/texts/texts'
+import classes from './CommandBox.module.css'
+
+/** The box itself, without its list. */
+export function SearchBox(props: TextInputProps) {
+  const t = useTexts()
+  return (
+    <TextInput
+      className={classes.box ?? ''}
+      size="sm"
+      aria-label={t('area.search.label')}
+      placeholder={t('area.search.placeholder')}
+      leftSection={<IconSearch />}
+      rightSectionWidth={64}
+      rightSectionProps={{ className: classes.hint, 'aria-hidden': true }}
+      {...props}
+    />
+  )
+}

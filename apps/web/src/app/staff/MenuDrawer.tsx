@@ -1,0 +1,29 @@
+import { useTexts } from '../../lib/texts/texts'
+import { DrawerFrame } from '../../ui/feedback/frames'
+import { DRAWER_MOVES } from '../../ui/theme/mantine-theme'
+import type { Badges } from '../navigation/navigation'
+import { NavigationList } from './NavigationList'
+
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly badges: Badges
+}
+
+/** The side menu where there is no room for it, or where the person has switched it off. */
+export function MenuDrawer({ opened, onClose, badges }: Props) {
+  const t = useTexts()
+  return (
+    <DrawerFrame
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      transitionProps={{ duration: 180, transition: DRAWER_MOVES.left }}
+      size={280}
+      title={t('area.navigation.label')}
+      closeButtonProps={{ 'aria-label': t('layout.menu.close') }}
+    >
+      <NavigationList badges={badges} onNavigate={onClose} />
+    </DrawerFrame>
+  )
+}

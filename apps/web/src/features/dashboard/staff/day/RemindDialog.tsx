@@ -1,0 +1,42 @@
+import type { DayRow } from '@llave/api-contract/dashboard.calls'
+import { List, Stack, Text } from '@mantine/core'
+import { useCall } from '../../../../lib/queries/use-call'
+import { useTexts } from '../../../../lib/texts/texts'
+import { ConfirmDialog } from '../../../../ui/feedback/ConfirmDialog'
+
+interface Props {
+  readonly operation: NonNullable<DayRow['operation']>
+  readonly name: string
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** What is missing, before the customer is reminded of it. */
+export function RemindDialog({ operation, name, opened, onClose }: Props) {
+  const t = useTexts()
+  const { _id: operationId, pending } = operation
+  const remind = useCall('POST /operations/sendPendingDocumentationEmail', {
+    done: 'day.queue.remind.done',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('day.queue.remind.title', { name, count: pending.length })}
+      confirm={{
+        label: t('day.queue.remind.confirm'),
+        run: () => remind.run({ body: { operationId, listDocumentation: [...pending] } }),
+      }}
+    >
+      <Stack gap="xs">
+        <Text>{t('day.queue.remind.text')}</Text>
+        <List>
+          {pending.map(({ _id, type }) => (
+            <List.Item key={_id}>{t(`states.documentTypes.${type}.name`)}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    </ConfirmDialog>
+  )
+}
