@@ -11,17 +11,22 @@ import { getSession, onSessionEnd } from '../session/session'
  */
 export const REALTIME_OPENED = 'opened'
 
+/** The events that say only that something has changed. */
+const BARE_EVENTS = [
+  SOCKET_EVENTS.refreshNotifications,
+  SOCKET_EVENTS.requestChanged,
+  SOCKET_EVENTS.boardListsChanged,
+  SOCKET_EVENTS.tagsChanged,
+  SOCKET_EVENTS.contactsChanged,
+  SOCKET_EVENTS.tasksChanged,
+  SOCKET_EVENTS.peopleChanged,
+] as const
+
 /** The events and their listeners. */
 export type Listeners = {
-  [REALTIME_OPENED]: () => void
-  [SOCKET_EVENTS.refreshNotifications]: () => void
-  [SOCKET_EVENTS.requestChanged]: () => void
-  [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
-  [SOCKET_EVENTS.boardListsChanged]: () => void
-  [SOCKET_EVENTS.tagsChanged]: () => void
-  [SOCKET_EVENTS.contactsChanged]: () => void
-  [SOCKET_EVENTS.tasksChanged]: () => void
-  [SOCKET_EVENTS.peopleChanged]: () => void
+  readonly [E in typeof REALTIME_OPENED | (typeof BARE_EVENTS)[number]]: () => void
+} & {
+  readonly [SOCKET_EVENTS.operationChanged]: (change: OperationChanged) => void
 }
 
 let socket: Socket | null = null
@@ -71,13 +76,7 @@ export async function connectRealtime(): Promise<void> {
     if (reason === 'transport close' || reason === 'ping timeout') noteNetworkFailure()
   })
   opened.on(SOCKET_EVENTS.newsMissed, () => void queryClient.invalidateQueries())
-  opened.on(SOCKET_EVENTS.refreshNotifications, () => tell(SOCKET_EVENTS.refreshNotifications))
-  opened.on(SOCKET_EVENTS.requestChanged, () => tell(SOCKET_EVENTS.requestChanged))
-  opened.on(SOCKET_EVENTS.boardListsChanged, () => tell(SOCKET_EVENTS.boardListsChanged))
-  opened.on(SOCKET_EVENTS.tagsChanged, () => tell(SOCKET_EVENTS.tagsChanged))
-  opened.on(SOCKET_EVENTS.contactsChanged, () => tell(SOCKET_EVENTS.contactsChanged))
-  opened.on(SOCKET_EVENTS.tasksChanged, () => tell(SOCKET_EVENTS.tasksChanged))
-  opened.on(SOCKET_EVENTS.peopleChanged, () => tell(SOCKET_EVENTS.peopleChanged))
+  for (const event of BARE_EVENTS) opened.on(event, () => tell(event))
   opened.on(SOCKET_EVENTS.operationChanged, (change: OperationChanged) => tell(SOCKET_EVENTS.operationChanged, change))
   socket = opened
   for (const follow of followers) follow(opened)
