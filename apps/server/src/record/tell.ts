@@ -36,8 +36,7 @@ export interface Told {
 /**
  * Reports what happened to an operation. The line of the feed, the refreshed pages, notifications and e-mails follow by
  * the table of consequences, in the same transaction or not at all, and so do the messages to the brokerage's own
- * systems. Call it once per action, after its rows are
- * written.
+ * systems. Call it once per action, after its rows are written.
  */
 export async function tell(
   work: Work,

@@ -25,8 +25,8 @@ export interface CallHookOptions<K extends CallKey> extends Telling<ResOf<K>> {
  * table (`refreshes.ts`); its outcome is shown in a toast; it acts once for a double click, and once when it is retried
  * after a lost answer.
  *
- * const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose }) void rename.run({ params: {
- * id }, body: { title } })
+ *     const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose })
+ *     void rename.run({ params: { id }, body: { title } })
  */
 export function useCall<K extends CallKey>(
   key: K,
