@@ -129,3 +129,24 @@ for (const { who, addresses } of SCREENS) {
     }
   })
 }
+
+test('with bar and menu put away the shell stands where the page will @escritorio', async ({ openAs }) => {
+  const away = { toolbar: false, navbar: false }
+  const { token, record } = await demoSession('otherBroker')
+  const page = await openAs({ session: { token, record: Object.assign(record, { settings: away }) } })
+  // The account's own settings are in force wherever it is used: only this page is told of others.
+  await page.route('**/api/users/accessTokenLogin', async route => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { res: { record: { settings: object } } }
+    Object.assign(told.res.record.settings, away)
+    await route.fulfill({ response: answer, json: told })
+  })
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/operations?view=board')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { shell, own } = await headingsOf(page)
+    expect(shell.left, `${width} px`).toBe(own.left)
+    expect(Math.abs(shell.middle - own.middle), `${width} px`).toBeLessThanOrEqual(1)
+  }
+})
