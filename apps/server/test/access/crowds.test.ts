@@ -60,6 +60,7 @@ async function looksBeside(crowd: Promise<unknown>): Promise<Look[]> {
 
 /** A crowd that holds all connections and waits for more keeps everybody waiting for twice as long: the pool's patience. */
 const FROZEN_MS = 2500
+const UNNOTICED_MS = 50
 const paces: { readonly quiet: number; readonly waited: number }[] = []
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
@@ -77,7 +78,9 @@ describe(`${CROWD} at once, twice as many as there are connections`, () => {
 
   it('others are answered in between as if nobody were there', () => {
     expect(paces).toHaveLength(keys.length * 2)
-    // Beside most crowds nobody waits at all; each quiet look came right after its crowd, on the same busy machine.
-    expect(median(paces.map(({ waited }) => waited))).toBeLessThan(5 * median(paces.map(({ quiet }) => quiet)))
+    // Each quiet look came right after its crowd, on the same machine; where that is fast, a wait that nobody notices is
+    // still many times longer.
+    const quiet = median(paces.map(pace => pace.quiet))
+    expect(median(paces.map(({ waited }) => waited))).toBeLessThan(5 * quiet + UNNOTICED_MS)
   })
 })
