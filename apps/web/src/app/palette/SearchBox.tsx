@@ -8,7 +8,6 @@ export function SearchBox(props: TextInputProps) {
   const t = useTexts()
   return (
     <TextInput
-      className={classes.box ?? ''}
       size="sm"
       aria-label={t('area.search.label')}
       placeholder={t('area.search.placeholder')}
@@ -16,6 +15,8 @@ export function SearchBox(props: TextInputProps) {
       rightSectionWidth={64}
       rightSectionProps={{ className: classes.hint, 'aria-hidden': true }}
       {...props}
+      // Its list has none for it, and says so.
+      className={classes.box ?? ''}
     />
   )
 }
