@@ -14,6 +14,16 @@ const browser = await findBrowser()
 const results = path.join(import.meta.dirname, 'results')
 const jsonReport = process.env.E2E_JSON
 
+/** How the pages' engine works for journeys: each page lives for seconds, and several at once keep the cores busy. */
+const ENGINE = [
+  // Helpers of each page's engine would only take turns with the pages.
+  '--single-threaded',
+  // Most pages are gone before the collector would have to look at them.
+  ...['--initial-heap-size=512', '--min-semi-space-size=64', '--max-semi-space-size=64'],
+  // Optimised code would cost more than it saves before its page is gone.
+  ...['--no-maglev', '--no-turbofan'],
+]
+
 /** A journey runs on both screens; `@movil` or `@escritorio` in its title keeps it to one. */
 export default defineConfig({
   testDir: '.',
@@ -43,8 +53,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...env(), ...browser.env },
-      // Several pages at once keep the cores busy: helpers of each page's engine would only take turns with them.
-      args: [...BROWSER_FLAGS, '--js-flags=--single-threaded'],
+      args: [...BROWSER_FLAGS, `--js-flags=${ENGINE.join(' ')}`],
     },
   },
   projects: [
