@@ -68,7 +68,8 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 420_000,
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    // It removes its data, which takes a while on a busy machine.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 })
 
