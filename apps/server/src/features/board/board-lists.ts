@@ -3,7 +3,8 @@ import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { type ListRow, lockLists, writeOrder } from './board.store'
+import type { ListRow } from '../../record/board-list-row'
+import { lockLists, writeOrder } from './board.store'
 
 /** Adds a custom list at the end of the board. */
 export async function createList(work: Work, title: string): Promise<ListRow[]> {

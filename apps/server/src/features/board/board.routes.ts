@@ -1,13 +1,13 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { eachOperation, listReaderOf } from '../operations/operations.published'
-import type { ListRow } from './board.store'
+import type { ListRow } from '../../record/board-list-row'
+import { eachOperation } from '../../record/each-operation'
+import { listReaderOf, undoMove } from '../operations/operations.published'
 import { readBoard, readCards } from './board.views'
 import { changeList, createList, deleteList } from './board-lists'
 import { moveCard } from './move-card'
 import { readCard } from './read-card'
-import { undoMove } from './undo-move'
 
 /** The staff's board: its lists, its cards and their positions. */
 export function boardRoutes(server: CallServer, platform: Platform): void {

@@ -1,13 +1,7 @@
 import { compareRanks, type Rank, rankBetween } from '@llave/domain/board/board-order'
-import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-
-export type ListRow = Selectable<Database['board_lists']>
-
-/** A list, locked until the transaction ends: cards are put into it one after the other. */
-export function lockList(tx: Transaction<Database>, id: string): Promise<ListRow | undefined> {
-  return tx.selectFrom('board_lists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-}
+import type { ListRow } from '../../record/board-list-row'
 
 /** All lists in order, locked until the transaction ends. */
 export function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {

@@ -5,7 +5,7 @@ import { BOARD_FIELDS, OPERATION_FIELDS, shownOnCard } from '@llave/domain/opera
 import { fieldValue } from '../../record/field-values'
 import { milestonesOf } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
-import { suggestedStateOf } from '../operations/operations.published'
+import { suggestedStateOf } from '../../record/suggested-state-of'
 import { presentNextTask } from '../tasks/tasks.published'
 import type { CardRow } from './cards.views'
 

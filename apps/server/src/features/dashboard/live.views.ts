@@ -3,7 +3,7 @@ import { centsToEuros } from '@llave/domain/money/money'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { isLate } from '../operations/operations.published'
+import { isLate } from '../../record/lateness'
 import { inScope, type Scope } from './scope'
 
 /** Live operations that share a state and the person responsible for them. */

@@ -5,7 +5,7 @@ import { taskDays } from '@llave/domain/tasks/task-days'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { isLate } from '../operations/operations.published'
+import { isLate } from '../../record/lateness'
 import type { Scope } from './scope'
 
 type FullOperation = Extract<DayRow, { kind: 'DATE' }>['operation']

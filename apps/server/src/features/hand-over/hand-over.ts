@@ -6,8 +6,8 @@ import { AppError, refuseField } from '../../platform/app-error'
 import { readReachedToday } from '../../platform/people/reached-today'
 import type { Work } from '../../platform/work'
 import type { WorkHandedOver } from '../../record/staff-news'
-import { handOverOperations, type NamedPerson } from '../operations/operations.published'
 import { handOverTasks } from '../tasks/tasks.published'
+import { handOverOperations, type NamedPerson } from './hand-over-operations'
 
 type Body = z.output<(typeof peopleCalls)['POST /users/handOver']['body']>
 

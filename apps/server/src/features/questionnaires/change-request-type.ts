@@ -2,10 +2,10 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { changeType } from '../../record/change-type'
 import { lockOperation, updateOperation } from '../../record/operation-row'
 import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
-import { changeType } from '../operations/operations.published'
 import { refuseStale, writable } from './questionnaires.policy'
 
 /** The customer wants something else than they had said at first: the questionnaire becomes that of the new type. */

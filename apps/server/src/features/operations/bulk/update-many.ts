@@ -7,14 +7,14 @@ import { AppError, refuseField } from '../../../platform/app-error'
 import type { Once } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
+import { eachOperation } from '../../../record/each-operation'
 import { lockOperation } from '../../../record/operation-row'
 import type { OperationsAssigned } from '../../../record/operations-assigned'
 import { assigneeOf } from '../../../record/who-gets-it'
 import { refuseMissingTags, tagsAfter } from '../../tags/tags.published'
-import { secondsAfter, type Undo } from '../editor/remember-move'
 import { refuseStranger } from '../editor/responsable'
 import { type SaveOptions, saveOperation } from '../editor/save-operation'
-import { eachOperation } from './each-operation'
+import { secondsAfter, type Undo } from '../moves/remember-move'
 
 type Body = z.output<(typeof operationCalls)['POST /operations/updateMany']['body']>
 type Changes = Body['data']

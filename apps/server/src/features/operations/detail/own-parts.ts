@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DetailPart } from '../../../record/detail-part'
 import { personOf } from '../../../record/presenting'
+import { suggestedStateOf } from '../../../record/suggested-state-of'
 import { alikeEntriesOf } from '../../documents/documents.published'
-import { suggestedStateOf } from './suggested-state-of'
 
 type Customer = StaffOperation['user']
 

@@ -4,7 +4,7 @@ import { wrongProposals } from '@llave/domain/operations/fields/proposals'
 import { decideMilestoneChange, isMilestone, type Milestones } from '@llave/domain/operations/states/milestones'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import { milestonesOf, type OperationRow } from '../../../record/operation-row'
-import type { StateChange } from './change-state'
+import type { StateChange } from '../moves/change-state'
 import type { FieldChange, OperationChanges } from './operation-changes'
 
 /** State and archive as requested, before any rule is applied: for the comparison with what others changed. */

@@ -1,10 +1,9 @@
 import type { OPERATION_SORTS, operationFilters } from '@llave/api-contract/operations.calls'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
-import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
-import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database/schema'
+import { isLate, type Lateness } from '../../../record/lateness'
 import { searchConditions } from '../../../record/search-text'
 import { readThresholds } from '../../../record/thresholds'
 
@@ -16,12 +15,6 @@ export type OperationFilters = {
 }
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
-
-/** When a list is read, and what counts as late then. */
-export interface Lateness {
-  readonly now: Date
-  readonly thresholds: Thresholds
-}
 
 /** Who reads a list, and when: it decides which operations are their own, and which are late. */
 export interface ListReader extends Lateness {
@@ -52,39 +45,6 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
 function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
   const orders = states.map(state => OPERATION_STATES.indexOf(state) + 1)
   return orders.length === 1 ? sql`o.state_order = ${orders[0]}` : sql`o.state_order = any(${orders}::integer[])`
-}
-
-/**
- * Whether operation `o` has been in its state for longer than the threshold after which the staff are notified. Besides
- * the rule itself, what follows from it: by that an index finds the few that come into question.
- */
-export function isLate(lateness: Lateness): RawBuilder<unknown> {
-  const { timed, befores, byOrder } = cutoffsOf(lateness)
-  if (befores.length === 0) return sql`false`
-  const last = new Date(Math.max(...befores))
-  return sql`(${timed} and o.state_entered_date < ${last}::timestamptz
-    and o.state_entered_date < (${byOrder}::timestamptz[])[o.state_order])`
-}
-
-/** Whether operation `o` is in a state in which it is late some time. Holds for the maintained counts, too. */
-export function canBeLate(lateness: Lateness): RawBuilder<unknown> {
-  return cutoffsOf(lateness).timed
-}
-
-/** Whether operation `o` can be late and is not yet: these are only what entered its state in the last days. */
-export function isNotYetLate(lateness: Lateness): RawBuilder<unknown> {
-  const { timed, befores, byOrder } = cutoffsOf(lateness)
-  if (befores.length === 0) return sql`false`
-  const first = new Date(Math.min(...befores))
-  return sql`(${timed} and o.state_entered_date >= ${first}::timestamptz
-    and o.state_entered_date >= (${byOrder}::timestamptz[])[o.state_order])`
-}
-
-function cutoffsOf({ now, thresholds }: Lateness) {
-  const cutoffs = new Map(lateCutoffs(now, thresholds).map(({ state, before }) => [state as string, before]))
-  const byOrder = OPERATION_STATES.map(state => cutoffs.get(state) ?? null)
-  const orders = byOrder.flatMap((before, index) => (before === null ? [] : [index + 1]))
-  return { timed: sql`o.state_order = any(${orders}::integer[])`, befores: [...cutoffs.values()].map(Number), byOrder }
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
+import { canBeLate, isNotYetLate } from '../../../record/lateness'
 import { allOf, isSearchable } from '../../../record/search-text'
-import { canBeLate, filterConditions, isNotYetLate, type ListReader, type OperationFilters } from './operation-filters'
+import { filterConditions, type ListReader, type OperationFilters } from './operation-filters'
 
 type Conditions = readonly RawBuilder<unknown>[]
 

@@ -3,9 +3,9 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useAnnouncements } from '../../../test/announcements'
-import { useApp } from '../../../test/app'
-import { aBoardList, aCustomer, aDocument, anAdmin, anOperation, aTag } from '../../../test/factories'
+import { useAnnouncements } from '../../../../test/announcements'
+import { useApp } from '../../../../test/app'
+import { aBoardList, aCustomer, aDocument, anAdmin, anOperation, aTag } from '../../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)

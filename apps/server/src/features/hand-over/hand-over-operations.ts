@@ -1,6 +1,6 @@
-import type { Work } from '../../../platform/work'
-import { updateOperation } from '../../../record/operation-row'
-import { tell } from '../../../record/tell'
+import type { Work } from '../../platform/work'
+import { updateOperation } from '../../record/operation-row'
+import { tell } from '../../record/tell'
 
 /** A member of the staff as the feed names them: it must be readable when their account is gone. */
 export interface NamedPerson {

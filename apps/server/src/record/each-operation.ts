@@ -1,8 +1,8 @@
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
-import type { Actor } from '../../../platform/actor'
-import { AppError } from '../../../platform/app-error'
-import type { Platform } from '../../../platform/platform'
-import { inTransaction, type Work } from '../../../platform/work'
+import type { Actor } from '../platform/actor'
+import { AppError } from '../platform/app-error'
+import type { Platform } from '../platform/platform'
+import { inTransaction, type Work } from '../platform/work'
 
 interface Changed<Result> {
   /** What `change` has answered for those that it changed. */

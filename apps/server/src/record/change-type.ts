@@ -1,7 +1,7 @@
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
-import type { Work } from '../../../platform/work'
-import type { OperationRow } from '../../../record/operation-row'
-import { lockQuestionnaire, type QuestionnaireRow, saveAnswers } from '../../../record/questionnaire-row'
+import type { Work } from '../platform/work'
+import type { OperationRow } from './operation-row'
+import { lockQuestionnaire, type QuestionnaireRow, saveAnswers } from './questionnaire-row'
 
 /**
  * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for are

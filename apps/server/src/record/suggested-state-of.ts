@@ -1,7 +1,7 @@
 import type { DocumentProgress } from '@llave/domain/documents/document-progress'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { suggestedState } from '@llave/domain/operations/states/suggested-state'
-import { milestonesOf, type OperationRow } from '../../../record/operation-row'
+import { milestonesOf, type OperationRow } from './operation-row'
 
 /** The next state to suggest for an operation, given the progress of its documents. Card and detail both use it. */
 export function suggestedStateOf(row: OperationRow, { contracts, documents }: DocumentProgress): StepState | null {
