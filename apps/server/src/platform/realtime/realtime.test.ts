@@ -14,6 +14,7 @@ import pg from 'pg'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useApp } from '../../../test/app'
+import { purchaseAnswers } from '../../../test/complete-answers'
 import { anOperation } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
@@ -89,6 +90,12 @@ function refusal(socket: Socket): Promise<Error> {
 }
 
 const heardOf = (socket: Socket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
+/** All that was said in the room before has been heard: messages keep their order. */
+async function allHeard(socket: Socket, room: string): Promise<void> {
+  const last = heardOf(socket, 'last')
+  await say(room, 'last')
+  await last
+}
 const say = (room: string, event: string, data?: unknown) =>
   tellSockets(app.database.db, data === undefined ? { room, event } : { room, event, data })
 
@@ -108,10 +115,7 @@ describe('sockets', () => {
     await say(notificationsRoom(ana.id), SOCKET_EVENTS.refreshNotifications)
     expect(await refreshed).toBeUndefined()
     await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o', listIds: [], by: null })
-    // Messages keep their order: once this one has arrived, the others would have, too.
-    const last = heardOf(foreign.socket, 'last')
-    await say(notificationsRoom(eve.id), 'last')
-    await last
+    await allHeard(foreign.socket, notificationsRoom(eve.id))
     expect(foreign.heard).toEqual(['last'])
     expect(own.heard).toEqual([SOCKET_EVENTS.refreshNotifications])
   })
@@ -213,6 +217,37 @@ describe('sockets', () => {
     await closed
     expect(socket.active).toBe(true)
     http.close()
+  })
+})
+
+describe('the pages that are open on one request', () => {
+  it('follow each other: the staff’s what the customer answers, the customer’s what the staff correct', async () => {
+    const customer = await insertUser(app.database.db, { roles: ['customer'] })
+    const token = await app.signIn(customer)
+    const staff = await app.signIn(await insertUser(app.database.db, { roles: ['admin'] }))
+    const customerPage = await connect(token)
+    const staffPage = await connect(staff)
+    const { res: request } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    const { operationId } = request
+    const answer = (by: string, version: number, changes: Record<string, unknown>) =>
+      app.call('PUT /questionnaires/:operationId', { token: by, params: { operationId }, body: { version, changes } })
+    const papersShown = async () => {
+      const { res } = await app.call('GET /operations/:id', { token, params: { id: operationId } })
+      return JSON.stringify(res)
+    }
+
+    await allHeard(staffPage.socket, OPERATIONS_ROOM)
+    const answered = heardOf(staffPage.socket, SOCKET_EVENTS.operationChanged)
+    const { res } = await answer(token, request.version, purchaseAnswers())
+    expect(await answered).toMatchObject({ operationId })
+
+    await app.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: {} })
+    expect(await papersShown()).not.toContain('CARTA_VERDE_DE_PENSION')
+    await allHeard(customerPage.socket, notificationsRoom(customer.id))
+    const corrected = heardOf(customerPage.socket, SOCKET_EVENTS.requestChanged)
+    await answer(staff, res.version, { 'holders.0.employmentSituation': 'JUBILADO' })
+    expect(await corrected).toBeUndefined()
+    expect(await papersShown()).toContain('CARTA_VERDE_DE_PENSION')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { anAdmin } from '../../../../test/factories'
+import { aDocument, aDocumentation, anAdmin } from '../../../../test/factories'
 import { LIMITS } from '../../../platform/security/limits'
 import { anOperationToSign, liveLinkMail } from '../signing.testing'
 
@@ -10,8 +10,8 @@ const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:ho
 const resend = (token: string, operationId: string, emails?: { holderId: string; email: string }[]) =>
   app.call('POST /operations/resendEmailsContract', { token, body: { operationId, ...(emails ? { emails } : {}) } })
 
-async function started() {
-  const made = await anOperationToSign(app)
+async function started(holders = 1) {
+  const made = await anOperationToSign(app, holders)
   const [holder] = made.holders
   if (!holder) throw new Error('no holder')
   return { ...made, holder, own: await app.signIn(made.customer) }
@@ -38,6 +38,28 @@ describe('simultaneous resends of one contract', () => {
     expect((await app.mails(holder.email ?? '')).at(-1)?.links).toEqual(mail.links)
     const params = { operationId: operation.id, holderId: holder.id }
     expect((await app.call(MAILING, { params, token: secret })).status).toBe(200)
+  })
+})
+
+describe('a holder who has signed on paper', () => {
+  it('gets no link again, by themselves or with the others, until the paper is rejected', async () => {
+    const { db } = app.database
+    const { operation, holders, holder: onPaper } = await started(2)
+    const contract = { operation_id: operation.id, holder_id: onPaper.id, type: 'CONTRATO' } as const
+    const { id: documentation_id } = await aDocumentation(db, contract)
+    const { id: paper } = await aDocument(db, { documentation_id, state: 'PENDIENTE_VALIDACION' })
+    const broker = await app.signIn(await anAdmin(db))
+    const named = [{ holderId: onPaper.id, email: onPaper.email ?? '' }]
+
+    const refused = await resend(broker, operation.id, named)
+    expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_NOT_RESENDABLE'])
+    expect((await resend(broker, operation.id)).res).toEqual({ sent: 1 })
+    const linked = () =>
+      db.selectFrom('mailing_links').select('holder_id').where('operation_id', '=', operation.id).execute()
+    expect(await linked()).toEqual(holders.filter(({ id }) => id !== onPaper.id).map(({ id }) => ({ holder_id: id })))
+
+    await db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', paper).execute()
+    expect((await resend(broker, operation.id, named)).res).toEqual({ sent: 1 })
   })
 })
 
