@@ -82,11 +82,12 @@ test('two contacts that are one are merged, and Back closes what was opened @esc
   const dialog = panel(page, '¿Son la misma persona?')
   await expect(dialog.getByRole('radio', { name: /^Conservar/, checked: true })).toBeFocused()
   // Shown in groups of three.
-  await dialog.getByRole('radio', { name: one.replace(/\B(?=(\d{3})+$)/g, ' ') }).check()
+  const grouped = one.replace(/\B(?=(\d{3})+$)/g, ' ')
+  await dialog.getByRole('radio', { name: grouped }).check()
   await dialog.getByRole('button', { name: 'Fusionar 2 contactos' }).click()
   await expect(page.getByText('1 contacto', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `Tasaciones ${word} SL`, exact: true }).click()
-  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(one)
+  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(grouped)
   await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Notas' })).toHaveValue(new RegExp(other))
 })
 
