@@ -1,3 +1,3 @@
-import { offersPart } from './offers.views'
+import { offersPart, readCustomerOffers } from './offers.views'
 
-export { offersPart }
+export { offersPart, readCustomerOffers }

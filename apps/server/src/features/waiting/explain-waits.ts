@@ -7,6 +7,7 @@ import { lockOperation } from '../../record/operation-row'
 import { nextRound } from '../../record/rounds'
 import { tell } from '../../record/tell'
 import { papersForCustomer } from '../documents/documents.published'
+import { readCustomerOffers } from '../offers/offers.published'
 import { readUsualTimes } from './step-times'
 
 const WEEK_MS = 7 * 86_400_000
@@ -41,7 +42,8 @@ async function explain(work: Work, id: string, usual: UsualTimes): Promise<void>
   if (!operation || operation.is_archived || operation.state === 'CUESTIONARIO_EN_CURSO') return
   const stateEnteredDate = operation.state_entered_date.toISOString()
   const papers = await papersForCustomer(work.tx, operation)
-  if (!isLongWait({ state: operation.state, stateEnteredDate, ...papers }, { now: work.now, usual })) return
+  const situation = { state: operation.state, stateEnteredDate, ...papers, ...(await readCustomerOffers(work.tx, id)) }
+  if (!isLongWait(situation, { now: work.now, usual })) return
   if (!(await nextRound(work, operation, { trigger: 'WAITING', pauseMs: WEEK_MS }))) return
   const written = await work.tx
     .selectFrom('waiting_words')

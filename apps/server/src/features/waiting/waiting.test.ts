@@ -109,6 +109,17 @@ describe('a long wait', () => {
     const { db } = test.database
     const theirs = await anOperation('SUBIR_DOCUMENTACION', 60)
     await db.insertInto('documentation').values({ operation_id: theirs, type: 'NOTA_SIMPLE', position: 0 }).execute()
+    const choosing = await anOperation('NEGOCIACION', 60)
+    const received = JSON.stringify([{ proposal: 'ING', isOk: true }])
+    await db.updateTable('operations').set({ received_proposals: received }).where('id', '=', choosing).execute()
+    const { res } = await test.call('POST /operations/saveOffer', {
+      token: broker,
+      body: { operationId: choosing, bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.55 },
+    })
+    const offerIds = res.offers.map(({ _id }) => _id)
+    await test.call('POST /operations/releaseOffers', { token: broker, body: { operationId: choosing, offerIds } })
+    await test.runJobs()
+    await db.deleteFrom('emails').execute()
     await look()
     expect(await subjects()).toEqual([])
     await anOperation('NEGOCIACION', 60)

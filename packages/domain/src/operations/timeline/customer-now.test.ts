@@ -22,7 +22,12 @@ const now = (
   operationDocumentation: readonly AskedEntry[] = [],
   holders = [holder('Ana', 'VALIDADO')],
 ) => {
-  const { turn, message, place, names, count, pays } = customerNow({ state, holders, operationDocumentation })
+  const { turn, message, place, names, count, pays } = customerNow({
+    state,
+    holders,
+    operationDocumentation,
+    offers: [],
+  })
   return [turn, message, place, ...names, count || '', pays ? 'PAYS' : ''].filter(Boolean).join(' ')
 }
 

@@ -12,13 +12,14 @@ import { documentsOnEntering } from '../../documents/required-documents'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
 
+/** What a customer knows of their operation: nothing private, and only what was released to them. */
 export interface CustomerSituation {
   readonly state: OperationState
   /** The first one is the customer; each of the others signs from their own link. */
   readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
   readonly operationDocumentation: readonly AskedEntry[]
   /** Those of the banks' offers that the customer can compare. */
-  readonly offers?: readonly { readonly preferredDate: string | null }[]
+  readonly offers: readonly { readonly preferredDate: string | null }[]
 }
 
 /** Which sentence the customer reads: the step's own (`step`), how their part in it stands, or what else is missing. */
@@ -120,7 +121,7 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
 }
 
 /** Offers that were released, until the customer says which one they prefer. */
-function choice({ state, offers = [] }: CustomerSituation): CustomerNow | null {
+function choice({ state, offers }: CustomerSituation): CustomerNow | null {
   if (state !== 'NEGOCIACION' && state !== 'PRESENTACION_PROPUESTA') return null
   if (offers.length === 0 || offers.some(({ preferredDate }) => preferredDate !== null)) return null
   return { ...nothing, turn: 'CUSTOMER', message: 'compareOffers', place: 'OFFERS' }

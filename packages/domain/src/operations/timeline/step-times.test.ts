@@ -35,6 +35,7 @@ describe('isLongWait', () => {
         state,
         stateEnteredDate: daysAgo(days),
         holders: [{ name: 'Ana', holderDocumentation: [] }],
+        offers: [],
         operationDocumentation: Array(missing).fill({ type: 'NOTA_SIMPLE', documents: [], reason: null }),
       },
       { now, usual },

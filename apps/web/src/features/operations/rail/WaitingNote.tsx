@@ -16,6 +16,7 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { asCustomer } from './as-customer'
 import classes from './WaitingNote.module.css'
 
 /** How long the step usually takes, what the customer reads about a longer wait, and when they were last told. */
@@ -68,9 +69,10 @@ interface FormProps {
 function WordsForm({ operation, onDone }: FormProps) {
   const t = useTexts()
   const { _id, state, stateEnteredDate, waiting } = operation
-  const { turn } = customerNow(operation)
+  const theirs = asCustomer(operation)
+  const { turn } = customerNow(theirs)
   const theirTurn = turn === 'CUSTOMER' || turn === 'HOLDERS'
-  const long = waiting.active && isLongWait(operation, { now: new Date(), usual: waiting.usual })
+  const long = waiting.active && isLongWait(theirs, { now: new Date(), usual: waiting.usual })
   const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
   const form = useCallForm<{ readonly words: string }, unknown>({
     initial: { words: waiting.words ?? '' },

@@ -1,0 +1,21 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+
+type Entry = StaffOperation['operationDocumentation'][number]
+
+/** An operation as its customer knows it: without private files, and with the offers alone that they are shown. */
+export function asCustomer(operation: StaffOperation): StaffOperation {
+  return {
+    ...operation,
+    operationDocumentation: shown(operation.operationDocumentation),
+    holders: operation.holders.map(holder => ({ ...holder, holderDocumentation: shown(holder.holderDocumentation) })),
+    offers: operation.offers.filter(({ releasedDate, isWithdrawn }) => releasedDate !== null && !isWithdrawn),
+  }
+}
+
+/** An entry that has private files alone is itself private. */
+function shown(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap(entry => {
+    const documents = entry.documents.filter(({ isPrivate }) => !isPrivate)
+    return documents.length === 0 && entry.documents.length > 0 ? [] : [{ ...entry, documents }]
+  })
+}
