@@ -7,7 +7,10 @@ import type { Database } from '../database/schema'
  * and what they make up costs the database next to nothing.
  */
 export interface KnownKeys {
-  /** Whether there is a key with this hash, as of a second ago at most. Says nothing about what it may do now. */
+  /**
+   * Whether there is a key with this hash. A new one is known within a second; one that has ended stays known until
+   * somebody uses it and it is forgotten: what a key may do, and whether it still is one, the database says each time.
+   */
   has(hash: string): Promise<boolean>
   /** It has been found to be no key any more. */
   forget(hash: string): void
