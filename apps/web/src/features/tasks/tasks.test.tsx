@@ -169,24 +169,37 @@ it('in an operation the panel stands beside the table, and a logged call offers 
   ])
 })
 
-it('a task that a colleague deletes while it is edited keeps what is typed, and can be created again', async () => {
-  show(<TasksTab operationId="o1" callName="Ana" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Editar' }))
-  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
-  await userEvent.type(name, ' y a Luis')
-  deleted = true
-  await queryClient.invalidateQueries()
-  expect(await screen.findByText(/se ha eliminado mientras la editabas/)).toBeTruthy()
-  expect([name.value, document.activeElement]).toEqual(['Llamar a Ana y a Luis', name])
-  await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
-  await waitFor(() =>
-    expect(sent.at(-1)).toMatchObject([
-      'POST /tasks',
-      { name: 'Llamar a Ana y a Luis', type: 'LLAMADA', operationId: 'o1', mode: 'new_operation' },
-    ]),
-  )
-})
+it.each([
+  ['one hears of it', () => queryClient.invalidateQueries()],
+  [
+    'saving finds it out',
+    async () => {
+      refusal = new ApiError(404, 'ERR_NOT_FOUND')
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    },
+  ],
+])(
+  'a task that a colleague deletes while it is edited keeps what is typed, and can be created again: %s',
+  async (_, learn) => {
+    show(<TasksTab operationId="o1" callName="Ana" />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Editar' }))
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
+    await userEvent.type(name, ' y a Luis')
+    deleted = true
+    await learn()
+    expect(await screen.findByText(/se ha eliminado mientras la editabas/)).toBeTruthy()
+    expect([name.value, name.isConnected]).toEqual(['Llamar a Ana y a Luis', true])
+    refusal = null
+    await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject([
+        'POST /tasks',
+        { name: 'Llamar a Ana y a Luis', type: 'LLAMADA', operationId: 'o1', mode: 'new_operation' },
+      ]),
+    )
+  },
+)
 
 it('a refused move keeps its question and says why at the date; one that was made can be taken back', async () => {
   const onClose = vi.fn()

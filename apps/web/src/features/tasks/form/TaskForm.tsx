@@ -7,10 +7,11 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Alert, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorCode } from '../../../lib/api/api-error'
+import { errorCode, isNotFound } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useSession } from '../../../lib/session/session'
@@ -23,7 +24,6 @@ import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
-import { taskQuery } from '../task-calls'
 import { ChecklistField } from './ChecklistField'
 import { OperationPicker } from './OperationPicker'
 import { changesOf, startValues, type TaskMode, type TaskValues, taskErrors, type UnreadDates } from './task-values'
@@ -63,8 +63,8 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     initial,
     check: values => taskErrors(values, mode, unread),
     async send(values) {
-      const existing = gone ? null : task
-      const changes = changesOf(values, existing ?? null)
+      const existing = task && !gone ? task : null
+      const changes = changesOf(values, existing)
       const { record } = existing
         ? await change.send({ params: { id: existing._id }, body: { ...changes, ...flags, version: existing.version } })
         : await create.send({ body: { ...(changes as BodyOf<'POST /tasks'>), ...flags } })
@@ -73,8 +73,8 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     onSaved,
     async failed(error) {
       const stale = task && errorCode(error) === 'ERR_VERSION_CONFLICT'
-      // Fields that nobody has touched here follow what somebody else has saved.
-      if (stale) await client.invalidateQueries(taskQuery(task._id))
+      // Fields that nobody has touched here follow what somebody else has saved; what has been deleted is found gone.
+      if (stale || isNotFound(error)) await client.invalidateQueries({ queryKey: keys.tasks.all })
       await tellFailure(stale ? 'tasks.form.conflict' : undefined, error)
     },
     draft: {

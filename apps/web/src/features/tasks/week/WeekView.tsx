@@ -64,7 +64,7 @@ export default function WeekView() {
   const asking = useAsked(tasksList)
   const { search: text, filters } = asking.asked
   const everybody = address.get('who') === 'all'
-  const mine = filters.responsable.length === 0 && !everybody
+  const mine = filters.responsable.length === 0 ? !everybody : filters.responsable.every(id => id === me)
   const wanted = { ...filters, search: text, responsable: mine ? [me] : filters.responsable }
   const { data: tasks = [], error, refetch } = useQuery(weekQuery(monday, wanted))
   const [moving, setMoving] = useState<Task | null>(null)
