@@ -13,13 +13,13 @@ export const BarBox = deferredDialog<BoxProps & Required<Pick<BoxProps, 'begun' 
         aria-haspopup="listbox"
         rightSection={hint}
         value={begun.text}
-        onChange={event => onBegin({ ...begun, text: event.currentTarget.value, entered: false })}
-        onFocus={() => onBegin({ ...begun, focused: true })}
-        onBlur={() => onBegin({ ...begun, focused: false, entered: false })}
+        onChange={event => onBegin({ text: event.currentTarget.value, entered: false })}
+        onFocus={() => onBegin({ focused: true })}
+        onBlur={() => onBegin({ focused: false, entered: false })}
         onKeyDown={event => {
-          if (event.key === 'Enter' && begun.text !== '') onBegin({ ...begun, entered: true })
+          if (event.key === 'Enter' && begun.text !== '') onBegin({ entered: true })
           if (event.key !== 'Escape') return
-          onBegin({ ...begun, text: '', entered: false })
+          onBegin({ text: '', entered: false })
           onCancel?.()
         }}
       />

@@ -11,7 +11,7 @@ export interface BoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null> | null
   readonly hint?: ReactNode
   readonly begun?: Begun
-  readonly onBegin?: (begun: Begun) => void
+  readonly onBegin?: (change: Partial<Begun>) => void
   /** Opened by itself, in a dialog: the list is always in view. */
   readonly inDialog?: boolean
   /** After something was chosen. */

@@ -55,7 +55,7 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
           inputRef={bar}
           hint={<Kbd size="xs">{keysText('palette')}</Kbd>}
           begun={begun}
-          onBegin={setBegun}
+          onBegin={change => setBegun(before => ({ ...before, ...change }))}
           onDone={leaveBar}
           onCancel={cancel}
         />

@@ -1,0 +1,36 @@
+import type { SignedIn } from '@llave/api-contract/people'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { noteAnswer, noteNetworkFailure } from '../../lib/api/connection'
+import { endSession, startSession } from '../../lib/session/session'
+import { needTexts } from '../../lib/texts/texts'
+import { Palette } from './Palette'
+
+beforeAll(() => needTexts('area'))
+afterEach(() => {
+  cleanup()
+  noteAnswer()
+  endSession('SIGNED_OUT')
+})
+
+it('Esc empties the box and leaves it, also before its list has come', async () => {
+  const token = `h.${btoa(JSON.stringify({ exp: 4e9 }))}.s`
+  startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
+  // The list is not asked for without a network.
+  noteNetworkFailure()
+  const router = createMemoryRouter([{ path: '*', element: <Palette inBar /> }])
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar' })
+  await userEvent.type(box, 'ana')
+  expect(box.value).toBe('ana')
+  await userEvent.keyboard('{Escape}')
+  expect([box.value, document.activeElement]).toEqual(['', document.body])
+})
