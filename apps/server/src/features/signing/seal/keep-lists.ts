@@ -130,7 +130,7 @@ function publishedWhere(may: MayReach): Published {
     issuer: certificate =>
       once(issuers, certificate, () =>
         firstOf(issuerAddresses(certificate), async address => {
-          const answer = await readOutside(address, CERTIFICATE_MAX_BYTES, may)
+          const answer = await readOutside(new URL(address), CERTIFICATE_MAX_BYTES, may)
           return issuerAmong(certificate, [new X509Certificate(answer).raw])
         }),
       ),
@@ -138,7 +138,8 @@ function publishedWhere(may: MayReach): Published {
       once(lists, certificate, () =>
         firstOf(
           issuer ? listAddresses(certificate) : [],
-          async address => issuer && readList(await readOutside(address, LIST_MAX_BYTES, may), certificate, issuer),
+          async address =>
+            issuer && readList(await readOutside(new URL(address), LIST_MAX_BYTES, may), certificate, issuer),
         ),
       ),
   }
@@ -151,10 +152,13 @@ function issuerAddresses(certificate: Buffer): string[] {
 }
 
 /** What the first of these addresses has that has it. */
-async function firstOf<T>(addresses: readonly string[], read: (address: URL) => Promise<T | null>): Promise<T | null> {
+async function firstOf<T>(
+  addresses: readonly string[],
+  read: (address: string) => Promise<T | null>,
+): Promise<T | null> {
   for (const address of addresses) {
     // The next address may have it; without any, the next run asks again.
-    const found = await read(new URL(address)).catch(() => null)
+    const found = await read(address).catch(() => null)
     if (found) return found
   }
   return null

@@ -127,6 +127,8 @@ interface Wish {
 }
 
 const DAY_MS = 86_400_000
+/** What certificates say is not always one. */
+const NO_ADDRESS = 'http://['
 
 /** Of the service, or with a name of its own that of somebody who issues others. */
 function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: Wish): {
@@ -149,7 +151,14 @@ function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: 
       ? [{ name: 'basicConstraints', cA: true, critical: true }]
       : [
           { name: 'extKeyUsage', critical: true, ...usage },
-          ...(base ? [{ name: 'cRLDistributionPoints', altNames: [{ type: 6, value: `${base}/list` }] }] : []),
+          ...(base
+            ? [
+                {
+                  name: 'cRLDistributionPoints',
+                  altNames: [NO_ADDRESS, `${base}/list`].map(value => ({ type: 6, value })),
+                },
+              ]
+            : []),
           ...(base ? [{ id: INFO_ACCESS, value: toDer(infoAccess(`${base}/issuer`)).toString('latin1') }] : []),
         ],
   )
