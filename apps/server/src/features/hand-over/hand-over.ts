@@ -28,7 +28,6 @@ export async function handOver(work: Work, { from, to, operations, tasks }: Body
   // It would not reach somebody who is away.
   const isThere = (await readReachedToday(work.tx, work.now))(to) === to
   if (from === to || !receiver?.active || !isStaff(receiver.roles) || !isThere) refuseField('to', 'error_form_option')
-  if (!receiver) throw new AppError('ERR_NOT_FOUND')
   const moved = {
     operations: operations ? await handOverOperations(work, named(giver), named(receiver)) : 0,
     tasks: tasks ? await handOverTasks(work, from, to) : 0,

@@ -56,5 +56,5 @@ function parsed(wish: string): (readonly [string, string])[] {
     }
   })()
   if (!pairs) refuseField('mapping', 'error_form_format')
-  return (pairs ?? []).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+  return pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
 }
