@@ -29,7 +29,8 @@ const demoData = process.env.E2E_DEMO_DATA
 if (process.env.DEMO === '1' && demoData) {
   if (!existsSync(demoData)) await makeDemoData(demoData)
   // With their owner: as root the database's files belong to another user.
-  spawnSync('cp', ['-a', demoData, process.env.DATA_DIR])
+  const { status } = spawnSync('cp', ['-a', demoData, process.env.DATA_DIR], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The demo data could not be copied')
 }
 
 // Passkeys belong to a name.
