@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const routerFile = /[\\/]react-router[\\/]dist[\\/]production[\\/]/
 
-/** Functions that only run for what it does not use: fetchers, submitted forms, links that load ahead, instrumentation. */
+/**
+ * Functions that only run for what it does not use (biome.json forbids to import it): fetchers, submitted forms, links that
+ * load ahead, instrumentation.
+ */
 const UNUSED = [
   'handleFetcherAction',
   'handleFetcherLoader',
