@@ -21,7 +21,7 @@ export interface Owner {
   readonly language: Language
   /** The customer whose request it is; the other holders can't open it. */
   readonly isCustomer: boolean
-  /** A holder who has not signed the contract, on paper either. */
+  /** A holder who has not signed the contract, neither here nor on paper. */
   readonly isToSign: boolean
 }
 

@@ -285,7 +285,7 @@ describe('the verdict of the staff', () => {
 })
 
 describe('sending the contract', () => {
-  it('every holder who has not signed, on paper either, gets their own link on entering the contract state with notification', async () => {
+  it('on entering the contract state with notification every holder gets their own link, but for those who have signed on paper', async () => {
     const { operation, holders, holder } = await started(2)
     const catalan = holders.find(({ id }) => id !== holder.id)?.email ?? ''
     await aCustomer(app.database.db, { email: catalan, language: 'ca' })
