@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { shownPhone } from '@llave/domain/people/contacts'
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'
@@ -81,13 +82,11 @@ test('two contacts that are one are merged, and Back closes what was opened @esc
   await page.getByRole('button', { name: 'Fusionar' }).click()
   const dialog = panel(page, '¿Son la misma persona?')
   await expect(dialog.getByRole('radio', { name: /^Conservar/, checked: true })).toBeFocused()
-  // Shown in groups of three.
-  const grouped = one.replace(/\B(?=(\d{3})+$)/g, ' ')
-  await dialog.getByRole('radio', { name: grouped }).check()
+  await dialog.getByRole('radio', { name: shownPhone(one) }).check()
   await dialog.getByRole('button', { name: 'Fusionar 2 contactos' }).click()
   await expect(page.getByText('1 contacto', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `Tasaciones ${word} SL`, exact: true }).click()
-  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(grouped)
+  await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Teléfono' })).toHaveValue(shownPhone(one))
   await expect(panel(page, 'Contacto').getByRole('textbox', { name: 'Notas' })).toHaveValue(new RegExp(other))
 })
 
