@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from './app-error'
+import { refuseInTransaction } from './database/transact'
 
 export interface Gate {
   /** Runs a task when its turn comes. With `first` it goes before all tasks without it, in a queue of its own. */
@@ -29,22 +31,31 @@ export function createGate(
   now: () => number = () => performance.now(),
 ): Gate {
   let running = 0
-  const waiting = { first: createQueue(now), others: createQueue(now) }
+  const waiting = { back: createQueue(now), first: createQueue(now), others: createQueue(now) }
   const refuseIf = (isTooMuch: boolean) => {
     if (running >= width && isTooMuch) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
+  }
+  const enter = async (queue: Queue) => {
+    if (running < width) running++
+    else await new Promise<void>(resolve => queue.push(resolve))
+  }
+  const leave = () => {
+    const next = waiting.back.shift() ?? waiting.first.shift() ?? waiting.others.shift()
+    // The slot goes straight to the next in line; nobody can slip in between.
+    if (next) next()
+    else running--
   }
   const gate = async <T>(run: () => Promise<T>, first = false): Promise<T> => {
     const queue = first ? waiting.first : waiting.others
     refuseIf(queue.length() >= longest)
-    if (running < width) running++
-    else await new Promise<void>(resolve => queue.push(resolve))
+    await enter(queue)
+    const slot = { isTaken: true, leave, comeBack: () => enter(waiting.back) }
     try {
-      return await run()
+      return await slots.run(slot, run)
     } finally {
-      const next = waiting.first.shift() ?? waiting.others.shift()
-      // The slot goes straight to the next in line; nobody can slip in between.
-      if (next) next()
-      else running--
+      // What the task leaves running behind it has no slot to give back.
+      slot.isTaken = false
+      leave()
     }
   }
   const refuseIfFull = () => {
@@ -54,6 +65,35 @@ export function createGate(
   }
   return Object.assign(gate, { refuseIfFull })
 }
+
+/** The slot of the running task, at the gate that it came through last. */
+interface Slot {
+  isTaken: boolean
+  leave(): void
+  comeBack(): Promise<void>
+}
+const slots = new AsyncLocalStorage<Slot>()
+
+/**
+ * Waits for something without keeping others waiting: the slot of the task is given back meanwhile, and taken again
+ * before all who are in line, because what was let in is served. How many wait like this is for what they wait for to
+ * bound. Throws inside a transaction: it would hold a connection for which the others wait, in the slots that it needs.
+ */
+export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
+  const slot = slots.getStore()
+  if (!slot?.isTaken) return wait()
+  refuseInTransaction('a task steps aside')
+  slot.isTaken = false
+  slot.leave()
+  try {
+    return await wait()
+  } finally {
+    await slot.comeBack()
+    slot.isTaken = true
+  }
+}
+
+type Queue = ReturnType<typeof createQueue>
 
 function createQueue(now: () => number) {
   const entries: { readonly since: number; readonly go: () => void }[] = []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
+import { stepAside } from '../gate'
 import type { Platform } from '../platform'
 import type { Work } from '../work'
 
@@ -79,7 +80,7 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
         const other = running.get(name)
         if (!other) break
         if (Date.now() >= until) throw new AppError('ERR_IDEMPOTENCY_IN_PROGRESS')
-        await endOf(other, until - Date.now())
+        await stepAside(() => endOf(other, until - Date.now()))
       }
       const first = attempt(claim, run)
       running.set(name, first)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '../../../platform/gate'
+import { createGate, stepAside } from '../../../platform/gate'
 
 /** argon2id, the library's default variant, at the lowest cost that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -15,10 +15,10 @@ const bytesOf = (password: string) => password.normalize('NFC')
 /**
  * Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. Callers who were
  * `here` before (signed in, holding a link, on a known device) are served before strangers, however many of those there
- * are.
+ * are. A call that waits for it holds nobody else's call up.
  */
 export function hashPassword(password: string, here = false): Promise<string> {
-  return inTurn(() => hash(bytesOf(password), COST), here)
+  return stepAside(() => inTurn(() => hash(bytesOf(password), COST), here))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -38,10 +38,12 @@ function hashOfNobody(): Promise<string> {
  * Whether this is the password. A person without one (or no person at all: `null`) takes the same time as any other, so
  * that the time does not reveal who has an account.
  */
-export async function verifyPassword(stored: string | null, password: string, here = false): Promise<boolean> {
-  const against = stored ?? (await hashOfNobody())
-  const matches = await inTurn(() => verify(against, bytesOf(password)), here)
-  return matches && stored !== null
+export function verifyPassword(stored: string | null, password: string, here = false): Promise<boolean> {
+  return stepAside(async () => {
+    const against = stored ?? (await hashOfNobody())
+    const matches = await inTurn(() => verify(against, bytesOf(password)), here)
+    return matches && stored !== null
+  })
 }
 
 /** Whether a hash was made with another cost than today's: it is renewed at the next sign-in. */

@@ -28,7 +28,7 @@ export async function saveAccount(
   ip: string,
 ): Promise<void> {
   // Outside of the transaction, which would wait for it with the accounts locked.
-  const passwordHash = body.password && isSuperadmin(actor) ? await hashPassword(body.password) : null
+  const passwordHash = body.password && isSuperadmin(actor) ? await hashPassword(body.password, true) : null
   await refusingTakenEmail('email', () =>
     inTransaction(platform, actor, work => save(work, actor, { id, body, passwordHash }), ip),
   )

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../../platform/app-error'
+import { stepAside } from '../../../platform/gate'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS, type Limit } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
@@ -24,7 +25,7 @@ export function loginDelay(tries: number): number {
 export interface Try {
   /** The device has signed in to this account before. */
   readonly known: boolean
-  /** What a right password takes back: that was no guess. */
+  /** Takes the try back: the password was right, or has not been looked at. */
   forgive(): Promise<void>
   /** Whether this try, once it has failed, is the one of which the owner is told. */
   isAlarming(): Promise<boolean>
@@ -55,7 +56,7 @@ export async function countTry(
     counters.push([LIMITS.loginByAccount, account])
     tries = await rateLimits.hit(LIMITS.loginByAccount, account)
     const delay = loginDelay(tries)
-    if (delay > 0) await pause(delay)
+    if (delay > 0) await stepAside(() => pause(delay))
   }
   return {
     known,

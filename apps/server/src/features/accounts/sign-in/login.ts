@@ -39,7 +39,12 @@ export async function login(
   const attempt = await countTry(platform, given.email, device.ip, () =>
     isKnownDevice(platform, user?.id ?? NOBODY, device),
   )
-  const matches = await verifyPassword(user?.password_hash ?? null, given.password, attempt.known)
+  const matches = await verifyPassword(user?.password_hash ?? null, given.password, attempt.known).catch(
+    async error => {
+      await attempt.forgive()
+      throw error
+    },
+  )
   const refusal = refusalOf(matches ? user : undefined)
   if (refusal || !user) {
     await recordFailure(platform, given.email, device.ip, (await attempt.isAlarming()) ? user : undefined)
