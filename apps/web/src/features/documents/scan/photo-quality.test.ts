@@ -28,6 +28,15 @@ function shaken({ levels, width, height }: GreyPicture, reach = 6): GreyPicture 
   })
 }
 
+/** A sheet on a dark table, and the light on it: from 255 the paper is as white as the camera can tell. */
+const sheet = (light: (x: number) => number, side = 80) =>
+  picture((x, y) => {
+    if (Math.max(x, y) >= side) return 70
+    const [column, line] = [x % 80, y % 10]
+    const isInk = column > 8 && column < 72 && line < 4 && x % 4 < 1
+    return Math.min(255, light(x) * (isInk ? 0.6 : 1))
+  })
+
 const lit = (share: number) => picture((x, y) => (x < SIDE * share ? 255 : (page.levels[y * SIDE + x] ?? 0)))
 
 describe('a photo of a document', () => {
@@ -37,6 +46,9 @@ describe('a photo of a document', () => {
     ['a reflection over a fifth of it', lit(0.2), 'glare'],
     ['a spark of light', lit(0.02), null],
     ['the white page of a scanner', picture((x, y) => (y % 8 < 3 && x % 5 < 3 ? 0 : 255)), null],
+    ['an evenly white sheet on a table', sheet(() => 255), null],
+    ['a sheet that is whiter on one side', sheet(x => 262 - x / 2), null],
+    ['a reflection over a grey sheet', sheet(x => (x < 30 ? 900 : 205)), 'glare'],
     ['without light', picture((x, y) => (page.levels[y * SIDE + x] ?? 0) / 6), 'dark'],
   ] as const)('%s', (_what, photo, problem) => expect(photoProblem(photo)).toBe(problem))
 

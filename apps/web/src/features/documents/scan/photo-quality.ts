@@ -15,14 +15,16 @@ const BLURRED_BELOW = 50
 const DARK_BELOW = 55
 const BLOWN_OUT_FROM = 250
 const GLARE = { from: 0.05, to: 0.5 } as const
+// Thin writing on an overexposed page is grey at the size above; a reflection fades out more slowly than over 4 points.
+const INK = { below: 200, within: 4, share: 0.02 } as const
 
 /** What makes a photo of a document hard to read, the worst first; null when nothing does. */
 export function photoProblem(picture: GreyPicture): PhotoProblem | null {
   if (mean(picture.levels) < DARK_BELOW) return 'dark'
   if (sharpness(picture) < BLURRED_BELOW) return 'blurred'
   const share = blownOut(picture)
-  // More than half of it is no reflection but the white of a clean page.
-  return share >= GLARE.from && share <= GLARE.to ? 'glare' : null
+  // More than half of it is no reflection but the white of a clean page, as is light in which one can read.
+  return share >= GLARE.from && share <= GLARE.to && writtenInLight(picture) < INK.share ? 'glare' : null
 }
 
 /** The variance of the Laplacian: high where edges are crisp, low where everything is smeared. */
@@ -45,6 +47,20 @@ export function blownOut({ levels }: GreyPicture): number {
   let count = 0
   for (const level of levels) if (level >= BLOWN_OUT_FROM) count += 1
   return levels.length === 0 ? 0 : count / levels.length
+}
+
+/** How much writing there is where the picture is blown out: edges from white to ink, by blown-out point. */
+function writtenInLight({ levels, width }: GreyPicture): number {
+  const isBlown = (at: number) => (levels[at] ?? 0) >= BLOWN_OUT_FROM
+  let [blown, edges] = [0, 0]
+  for (let at = 0; at < levels.length; at++) {
+    if (!isBlown(at)) continue
+    blown += 1
+    const inRow = Math.min(INK.within, width - 1 - (at % width))
+    if (inRow > 0 && !isBlown(at + 1) && levels.subarray(at + 1, at + 1 + inRow).some(level => level < INK.below))
+      edges += 1
+  }
+  return blown === 0 ? 0 : edges / blown
 }
 
 function mean(levels: Uint8ClampedArray): number {
