@@ -176,7 +176,8 @@ const customerOperation = base.extend({
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
   /** Those that the staff have released. */
   offers: z.array(customerOffer),
-  abilities: z.object({ answerQuestionnaire: z.boolean() }),
+  /** `sendQuestionnaire`: nothing that is asked lacks an answer. */
+  abilities: z.object({ answerQuestionnaire: z.boolean(), sendQuestionnaire: z.boolean() }),
 })
 export type CustomerOperation = z.output<typeof customerOperation>
 

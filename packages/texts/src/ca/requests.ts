@@ -35,6 +35,7 @@ export const requests: Translated<typeof es> = {
     signRest:
       'Falta la signatura de: {names}. Cada titular té l’enllaç al seu correu; si no el troba, el pots tornar a enviar a la pestanya «Contracte».',
     signAgain: 'No hem pogut validar la signatura de: {names}. Hem enviat un enllaç nou per correu per repetir-la.',
+    sendAnswers: 'Ja ho has respost tot. Només falta que revisis les teves respostes i ens les enviïs.',
     signOwn: 'Ja pots signar el teu contracte aquí mateix. Són uns tres minuts: tingues a mà el DNI o NIE.',
     signOwnAgain: 'No hem pogut acceptar la teva signatura. Mira’n el motiu i repeteix-la: la resta continua desada.',
     uploadAgain:
@@ -42,6 +43,7 @@ export const requests: Translated<typeof es> = {
     uploadMissing:
       '{count, plural, one {Mentrestant, ens falta un document: puja’l quan puguis.} other {Mentrestant, ens falten # documents: puja’ls quan puguis.}}',
   },
+  send: 'Revisa i envia',
   sign: 'Signa el contracte',
   signAgain: 'Torna a signar',
   card: {

@@ -35,6 +35,7 @@ export const requests: Translated<typeof es> = {
     signRest:
       'The signature of {names} is missing. Each applicant has the link in their email; if they cannot find it, you can send it again from the “Contract” tab.',
     signAgain: 'We could not accept the signature of {names}. We have emailed a new link to sign again.',
+    sendAnswers: 'You have answered everything. All that is left is to check your answers and send them to us.',
     signOwn: 'You can sign your contract right here. It takes about three minutes: have your DNI or NIE at hand.',
     signOwnAgain: 'We could not accept your signature. See why and sign again: we have kept the rest.',
     uploadAgain:
@@ -42,6 +43,7 @@ export const requests: Translated<typeof es> = {
     uploadMissing:
       '{count, plural, one {Meanwhile, one document is missing: upload it when you can.} other {Meanwhile, # documents are missing: upload them when you can.}}',
   },
+  send: 'Check and send',
   sign: 'Sign the contract',
   signAgain: 'Sign again',
   card: {

@@ -33,6 +33,7 @@ export const requests = {
     signRest:
       'Falta la firma de {names}. Cada titular tiene el enlace en su correo; si no lo encuentra, puedes reenviarlo en la pestaña «Contrato».',
     signAgain: 'No hemos podido validar la firma de {names}. Hemos enviado un enlace nuevo por correo para repetirla.',
+    sendAnswers: 'Ya has respondido a todo. Solo falta que revises tus respuestas y nos las envíes.',
     signOwn: 'Ya puedes firmar tu contrato aquí mismo. Son unos tres minutos: ten a mano tu DNI o NIE.',
     signOwnAgain: 'No hemos podido aceptar tu firma. Mira el motivo y repítela: lo demás sigue guardado.',
     uploadAgain:
@@ -40,6 +41,7 @@ export const requests = {
     uploadMissing:
       '{count, plural, one {Mientras tanto, nos falta un documento: súbelo cuando puedas.} other {Mientras tanto, nos faltan # documentos: súbelos cuando puedas.}}',
   },
+  send: 'Revisar y enviar',
   sign: 'Firmar el contrato',
   signAgain: 'Firmar de nuevo',
   card: {

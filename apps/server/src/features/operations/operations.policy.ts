@@ -1,5 +1,6 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { type OperationState, offeredStates } from '@llave/domain/operations/states/operation-states'
+import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 
 interface Operation {
   readonly state: OperationState
@@ -19,7 +20,14 @@ export function staffAbilities(operation: Operation): StaffOperation['abilities'
   }
 }
 
-/** What its customer may do: answer until the questionnaire is complete. */
-export function customerAbilities(operation: Operation): CustomerOperation['abilities'] {
-  return { answerQuestionnaire: operation.state === 'CUESTIONARIO_EN_CURSO' && !operation.is_archived }
+/** What its customer may do: answer until the questionnaire is complete, and send it once nothing is missing. */
+export function customerAbilities(
+  operation: Operation,
+  { typeOperation, ...answers }: CustomerOperation['questionnaire'],
+): CustomerOperation['abilities'] {
+  const answerQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO' && !operation.is_archived
+  return {
+    answerQuestionnaire,
+    sendQuestionnaire: answerQuestionnaire && firstUnanswered(typeOperation, answers) === 'end',
+  }
 }

@@ -79,7 +79,7 @@ describe('reading an operation', () => {
     const { status, res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(status).toBe(200)
     expect(res).toMatchObject({
-      abilities: { answerQuestionnaire: false },
+      abilities: { answerQuestionnaire: false, sendQuestionnaire: false },
       operationDocumentation: [{ type: 'NOTA_SIMPLE', state: 'PENDIENTE', documents: [] }],
     })
     for (const key of ['honorariosMin', 'description', 'comments', 'contacts', 'tags', 'activity', 'sendsProposals']) {

@@ -241,9 +241,12 @@ describe('completing', () => {
         ],
       }),
     )
+    const before = await test.call('GET /operations/:id', { token, params: { id: operationId } })
+    expect(before.res).toMatchObject({ abilities: { answerQuestionnaire: true, sendQuestionnaire: true } })
     const { status, res } = await complete(token, operationId, version)
     expect(status).toBe(200)
     expect(res).toMatchObject({ _id: operationId, state: 'CUESTIONARIO_COMPLETADO', providingFunds: true })
+    expect(res).toMatchObject({ abilities: { answerQuestionnaire: false, sendQuestionnaire: false } })
     expect(res).not.toHaveProperty('honorariosMin')
 
     const staff = await test.call('GET /operations/:id', { token: await anAdminToken(), params: { id: operationId } })

@@ -214,10 +214,11 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
   'DELETE /answerTemplates/:id': ({ res }) => [put(keys.answerTemplates, res)],
 
   'POST /questionnaires': ({ res }) => [put(keys.questionnaire.of(res.operationId), res), refresh(keys.requests.all)],
-  // The staff's page shows the answers next to the operation.
+  // The staff's page shows the answers next to the operation; the customer's says whether any is missing.
   'PUT /questionnaires/:operationId': ({ params, res }) => [
     put(keys.questionnaire.of(params.operationId), res),
     refresh(keys.operation.one(params.operationId)),
+    refresh(keys.requests.one(params.operationId)),
   ],
   'PUT /questionnaires/:operationId/type': ({ params, res }) => [
     put(keys.questionnaire.of(params.operationId), res),

@@ -27,7 +27,7 @@ export function presentForCustomer(
     ...fieldsOf<Pick<CustomerOperation, CustomerField>>(row, CUSTOMER_FIELDS),
     ...shown,
     holders: withContracts(shown.holders, contracts),
-    abilities: customerAbilities(row),
+    abilities: customerAbilities(row, shown.questionnaire),
   }
 }
 

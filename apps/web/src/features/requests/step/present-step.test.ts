@@ -42,6 +42,7 @@ function step(changes: Partial<CustomerOperation>, openTab?: RequestTabId) {
     isArchived: false,
     holders: [holder('Ana Gil', entry('DNI', 'VALIDADO', 'VALIDADO'), entry('CONTRATO', 'VALIDADO'))],
     operationDocumentation: [],
+    abilities: { answerQuestionnaire: false, sendQuestionnaire: false },
     ...changes,
   } as unknown as CustomerOperation
   return presentStep(operation, openTab)
@@ -57,6 +58,15 @@ describe('the present step', () => {
     const { now, actionUrl, steps } = step({ state: 'CUESTIONARIO_EN_CURSO' })
     expect([now.turn, actionUrl]).toEqual(['CUSTOMER', '/cuestionario?operationId=o1'])
     expect(steps.every(({ status }) => status === 'PENDING')).toBe(true)
+  })
+
+  it('says that only sending is left once everything is answered', () => {
+    const abilities = { answerQuestionnaire: true, sendQuestionnaire: true }
+    expect(told({ state: 'CUESTIONARIO_EN_CURSO', abilities })).toEqual([
+      requests.messages.sendAnswers,
+      'Revisar y enviar',
+      '/cuestionario?operationId=o1',
+    ])
   })
 
   it('leads nowhere from where it leads to', () => {

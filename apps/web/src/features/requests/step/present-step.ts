@@ -9,8 +9,11 @@ import type { RequestTabId } from '../tabs/request-tab-ids'
 export interface PresentStep {
   readonly state: OperationState
   readonly now: CustomerNow
-  /** The customer is a holder whose signature is due, for the first time or again: they sign from their account. */
-  readonly signs: 'sign' | 'signAgain' | null
+  /**
+   * What only this customer is asked for: to send the answers, of which none is missing, or, as a holder whose signature
+   * is due, to sign from their account.
+   */
+  readonly own: 'send' | 'sign' | 'signAgain' | null
   /** Where the customer does what there is to do now; null when there is nothing, or when they are there already. */
   readonly actionUrl: string | null
   readonly steps: readonly CustomerStep[]
@@ -26,17 +29,22 @@ export function presentStep(operation: CustomerOperation, openTab?: RequestTabId
   const { _id, state } = operation
   const now = customerNow(operation)
   const steps = customerTimeline(operation)
-  const own = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
-  if (!own) return { state, now, signs: null, actionUrl: urlOf(_id, now.place, openTab), steps }
+  const signer = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
+  if (!signer) {
+    const own = operation.abilities.sendQuestionnaire ? 'send' : null
+    return { state, now, own, actionUrl: urlOf(_id, now.place, openTab), steps }
+  }
   return {
     state,
     now: { ...now, turn: 'CUSTOMER' },
-    signs: own.contract?.rejected ? 'signAgain' : 'sign',
+    own: signer.contract?.rejected ? 'signAgain' : 'sign',
     // The contract's own tab begins with this very button.
-    actionUrl: openTab === 'contrato' ? null : paths.signing(_id, own._id),
+    actionUrl: openTab === 'contrato' ? null : paths.signing(_id, signer._id),
     steps,
   }
 }
+
+const OWN_MESSAGES = { send: 'sendAnswers', sign: 'signOwn', signAgain: 'signOwnAgain' } as const
 
 const isToSign = ({ contract }: CustomerOperation['holders'][number]) => contract?.isOwn === true && !contract.signed
 
@@ -47,8 +55,8 @@ function urlOf(operationId: string, place: CustomerNow['place'], openTab?: Reque
 }
 
 /** The sentences that say what is happening: first the step, then what else is missing. */
-export function nowText(t: Translate, { state, signs, now: { message, names, count } }: PresentStep): string {
-  if (signs) return t(signs === 'sign' ? 'requests.messages.signOwn' : 'requests.messages.signOwnAgain')
+export function nowText(t: Translate, { state, own, now: { message, names, count } }: PresentStep): string {
+  if (own) return t(`requests.messages.${OWN_MESSAGES[own]}`)
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
   const people = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(names)
@@ -57,8 +65,8 @@ export function nowText(t: Translate, { state, signs, now: { message, names, cou
 }
 
 /** The verb on the button that leads to the one thing to do. */
-export function actionText(t: Translate, { state, signs, now: { message } }: PresentStep): string {
-  if (signs) return t(`requests.${signs}`)
+export function actionText(t: Translate, { state, own, now: { message } }: PresentStep): string {
+  if (own) return t(`requests.${own}`)
   switch (message) {
     case 'signRest':
     case 'signAgain':
