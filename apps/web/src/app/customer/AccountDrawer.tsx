@@ -3,6 +3,7 @@ import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@ta
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { DisplayPanel } from '../../features/display/display.published'
+import { useBackCloses } from '../../lib/navigation/back-closes'
 import { paths } from '../../lib/navigation/paths'
 import { useSession } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
@@ -25,6 +26,7 @@ export function AccountDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   const record = useSession()?.record
   const [display, setDisplay] = useState(false)
+  useBackCloses(opened, onClose)
   return (
     <DrawerFrame
       opened={opened}

@@ -1,6 +1,7 @@
 import '../../ui/theme/mantine-area'
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
+import { useBackCloses } from '../../lib/navigation/back-closes'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { DrawerFrame } from '../../ui/feedback/frames'
@@ -16,6 +17,7 @@ interface Props {
 /** The public menu on a phone. */
 export function PublicDrawer({ links, opened, onClose }: Props) {
   const t = useTexts()
+  useBackCloses(opened, onClose)
   return (
     <DrawerFrame
       opened={opened}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useBackCloses } from '../../lib/navigation/back-closes'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -21,6 +22,7 @@ export default function NotificationDrawer({ opened, onClose }: Props) {
   const { data } = useInfiniteQuery(notificationPages())
   const unread = unreadOf(data)
   const { markAll } = useNotificationChanges()
+  useBackCloses(opened, onClose)
   return (
     <SideDrawer
       opened={opened}

@@ -3,6 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconFile } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../../../lib/forms/unsaved'
+import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/feedback/UnsavedDialog'
@@ -28,7 +29,6 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
   const [at, setAt] = useState(0)
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const placed = queue[at]
-  const name = placed ? entryName(t, placed.entry) : t('documents.guide.end')
 
   function send(files: readonly File[]): void {
     if (!placed) return
@@ -39,12 +39,19 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
   // A single document needs no last page.
   const goOn = () => (photographing ? onClose() : setAt(at + 1))
 
+  // What was sent is behind them: the browser's Back leads to what was left for later, and then out.
+  function goBack(): void {
+    const earlier = queue.slice(0, at).findLastIndex(({ entry }) => !sent.has(entry._id))
+    if (earlier >= 0) setAt(earlier)
+    else onClose()
+  }
+
   return (
     <Dialog
       opened
       onClose={onClose}
       fullScreen
-      title={photographing ? name : t('documents.guide.title')}
+      title={photographing && placed ? entryName(t, placed.entry) : t('documents.guide.title')}
       leaveWords={useLeaveWords()}
     >
       <div className={classes.way}>
@@ -63,17 +70,10 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
             photographing={photographing}
             onFiles={send}
             onNext={goOn}
+            onBack={goBack}
           />
         ) : (
-          <section className={classes.step}>
-            <h2 className={classes.name}>{name}</h2>
-            <p className={classes.hint} role="status">
-              {t('documents.guide.sent', { sent: sent.size, later: queue.length - sent.size })}
-            </p>
-            <Button size="lg" onClick={onClose}>
-              {t('documents.guide.back')}
-            </Button>
-          </section>
+          <End sent={sent.size} later={queue.length - sent.size} onClose={onClose} onBack={goBack} />
         )}
       </div>
     </Dialog>
@@ -88,9 +88,10 @@ interface StepProps {
   readonly onFiles: (files: readonly File[]) => void
   /** On to the next document, whether this one has been sent or is left for later. */
   readonly onNext: () => void
+  readonly onBack: () => void
 }
 
-function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext }: StepProps) {
+function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext, onBack }: StepProps) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -102,6 +103,8 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
   const unsaved = useUnsaved()
   const words = useLeaveWords()
   const later = useAskedClose(unsaved, onNext)
+  const back = useAskedClose(unsaved, onBack)
+  useBackCloses(true, back.close)
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -180,7 +183,31 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
         </Button>
       )}
       <UnsavedDialog {...later.question} words={words} />
+      <UnsavedDialog {...back.question} words={words} />
       <UnsavedGuard isDirty={unsaved.some} words={words} />
+    </section>
+  )
+}
+
+interface EndProps {
+  readonly sent: number
+  readonly later: number
+  readonly onClose: () => void
+  readonly onBack: () => void
+}
+
+function End({ sent, later, onClose, onBack }: EndProps) {
+  const t = useTexts()
+  useBackCloses(true, onBack)
+  return (
+    <section className={classes.step}>
+      <h2 className={classes.name}>{t('documents.guide.end')}</h2>
+      <p className={classes.hint} role="status">
+        {t('documents.guide.sent', { sent, later })}
+      </p>
+      <Button size="lg" onClick={onClose}>
+        {t('documents.guide.back')}
+      </Button>
     </section>
   )
 }

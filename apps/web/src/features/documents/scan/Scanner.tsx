@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
 import { useWatchUnsaved } from '../../../lib/forms/unsaved'
+import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useTexts } from '../../../lib/texts/texts'
 import { useObjectUrl } from '../../../ui/use-object-url'
 import { problemText, UnfitFile } from '../upload/upload-problem'
@@ -40,6 +41,9 @@ export function Scanner({ name, onFile, onBack }: Props) {
   })
   const send = useAction(async () => onFile(await bound(pages, name)))
 
+  const back = pages.length > 0 ? () => setAdding(false) : onBack
+  useBackCloses(adding && !taken && back !== null, () => back?.())
+
   if (taken) {
     return (
       <PhotoReview
@@ -54,7 +58,6 @@ export function Scanner({ name, onFile, onBack }: Props) {
     )
   }
   if (adding) {
-    const back = pages.length > 0 ? () => setAdding(false) : onBack
     return (
       <>
         <CameraView onPhoto={file => void develop.run(file)} working={develop.running} />

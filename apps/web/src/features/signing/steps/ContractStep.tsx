@@ -15,6 +15,7 @@ import { isDeadLink } from '../link/use-dead-link'
 import { ContractReader } from './ContractReader'
 import { keepSeen, keptSeen } from './kept-seen'
 import { allSeen } from './seen-pages'
+import { useSigning } from './use-signing'
 
 interface Props {
   readonly link: Link
@@ -34,7 +35,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
   const t = useTexts()
   const [page, setPage] = useState(1)
   const [seen, setSeen] = useState(() => keptSeen(link, status.contractHash))
-  const [signing, setSigning] = useState(false)
+  const { signing, begin, readAgain } = useSigning(status.contractHash)
 
   const { value, error, again } = useReading(
     () => Promise.all([readContract(link), readContractText(link)]),
@@ -63,9 +64,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
     )
   }
   if (signing && status.code && !status.code.confirmed) {
-    return (
-      <CodeStep link={link} code={status.code} onCode={onCode} onBack={() => setSigning(false)} onFailure={onFailure} />
-    )
+    return <CodeStep link={link} code={status.code} onCode={onCode} onBack={readAgain} onFailure={onFailure} />
   }
   if (signing) {
     return (
@@ -73,7 +72,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
         link={link}
         status={status}
         draft={draft}
-        onBack={() => setSigning(false)}
+        onBack={readAgain}
         onSigned={onSigned}
         onOutdated={onOutdated}
         onFailure={onFailure}
@@ -96,7 +95,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
         setSeen(after)
         if (allSeen(after, status.numPages)) noteStep(link, 'PAGES_SEEN')
       }}
-      onSign={() => setSigning(true)}
+      onSign={begin}
     />
   )
 }

@@ -1,0 +1,102 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createBrowserRouter, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useBackCloses } from './back-closes'
+
+afterEach(cleanup)
+
+function Layer({
+  name,
+  asks,
+  onClose,
+}: {
+  readonly name: string
+  readonly asks: boolean
+  readonly onClose: () => void
+}) {
+  const [asked, setAsked] = useState(false)
+  useBackCloses(true, () => (asks && !asked ? setAsked(true) : onClose()))
+  return (
+    <p>
+      {name} {asked && 'asks'}
+    </p>
+  )
+}
+
+function Page({ asks = false }: { readonly asks?: boolean }) {
+  const [open, setOpen] = useState(0)
+  return (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      <button type="button" onClick={() => setOpen(open + 1)}>
+        open
+      </button>
+      <button type="button" onClick={() => setOpen(0)}>
+        close
+      </button>
+      {[1, 2].slice(0, open).map(number => (
+        <Layer key={number} name={`layer ${number}`} asks={asks} onClose={() => setOpen(number - 1)} />
+      ))}
+    </>
+  )
+}
+
+/** A page of the visit, opened in the given place of it. */
+async function visit(asks: boolean, ...paths: readonly [string, ...string[]]) {
+  // Without the router's number: as a tab that has just been opened.
+  window.history.pushState(null, '', paths[0])
+  const router = createBrowserRouter([{ path: '*', element: <Page asks={asks} /> }])
+  render(<RouterProvider router={router} />)
+  for (const path of paths.slice(1)) await router.navigate(path)
+  return router
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const shown = (text: string) => vi.waitFor(() => expect(screen.getByText(text)).toBeDefined())
+const gone = (text: string) => vi.waitFor(() => expect(screen.queryByText(text)).toBeNull())
+
+it('Back closes what is open, the topmost first, then leaves the page', async () => {
+  const router = await visit(false, '/first', '/second')
+  await press('open')
+  await press('open')
+  window.history.back()
+  await gone('layer 2')
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/second'))
+  window.history.back()
+  await gone('layer 1')
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/second'))
+  expect(router.state.location.pathname).toBe('/second')
+  window.history.back()
+  await shown('/first')
+  router.dispose()
+})
+
+it('on the first page of a visit too, and what asks first stays open', async () => {
+  const router = await visit(true, '/mail')
+  await press('open')
+  window.history.back()
+  await shown('layer 1 asks')
+  window.history.back()
+  await gone('layer 1 asks')
+  expect(window.location.pathname).toBe('/mail')
+  router.dispose()
+})
+
+it('what was closed otherwise costs no press of Back', async () => {
+  window.history.pushState(null, '', '/before')
+  const router = await visit(false, '/mail')
+  await press('open')
+  await press('close')
+  await press('open')
+  await press('close')
+  await router.navigate('/next')
+  await shown('/next')
+  window.history.back()
+  await shown('/mail')
+  window.history.back()
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/before'))
+  router.dispose()
+})
