@@ -98,7 +98,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   })
 })
 
-test('one after the other: two pages photographed become one PDF, and the rest is left for later @movil', async ({
+test('one after the other: two pages photographed become one PDF, the rest is left for later, Back goes back @movil', async ({
   openAs,
 }) => {
   const { customer, operationId } = await anOperation('SUBIR_DOCUMENTACION')
@@ -110,8 +110,14 @@ test('one after the other: two pages photographed become one PDF, and the rest i
   const document = way.getByRole('heading', { level: 2 }).last()
   await expect(way.getByText(/^1 de \d+/)).toBeVisible()
   const first = await document.innerText()
+  await phone.goBack()
+  await expect(way).toHaveCount(0)
+  await phone.getByRole('button', { name: /^Vamos uno a uno/ }).tap()
 
   // This page may use no camera: the phone's own takes its place.
+  await way.getByRole('button', { name: 'Hacer una foto' }).tap()
+  await expect(way.getByRole('button', { name: 'Mejor elijo un archivo' })).toBeVisible()
+  await phone.goBack()
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
   const photograph = async () => {
     await way.locator('input[data-source="scan"]').setInputFiles(await aPhoto(phone, 'pagina.jpg', 'Nomina de enero'))
@@ -127,7 +133,12 @@ test('one after the other: two pages photographed become one PDF, and the rest i
   await expect(document).not.toHaveText(first)
   await way.getByRole('button', { name: 'Ahora no' }).tap()
   await expect(way.getByText(/^3 de \d+/)).toBeVisible()
-  await way.getByRole('button', { name: 'Cerrar' }).tap()
+  // What was sent is behind them: Back leads to what was left for later, and then out.
+  await phone.goBack()
+  await expect(way.getByText(/^2 de \d+/)).toBeVisible()
+  await phone.goBack()
+  await expect(way).toHaveCount(0)
+  await expect(phone).toHaveURL(/\/documentos$/)
   const sent = await openEntry(phone, first)
   await sent.getByRole('button', { name: `Ver ${first}.pdf` }).tap()
   await expect(phone.getByRole('dialog', { name: `${first}.pdf` }).getByText('Página 1 de 2')).toBeVisible()

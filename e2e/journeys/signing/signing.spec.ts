@@ -233,6 +233,11 @@ test('the customer signs from their account, and reads the contract as text on t
 
   await expect(phone.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(customer.name)
   await fillIn(phone, { name: customer.name, surname: 'Prueba', dni: '12345678Z' })
+  // Back leads to the contract, which has been read, and what was typed is still there.
+  await phone.goBack()
+  await expect(phone.getByText('Has visto todas las páginas.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Continuar con la firma' }).tap()
+  await expect(phone.getByRole('textbox', { name: 'Población' })).toHaveValue('Madrid')
   await draw(phone)
   await sign(phone)
   await signed(phone)
