@@ -1,3 +1,7 @@
+import { centsToEuros } from '@llave/domain/money/money'
+import { READABLE, UNREADABLE } from '@llave/domain/money/typed-amounts.testing'
+import type { FieldError } from '@llave/domain/validation/field-errors'
+import { errors } from '@llave/texts/es/errors'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { anOperation, aQuestionnaire } from '../../helpers/operations'
@@ -30,15 +34,8 @@ const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
   ['1.250,505', /formato/],
 ]
 
-/** The same at the pace of people who type well, and of those who search for each key. */
-const SLOWLY: readonly (readonly [typed: string, euros: number, delay: number])[] = [
-  ['1.250.000', 1_250_000, 80],
-  ['185.500,00', 185_500, 80],
-  ['2.500,50', 2500.5, 80],
-  ['1.350.000', 1_350_000, 400],
-]
-
-const CASES = [...READ.map(([typed, euros]) => [typed, euros, 20] as const), ...SLOWLY]
+/** Milliseconds from key to key: of somebody who searches for each, who types well, who knows it by heart. */
+const PACES = [400, 80, 20] as const
 
 /** Types over what stands in a field, and sees that it stays as it was typed. */
 async function typeOver(page: Page, field: Locator, typed: string, delay = 20): Promise<void> {
@@ -46,6 +43,11 @@ async function typeOver(page: Page, field: Locator, typed: string, delay = 20): 
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(typed, { delay })
   await expect(field).toHaveValue(typed)
+}
+
+/** An amount as it is written in Spain, with cents where there are any. */
+function written(euros: number, cents = Number.isInteger(euros) ? 0 : 2): string {
+  return new Intl.NumberFormat('es-ES', { useGrouping: 'always', minimumFractionDigits: cents }).format(euros)
 }
 
 const COST = '¿Cuánto cuesta lo que quieres comprar?'
@@ -82,9 +84,9 @@ test('a customer’s amount is stored as it was meant, however it is typed', asy
   const started = await aPurchase()
   const { page, field } = await atTheCost(() => openAs({ session: started.customer.session }), started)
   const wizard = new Wizard(page)
-  for (const [typed, euros, delay] of CASES) {
-    await test.step(`${typed} at ${delay} ms a key`, async () => {
-      await typeOver(page, field, typed, delay)
+  for (const [typed, euros] of READ) {
+    await test.step(typed, async () => {
+      await typeOver(page, field, typed)
       await wizard.goOn(COST)
       await expect.poll(() => storedCost(started)).toBe(euros)
       await page.getByRole('button', { name: 'Atrás' }).click()
@@ -92,6 +94,52 @@ test('a customer’s amount is stored as it was meant, however it is typed', asy
     })
   }
 })
+
+/** The domain’s own, but for those that only a paste brings. */
+const CASES = [...READABLE, ...UNREADABLE].filter(([typed]) => !/[\t\n]/.test(typed) && typed.length < 20)
+
+/** Nearly all of the time passes between two keys, so this many pages are typed into side by side. */
+const PAGES = 12
+
+test('an amount is understood in the same way at every pace', async ({ openAs }) => {
+  test.setTimeout(420_000)
+  const started = await aPurchase()
+  const context = (await openAs({ session: started.customer.session })).context()
+  const left = PACES.flatMap(pace => CASES.map(([typed, meant]) => ({ typed, meant, pace })))
+  let opened: Promise<unknown> = Promise.resolve()
+  async function typeSome(): Promise<void> {
+    // One page opens after the other: together they would keep a busy machine from showing any.
+    const opening = opened.then(() => atTheCost(() => context.newPage(), started))
+    opened = opening
+    const { page, field } = await opening
+    for (let next = left.shift(); next; next = left.shift()) await typeAndLeave(page, field, next)
+  }
+  await Promise.all(Array.from({ length: PAGES }, typeSome))
+})
+
+interface Case {
+  readonly typed: string
+  /** Cents, or what is wrong. */
+  readonly meant: number | FieldError
+  readonly pace: number
+}
+
+/** While it is typed an amount stays as it is, with its meaning beside it; when it is left it is written as in Spain. */
+async function typeAndLeave(page: Page, field: Locator, { typed, meant, pace }: Case): Promise<void> {
+  const name = `${typed} at ${pace} ms a key`
+  await typeOver(page, field, typed, pace)
+  const reading = page.locator('[data-reading]')
+  if (typeof meant === 'number') {
+    await expect(reading, name).toHaveText(`= ${written(centsToEuros(meant), 2)} €`)
+    await page.keyboard.press('Tab')
+    await expect(field, name).toHaveValue(written(centsToEuros(meant)))
+  } else {
+    await expect(reading, name).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(errors[meant]), name).toBeVisible()
+    await expect(field, name).toHaveValue(typed)
+  }
+}
 
 test('a customer’s amount that cannot be read goes nowhere', async ({ openAs }) => {
   const started = await aPurchase()
@@ -140,12 +188,11 @@ test('a broker’s amount is stored as it was meant, however it is typed @escrit
   const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
   // Each one differs from what the one before has stored.
   let before: number | null = null
-  for (const [typed, euros, delay] of CASES) {
-    await test.step(`${typed} at ${delay} ms a key`, async () => {
-      await typeOver(page, field, typed, delay)
+  for (const [typed, euros] of READ) {
+    await test.step(typed, async () => {
+      await typeOver(page, field, typed)
       await page.keyboard.press('Tab')
-      const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-      await expect(field).toHaveValue(new Intl.NumberFormat('es-ES', { useGrouping: 'always', ...cents }).format(euros))
+      await expect(field).toHaveValue(written(euros))
       if (euros !== before) await save.click()
       await expect.poll(stored).toBe(euros)
       await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
