@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { within } from '../within'
 import type { FileStore } from './file-store'
 
 /** A store answers at once, or does not count as reachable. */
@@ -12,13 +13,11 @@ export function watchStore(files: FileStore, log: Logger): () => Promise<boolean
   let wasReachable = true
 
   async function ask(): Promise<boolean> {
-    const reason = await Promise.race([
-      files.check().then(
-        () => null,
-        error => String(error),
-      ),
-      silence(),
-    ])
+    const answer = files.check().then(
+      () => null,
+      error => String(error),
+    )
+    const reason = await within(PATIENCE_MS, answer, 'no answer')
     if (reason !== null && wasReachable) log.error({ reason }, 'the file store cannot be reached')
     if (reason === null && !wasReachable) log.info('the file store can be reached again')
     wasReachable = reason === null
@@ -30,10 +29,4 @@ export function watchStore(files: FileStore, log: Logger): () => Promise<boolean
     if (!last || now - last.at > FRESH_MS) last = { at: now, answer: ask() }
     return last.answer
   }
-}
-
-function silence(): Promise<string> {
-  return new Promise(resolve => {
-    setTimeout(() => resolve('no answer'), PATIENCE_MS).unref()
-  })
 }

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
+import type { ErrorCode } from '@llave/api-contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error'
 import { setSecurityHeaders } from './security-headers'
@@ -89,8 +89,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (BAD_TEXT.has(error.code)) return new AppError('ERR_BAD_REQUEST')
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    const code = BY_STATUS[status] ?? 'ERR_BAD_REQUEST'
-    return ERROR_STATUS[code] ? new AppError(code) : new AppError('ERR_BAD_REQUEST')
+    return new AppError(BY_STATUS[status] ?? 'ERR_BAD_REQUEST')
   }
   return new AppError('ERR_SERVER_GENERIC')
 }

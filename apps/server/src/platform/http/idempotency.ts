@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../app-error'
 import { stepAside } from '../gate'
 import type { Platform } from '../platform'
+import { within } from '../within'
 import type { Work } from '../work'
 
 const KEY = /^[\w-]{8,100}$/
@@ -80,7 +81,8 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
         const other = running.get(name)
         if (!other) break
         if (Date.now() >= until) throw new AppError('ERR_IDEMPOTENCY_IN_PROGRESS')
-        await stepAside(() => endOf(other, until - Date.now()))
+        const ended = other.catch(() => undefined)
+        await stepAside(() => within(until - Date.now(), ended, undefined))
       }
       const first = attempt(claim, run)
       running.set(name, first)
@@ -141,14 +143,4 @@ async function claimKey({ tx }: Work, { scope, key, body_hash }: Claim): Promise
       throw error.code === LOCK_TIMEOUT ? new AppError('ERR_IDEMPOTENCY_IN_PROGRESS') : error
     })
   if (rows.length === 0) throw new Repeated()
-}
-
-/** Waits until a call has ended, however it did, but no longer than this. */
-async function endOf(call: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise(resolve => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([call.catch(() => undefined), late])
-  clearTimeout(timer)
 }

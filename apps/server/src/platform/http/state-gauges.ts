@@ -1,21 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/schema'
+import { within } from '../within'
 
 /** A database that has not answered by then counts as away: whoever asks does not wait much longer. */
 const PATIENCE_MS = 3_000
 
 /** Whether the database answers, even when it stands still. */
-export async function isDatabaseReachable(db: Kysely<Database>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  })
+export function isDatabaseReachable(db: Kysely<Database>): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return within(PATIENCE_MS, answer, false)
 }
 
 /**

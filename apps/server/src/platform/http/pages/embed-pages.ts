@@ -4,6 +4,7 @@ import { AppError } from '../../app-error'
 import type { Database } from '../../database/schema'
 import type { Platform } from '../../platform'
 import { shareReading } from '../../shared-reading'
+import { within } from '../../within'
 import { newNonce } from '../security-headers'
 
 const PAGES_WAIT_MS = 250
@@ -51,18 +52,13 @@ export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
   const read = embedsReader(db)
   let last = false
   return async () => {
-    let timer: NodeJS.Timeout | undefined
     const fresh = read().then(
       ({ analytics_id, chat_url }) => {
         last = analytics_id !== null || chat_url !== null
       },
       () => undefined,
     )
-    const late = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, PAGES_WAIT_MS)
-    })
-    await Promise.race([fresh, late])
-    clearTimeout(timer)
+    await within(PAGES_WAIT_MS, fresh, undefined)
     return last
   }
 }
