@@ -1,6 +1,7 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Random } from './random'
 
 /** The course of one request: when it began, how far it came, and how it ended. */
@@ -14,7 +15,6 @@ export interface DemoStory {
   readonly archived: ArchiveReason | null
 }
 
-const DAY = 86_400_000
 /** Those that are archived ended within the last year. */
 const ENDED_WITHIN_DAYS = 340
 
@@ -75,7 +75,7 @@ function walk(random: Random, state: OperationState, providingFunds: boolean, la
   for (const [index, step] of way.entries()) {
     if (index > 0) {
       const [least, most] = STAY[step]
-      at -= (least + random.next() * (most - least)) * DAY
+      at -= (least + random.next() * (most - least)) * DAY_MS
     }
     entered.unshift([step, new Date(at)])
   }
@@ -96,7 +96,7 @@ function story(
   // Most are on time; some have waited too long.
   const stay = least + random.next() * (most - least) * (random.chance(0.22) ? 2.6 : 0.9)
   const ended = archived ? random.next() * ENDED_WITHIN_DAYS : 0
-  const entered = walk(random, state, providingFunds, new Date(now.getTime() - (stay + ended) * DAY))
+  const entered = walk(random, state, providingFunds, new Date(now.getTime() - (stay + ended) * DAY_MS))
   const created = entered[0]?.[1] ?? now
   return { type, created, state, entered, providingFunds, archived }
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import type { Random } from './random'
-
-const DAY = 86_400_000
 
 interface DemoTask {
   readonly name: string
@@ -102,13 +101,13 @@ function inventTask(
       (made.checklist ?? []).map(name => ({ _id: randomUUID(), name, checked: done || random.chance(0.4) })),
     ),
     state: done ? 'COMPLETADA' : 'PENDIENTE',
-    completed_date: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY) : null,
+    completed_date: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY_MS) : null,
     expiration_date: instantAt(day, time),
     responsable_id: broker,
     subscribers: others.length > 0 && random.chance(0.25) ? [random.pick(others)] : [],
     created_by: broker,
     operation_id: operationId,
-    created_date: new Date(work.now.getTime() - random.int(21, 40) * DAY),
+    created_date: new Date(work.now.getTime() - random.int(21, 40) * DAY_MS),
   }
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
@@ -5,8 +6,6 @@ import { drawOnce } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom } from './random'
-
-const HOUR = 3_600_000
 
 /** What brokers note; `@` stands for a colleague who is mentioned. */
 const NOTES = [
@@ -48,7 +47,9 @@ export async function loadDemoComments(
       const author = at % 2 === 0 ? (responsable ?? random.pick(brokers)) : random.pick(brokers)
       const colleague = random.pick(names.filter(other => other.id !== author))
       const mention = `<span data-type="mention" data-id="${colleague.id}">@${colleague.name}</span>`
-      const created = new Date(Math.min(now - (count - at) * HOUR, last.getTime() + at * random.int(2, 30) * HOUR))
+      const created = new Date(
+        Math.min(now - (count - at) * HOUR_MS, last.getTime() + at * random.int(2, 30) * HOUR_MS),
+      )
       const comment = await work.tx
         .insertInto('comments')
         .values({

@@ -1,5 +1,6 @@
 import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
@@ -92,7 +93,7 @@ export async function loadDemoContacts(work: Work, operations: readonly DemoOper
     .values(
       KNOWN.map(([, name, email, phone, comments, address]) => ({
         ...{ name, email, phone, comments: comments || null, address: address ?? null },
-        created_date: new Date(work.now.getTime() - random.int(200, 900) * 86_400_000),
+        created_date: new Date(work.now.getTime() - random.int(200, 900) * DAY_MS),
       })),
     )
     .returning('id')

@@ -1,13 +1,12 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Signer } from '../platform/database/tables/papers'
 import type { Platform } from '../platform/platform'
 import type { Work } from '../platform/work'
 import { dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import type { Random } from './random'
-
-const HOUR = 3_600_000
 
 /**
  * Identity documents and contracts of the holders: valid where the request is past the contract state, half-way where
@@ -63,7 +62,7 @@ export async function loadDemoContracts(
           sealed_sha256: contract?.sha256 ?? null,
           signed_date: contract ? signedDate : null,
           ...(contract && signed.columns),
-          validated_date: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR) : null,
+          validated_date: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR_MS) : null,
           created_date: signedDate,
         })
         .execute()
@@ -147,7 +146,7 @@ async function changeAnAddress({ tx }: Work): Promise<void> {
       changed_by: holder.changed_by,
       changed_by_name: `${holder.name} ${holder.lastname}`,
       changed_ip: '192.0.2.14',
-      changed_date: new Date(holder.signed_date.getTime() - HOUR),
+      changed_date: new Date(holder.signed_date.getTime() - HOUR_MS),
     })
     .execute()
 }
@@ -163,5 +162,5 @@ function stateOf(random: Random, { story }: DemoOperation): DocumentState | null
 
 function signedAt(random: Random, { story }: DemoOperation, now: Date): Date {
   const from = story.entered.find(([state]) => state === 'CONTRATO_INTERMEDIACION')?.[1] ?? story.created
-  return new Date(Math.min(now.getTime() - 2 * HOUR, from.getTime() + random.int(1, 12) * HOUR))
+  return new Date(Math.min(now.getTime() - 2 * HOUR_MS, from.getTime() + random.int(1, 12) * HOUR_MS))
 }

@@ -4,6 +4,7 @@ import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Platform } from '../platform/platform'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
@@ -11,7 +12,6 @@ import { drawOnce, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
 import type { Random } from './random'
 
-const HOUR = 3_600_000
 const REASONS = [
   'La foto está borrosa y no se leen los importes.',
   'Falta la última página.',
@@ -118,7 +118,7 @@ async function addOwnFiles(
     const storage_key = await platform.files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
     return { storage_key, name, format, size, sha256, operation_id: operation.id, documentation_id: entry.id }
   }
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   await tx
     .insertInto('documents')
     .values({
@@ -172,5 +172,5 @@ function planOf(random: Random, operation: DemoOperation, now: Date) {
 
 function uploadedAt(random: Random, { story }: DemoOperation, now: Date): Date {
   const from = story.entered.find(([state]) => state === 'SUBIR_DOCUMENTACION')?.[1] ?? story.created
-  return new Date(Math.min(now.getTime() - HOUR, from.getTime() + random.int(1, 72) * HOUR))
+  return new Date(Math.min(now.getTime() - HOUR_MS, from.getTime() + random.int(1, 72) * HOUR_MS))
 }

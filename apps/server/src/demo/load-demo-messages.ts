@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom } from './random'
-
-const MINUTE = 60_000
 
 /** Conversations, each from its first message; the customer and the broker take turns. */
 const TALKS = [
@@ -48,9 +47,9 @@ export async function loadDemoMessages(
     const customer = ownerOf.get(id)
     if (!customer || story.state === 'CUESTIONARIO_EN_CURSO' || !random.chance(0.2)) continue
     const talk = random.pick(TALKS)
-    const begun = work.now.getTime() - random.int(60, 6 * 24 * 60) * MINUTE
+    const begun = work.now.getTime() - random.int(60, 6 * 24 * 60) * MINUTE_MS
     const broker = responsable ?? random.pick(brokers)
-    const latest = work.now.getTime() - talk.length * MINUTE
+    const latest = work.now.getTime() - talk.length * MINUTE_MS
     await work.tx
       .insertInto('messages')
       .values(
@@ -58,14 +57,14 @@ export async function loadDemoMessages(
           const fromStaff = at % 2 === 1
           const isLast = at === talk.length - 1
           // Each after the one before it, however long the answer took.
-          const created = new Date(Math.min(begun + (at * 60 + random.int(0, 50)) * MINUTE, latest + at * MINUTE))
+          const created = new Date(Math.min(begun + (at * 60 + random.int(0, 50)) * MINUTE_MS, latest + at * MINUTE_MS))
           return {
             operation_id: id,
             author_id: fromStaff ? broker : customer,
             from_staff: fromStaff,
             body,
             created_date: created,
-            read_date: isLast ? null : new Date(created.getTime() + 5 * MINUTE),
+            read_date: isLast ? null : new Date(created.getTime() + 5 * MINUTE_MS),
             mailed: true,
           }
         }),

@@ -1,13 +1,12 @@
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
-
-const DAY = 86_400_000
 
 type Demo = Omit<OfferTerms, 'amount' | 'validUntil' | 'euriborDate'> & {
   readonly bank: Bank
@@ -84,7 +83,7 @@ export async function loadDemoOffers(work: Work, operations: readonly DemoOperat
 
 async function insertOffers(work: Work, { id, responsable }: DemoOperation, shown: boolean): Promise<void> {
   const { tx, now } = work
-  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const banks = OFFERS.map(({ bank }) => bank)
   const received = JSON.stringify(banks.map(proposal => ({ proposal, isOk: true })))
   const { amount_mortgage } = await tx

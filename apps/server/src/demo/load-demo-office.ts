@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import { API_KEY_PREFIX } from '../platform/security/api-keys'
@@ -8,7 +9,6 @@ import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
 
-const DAY = 86_400_000
 /** How many messages the log of the webhook has. */
 const DELIVERIES = 12
 
@@ -32,7 +32,7 @@ export async function loadDemoOffice(work: Work, operations: readonly DemoOperat
   await work.tx
     .insertInto('coupons')
     .values(
-      COUPONS.map(({ age, ...coupon }) => ({ ...coupon, created_date: new Date(work.now.getTime() - age * DAY) })),
+      COUPONS.map(({ age, ...coupon }) => ({ ...coupon, created_date: new Date(work.now.getTime() - age * DAY_MS) })),
     )
     .execute()
   const numbers = await work.tx.selectFrom('operations').select(['id', 'num_operation']).execute()
@@ -91,7 +91,7 @@ async function loadIntegrations(
       hash: randomUUID(),
       scopes: ['operations:read', 'tasks:read'],
       created_by: owner.id,
-      last_used_date: new Date(work.now.getTime() - DAY / 4),
+      last_used_date: new Date(work.now.getTime() - DAY_MS / 4),
     })
     .execute()
 }

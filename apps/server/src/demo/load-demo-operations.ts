@@ -5,6 +5,7 @@ import { BANKS } from '@llave/domain/operations/fields/banks'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { Platform } from '../platform/platform'
@@ -24,7 +25,6 @@ import { loadDemoOffice } from './load-demo-office'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom, type Random } from './random'
 
-const DAY = 86_400_000
 /** The demo customer's own two requests: one waiting for documents, one just begun. */
 const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
 
@@ -143,7 +143,7 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
     ...laterColumns(random, story, work.now),
     is_archived: story.archived !== null,
     archived_reason: story.archived,
-    archived_date: story.archived ? new Date(Math.min(work.now.getTime(), entered.getTime() + 4 * DAY)) : null,
+    archived_date: story.archived ? new Date(Math.min(work.now.getTime(), entered.getTime() + 4 * DAY_MS)) : null,
     board_list_id: story.state,
     board_rank: rankOfDate(entered),
     holder_name: unfinished ? null : fullName,
@@ -189,7 +189,7 @@ function feeColumns(fees: ReturnType<typeof defaultFees>) {
 function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Insertable<Database['operations']>> {
   const at = (state: DemoStory['state'], days = 0) => {
     const date = story.entered.find(([entered]) => entered === state)?.[1]
-    return date ? new Date(Math.min(now.getTime(), date.getTime() + days * DAY)) : null
+    return date ? new Date(Math.min(now.getTime(), date.getTime() + days * DAY_MS)) : null
   }
   const columns: Partial<Insertable<Database['operations']>> = {}
   const negotiated = at('NEGOCIACION')
@@ -206,7 +206,7 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
     if (at('PROVISION_FONDOS') ?? at('TASACION')) columns.chosen_proposal = sent[0] ?? null
   }
   if (story.type === 'COMPRA' && at('SUBIR_DOCUMENTACION')) {
-    columns.arras_date = new Date(now.getTime() + random.int(-10, 70) * DAY)
+    columns.arras_date = new Date(now.getTime() + random.int(-10, 70) * DAY_MS)
     columns.board_fields = [...(columns.board_fields ?? []), 'showBoardArrasDate']
   }
   columns.presentation_proposals_date = at('PRESENTACION_PROPUESTA', 1)

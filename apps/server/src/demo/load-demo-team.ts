@@ -1,12 +1,10 @@
 import { AVATAR_COLORS } from '@llave/domain/people/avatar-colors'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { DemoAccounts } from './load-demo-people'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** How many of a colleague's operations and tasks the broker has who is away. */
 const TAKEN = { operations: 9, tasks: 6 }
@@ -56,7 +54,7 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     .execute()
   await tx
     .updateTable('users')
-    .set({ created_date: before(400 * DAY), activated_date: before(400 * DAY) })
+    .set({ created_date: before(400 * DAY_MS), activated_date: before(400 * DAY_MS) })
     .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
     .execute()
 
@@ -65,8 +63,8 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     roles: ['admin' as const],
     company: 'Llave Hipotecas',
     active: true,
-    activated_date: before(300 * DAY),
-    created_date: before(300 * DAY),
+    activated_date: before(300 * DAY_MS),
+    created_date: before(300 * DAY_MS),
   }
   const away = await tx
     .insertInto('users')
@@ -78,7 +76,7 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
       phone: '910000000',
       password_hash: passwordHash,
       avatar_color: AVATAR_COLORS.teal,
-      last_sign_in_date: before(3 * DAY),
+      last_sign_in_date: before(3 * DAY_MS),
       absent_from: laterDay(today, -2),
       absent_to: laterDay(today, 9),
       stand_in_id: standIn,
@@ -96,8 +94,8 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
         lastname: 'Soler Anguita',
         email: 'marta@llave.example',
         avatar_color: AVATAR_COLORS.amber,
-        created_date: before(DAY),
-        activated_date: before(DAY),
+        created_date: before(DAY_MS),
+        activated_date: before(DAY_MS),
       },
       {
         ...broker,
@@ -107,8 +105,8 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
         password_hash: passwordHash,
         avatar_color: AVATAR_COLORS.grey,
         active: false,
-        deactivated_date: before(40 * DAY),
-        last_sign_in_date: before(41 * DAY),
+        deactivated_date: before(40 * DAY_MS),
+        last_sign_in_date: before(41 * DAY_MS),
       },
     ])
     .execute()
@@ -123,10 +121,10 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
         roles: ['agency' as const],
         password_hash: passwordHash,
         active: !gone,
-        deactivated_date: gone ? before(20 * DAY) : null,
-        activated_date: before((200 - index * 30) * DAY),
-        created_date: before((200 - index * 30) * DAY),
-        last_sign_in_date: before((index * 6 + 2) * DAY),
+        deactivated_date: gone ? before(20 * DAY_MS) : null,
+        activated_date: before((200 - index * 30) * DAY_MS),
+        created_date: before((200 - index * 30) * DAY_MS),
+        last_sign_in_date: before((index * 6 + 2) * DAY_MS),
       })),
     )
     .execute()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { refreshStepTimes } from '../features/waiting/waiting.published'
 import type { Platform } from '../platform/platform'
@@ -42,7 +43,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
 
 /** Long waits were explained the day before yesterday: nobody who looks at the demo gets a heap of e-mails at once. */
 async function explainedWaits({ tx, now }: Work): Promise<void> {
-  const told = new Date(now.getTime() - 2 * 86_400_000)
+  const told = new Date(now.getTime() - 2 * DAY_MS)
   await sql`
     insert into trigger_firings (operation_id, trigger, state_entered_date, fired_date)
     select id, 'WAITING', state_entered_date, ${told} from operations where not is_archived`.execute(tx)

@@ -1,11 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { openSession, revokeSessions } from '../../src/platform/security/sessions'
 import { useApp } from '../app'
 import { insertUser } from '../rows'
 
 const testApp = useApp()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 async function signedIn(role: 'customer' | 'admin', remember: boolean) {
   const user = await insertUser(testApp.database.db, { roles: [role] })
@@ -16,28 +15,28 @@ async function signedIn(role: 'customer' | 'admin', remember: boolean) {
 describe.each(['customer', 'admin'] as const)('the session of a %s (V7.3.1, V7.3.2)', role => {
   it('ends after an hour without use', async () => {
     const { lives } = await signedIn(role, false)
-    testApp.clock.advance(59 * MINUTE)
+    testApp.clock.advance(59 * MINUTE_MS)
     expect(await lives()).toBe(true)
-    testApp.clock.advance(61 * MINUTE)
+    testApp.clock.advance(61 * MINUTE_MS)
     expect(await lives()).toBe(false)
   })
 
   it('ends after twelve hours, however much it is used', async () => {
     const { lives } = await signedIn(role, false)
     for (let halfHours = 1; halfHours < 24; halfHours++) {
-      testApp.clock.advance(30 * MINUTE)
+      testApp.clock.advance(30 * MINUTE_MS)
       expect(await lives()).toBe(true)
     }
-    testApp.clock.advance(31 * MINUTE)
+    testApp.clock.advance(31 * MINUTE_MS)
     expect(await lives()).toBe(false)
   })
 
   it('that is remembered survives days without use, up to its end', async () => {
     const days = role === 'customer' ? 30 : 7
     const { lives } = await signedIn(role, true)
-    testApp.clock.advance((days * 24 - 1) * HOUR)
+    testApp.clock.advance((days * 24 - 1) * HOUR_MS)
     expect(await lives()).toBe(true)
-    testApp.clock.advance(61 * MINUTE)
+    testApp.clock.advance(61 * MINUTE_MS)
     expect(await lives()).toBe(false)
   })
 })
@@ -69,7 +68,11 @@ describe('ending all of them', () => {
   it('works for a person who has signed in hundreds of times', async () => {
     const { user, lives } = await signedIn('admin', true)
     const { db } = testApp.database
-    const session = { user_id: user.id, remember: true, expires_date: new Date(testApp.clock.now().getTime() + HOUR) }
+    const session = {
+      user_id: user.id,
+      remember: true,
+      expires_date: new Date(testApp.clock.now().getTime() + HOUR_MS),
+    }
     await db
       .insertInto('sessions')
       .values(Array.from({ length: 300 }, () => session))

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from './durations'
 /** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server runs. */
 export const BROKERAGE_TIME_ZONE = 'Europe/Madrid'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

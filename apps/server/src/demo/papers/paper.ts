@@ -1,4 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { DAY_MS } from '@llave/domain/time/durations'
 
 /** Somebody whose papers are invented. `seed` decides their figures. */
 export interface Who {
@@ -26,7 +27,6 @@ const EMPLOYERS = [
   'Ayuntamiento de Valdeolmos',
   'Logística Tajo, S.A.',
 ]
-const DAY_MS = 86_400_000
 
 const euros = (amount: number) => EUROS.format(amount)
 const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { id } from '@llave/api-contract/define/fields'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
@@ -10,8 +11,6 @@ export type LinkPurpose = 'ACTIVATION' | 'PASSWORD' | 'EMAIL_CHANGE'
 
 /** The page of each link. */
 const PAGES = { ACTIVATION: 'activate', PASSWORD: 'changePassword', EMAIL_CHANGE: 'confirmEmail' } as const
-
-const HOUR_MS = 3_600_000
 
 export interface NewLink {
   readonly userId: string

@@ -3,6 +3,7 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
@@ -48,7 +49,7 @@ const idsOf = async (id: string) => (await list(id)).cards.map(card => card._id)
 const move = (id: string, body: BodyOf<'PUT /operations/:id/move'>) =>
   test.call('PUT /operations/:id/move', { token, params: { id }, body })
 
-const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS)
 
 describe('the board', () => {
   it('is for staff', async () => {

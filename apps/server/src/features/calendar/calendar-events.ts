@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@llave/domain/people/roles'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Language } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
@@ -12,14 +13,13 @@ import { CALENDAR_DATES } from './calendar-dates'
 import { type CalendarDate, dateEvent, taskEvent } from './event-texts'
 import type { CalendarEvent } from './ics-file'
 
-const DAY_MS = 86_400_000
 /** What is long past or far ahead is of no use in a calendar. */
 const BEFORE_DAYS = 60
 const AHEAD_DAYS = 730
 /** Of tasks and of dates each; the nearest to now. */
 const EVENTS_MAX = 500
 /** Programs read a calendar every quarter of an hour or less often; each reading is noted at most so often. */
-const NOTED_EVERY_MS = 60 * 60_000
+const NOTED_EVERY_MS = 60 * MINUTE_MS
 
 interface Reader {
   readonly id: string

@@ -1,4 +1,5 @@
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTask } from '../../../test/factories'
@@ -124,7 +125,7 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   const customer = await aCustomer(db)
   const token = await app.signIn(customer)
   const now = app.clock.now().getTime()
-  const [act, deed] = [new Date(now + 86_400_000), new Date(now + 3 * 86_400_000)]
+  const [act, deed] = [new Date(now + DAY_MS), new Date(now + 3 * DAY_MS)]
   const operation = await anOperation(db, { user_id: customer.id, state: 'FORMALIZACION', formalization_date: deed })
   const params = { id: operation.id }
   const appointments = async () => (await app.call('GET /operations/:id/appointments', { token, params })).res

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { Translate } from '@llave/texts/translate'
 import type { OperationAppointments } from './appointments'
 import { type DatedField, isWholeDay } from './calendar-dates'
 import type { CalendarEvent } from './ics-file'
 
-const MINUTE_MS = 60_000
 /** A task has a due time and no length of its own; in a calendar it takes this much room. */
 const TASK_MINUTES = 30
 /** A task that runs for longer is not one sitting: it is shown when it is due. */

@@ -1,4 +1,5 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -15,8 +16,7 @@ import {
 } from '../../../test/factories'
 
 const app = useApp()
-const DAY = 86_400_000
-const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS)
 const ahead = (days: number) => ago(-days)
 
 it('is for the staff only', async () => {

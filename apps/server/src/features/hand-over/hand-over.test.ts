@@ -1,4 +1,5 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aSuperadmin, aTask } from '../../../test/factories'
@@ -136,7 +137,7 @@ describe('an absence', () => {
     await app.runJobs()
     expect(await notices(eva.id)).toHaveLength(1)
     expect(await notices(ana.id)).toEqual([])
-    app.clock.advance(2 * 24 * 3_600_000)
+    app.clock.advance(2 * DAY_MS)
     const later = await app.signIn(boss)
     expect(await assign(free[2]?.id ?? '', later)).toMatchObject({ _id: ana.id })
   })

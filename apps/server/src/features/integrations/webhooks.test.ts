@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -160,7 +161,7 @@ describe('a webhook', () => {
       }
     }
     // For a day the receiver may know either.
-    const day = new Date(test.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    const day = new Date(test.clock.now().getTime() + DAY_MS).toISOString()
     expect(rotated.res.record.oldSecretUntil).toBe(day)
     expect(await isSigned(rotated.res.secret)).toMatchObject({ type: 'webhook.test' })
     expect(await isSigned(secret)).toMatchObject({ type: 'webhook.test' })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AppError, refuseField } from '../../platform/app-error'
@@ -13,7 +14,6 @@ import { iso, isoOrNull } from '../../record/presenting'
 
 /** Far more systems than a brokerage has. */
 const MOST = 20
-const HOUR_MS = 3_600_000
 
 /** All of them, or only one; the oldest first. */
 export async function readWebhooks(db: Kysely<Database>, now: Date, id?: string): Promise<WebhookRecord[]> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { es } from '@llave/texts/es'
 import { languages } from '@llave/texts/languages'
 import { beforeAll, expect, it } from 'vitest'
@@ -70,7 +71,7 @@ it('a provision of funds says how to pay; the footer says whom to call', async (
 it('brings the appointment at the notary’s, in words and for the calendar', async () => {
   const { platform, mailTemplates } = app.app
   const { db } = app.database
-  const formalization_date = new Date(app.clock.now().getTime() + 3 * 86_400_000)
+  const formalization_date = new Date(app.clock.now().getTime() + 3 * DAY_MS)
   const { id } = await anOperation(db, { state: 'FORMALIZACION', formalization_date })
   const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
   const mail = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })

@@ -1,4 +1,5 @@
 import { fullName } from '@llave/domain/people/full-name'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { DomainEvent } from '../../platform/outbox/domain-event'
 import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import type { Work } from '../../platform/work'
@@ -6,7 +7,7 @@ import { unreadReaders } from '../notifications/notifications.published'
 import { unreadMail } from './unread-mail'
 
 /** How long a message waits to be read before an e-mail tells of it. */
-export const MAIL_AFTER_MS = 10 * 60_000
+export const MAIL_AFTER_MS = 10 * MINUTE_MS
 
 /** A message has been there for that long. */
 export interface MessageWaits extends DomainEvent {

@@ -1,4 +1,5 @@
 import { OPERATION_STATES, type OperationState, type StepState } from '@llave/domain/operations/states/operation-states'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'
@@ -302,7 +303,7 @@ describe('the customer, about documents', () => {
         .where('status', '=', 'WAITING')
         .execute()
     ).map(({ run_date }) => run_date.getTime() - app.clock.now().getTime())
-  const minutes = (count: number) => count * 60_000
+  const minutes = (count: number) => count * MINUTE_MS
 
   it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {
     const [one, two] = [

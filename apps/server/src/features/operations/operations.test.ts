@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
@@ -368,7 +369,7 @@ describe('changing the state', () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', providing_funds: false })
     const first = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
-    test.clock.advance(3_600_000)
+    test.clock.advance(HOUR_MS)
     await put(token, operation.id, { state: 'NEGOCIACION' })
     const again = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
     expect(again.res.operationDocumentation.map(entry => entry.type)).toEqual(['JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO'])
@@ -396,7 +397,7 @@ describe('changing the state', () => {
   it('lets the staff correct the date of a step, never into the future', async () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
-    const tomorrow = new Date(test.clock.now().getTime() + 2 * 86_400_000).toISOString()
+    const tomorrow = new Date(test.clock.now().getTime() + 2 * DAY_MS).toISOString()
     const future = await put(token, operation.id, { stateDates: { NEGOCIACION: tomorrow } })
     expect(future.status).toBe(422)
     expect(future.failure).toEqual({

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Platform } from '../../platform/platform'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Removes what was sent or given up longer ago than the outbox keeps it (`MAIL_DAYS`). */
 export async function forgetMails({ db, clock, config }: Platform): Promise<void> {

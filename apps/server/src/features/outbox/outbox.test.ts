@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -139,7 +140,7 @@ describe('the outbox', () => {
   })
 
   it('forgets what is older than the setting says, but nothing that still waits', async () => {
-    const created_date = new Date(test.clock.now().getTime() - 91 * 86_400_000)
+    const created_date = new Date(test.clock.now().getTime() - 91 * DAY_MS)
     await aMail({ status: 'SENT', created_date })
     const [kept, waiting] = [await aMail({ status: 'SENT' }), await aMail({ created_date })]
     await forgetMails(test.app.platform)

@@ -1,4 +1,5 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -15,7 +16,6 @@ interface Start {
 const UNFINISHED_MAX = 5
 /** Taking requests back makes room for others, but not without end. */
 const STARTED_PER_DAY_MAX = 20
-const DAY_MS = 24 * 3_600_000
 
 /** Starts an operation with an empty questionnaire: for the customer who asks, or for the one that the staff name. */
 export async function startQuestionnaire(work: Work, start: Start) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aDocumentation, aHolder, anAdmin, anOperation } from '../../../test/factories'
@@ -189,7 +190,7 @@ describe('a verdict', () => {
   it('leaves the queue at once, and tells nobody before its seconds are over', async () => {
     const file = await aFile()
     // By the database's clock the seconds must not be over before this test says so.
-    app.clock.advance(3_600_000)
+    app.clock.advance(HOUR_MS)
     const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(status).toBe(200)
     expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(VERDICT_HOLD_MS)

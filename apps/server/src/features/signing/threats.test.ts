@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -22,7 +23,6 @@ import { signerErrors } from './steps/signer-fields'
 
 const app = useApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const MAILING = 'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'
-const DAY_MS = 86_400_000
 
 async function started(holders = 1) {
   const made = await anOperationToSign(app, holders)

@@ -1,5 +1,6 @@
 import { isLongWait, longWaitCutoffs, type UsualTimes } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
@@ -10,7 +11,7 @@ import { papersForCustomer } from '../documents/documents.published'
 import { readCustomerOffers } from '../offers/offers.published'
 import { readUsualTimes } from './step-times'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** Tells customers, at most weekly, why their step lasts longer than usual. Nothing while the brokerage has it off. */
 export async function explainLongWaits(platform: Platform): Promise<void> {

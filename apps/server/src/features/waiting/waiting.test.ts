@@ -1,11 +1,11 @@
 import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { explainLongWaits } from './explain-waits'
 import { readUsualTimes, refreshStepTimes } from './step-times'
 
-const DAY = 86_400_000
 const test = useApp({ PUBLIC_URL: 'https://llave.example' })
 let broker: string
 let customer: string
@@ -22,7 +22,7 @@ beforeEach(async () => {
   broker = await test.signIn(await insertUser(db, { roles: ['admin'] }), true)
 })
 
-const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY)
+const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_MS)
 async function anOperation(state: OperationState, days: number, archived = false): Promise<string> {
   const { db } = test.database
   const { id } = await insertOperation(db, { userId: customerId, state, entered: ago(days), archived })
@@ -90,9 +90,9 @@ describe('a long wait', () => {
     >
     expect([activity[0]?.field, waiting.toldDate]).toEqual(['waitingTold', test.clock.now().toISOString()])
 
-    test.clock.advance(-3 * DAY)
+    test.clock.advance(-3 * DAY_MS)
     await look()
-    test.clock.advance(3 * DAY + 6.9 * DAY)
+    test.clock.advance(3 * DAY_MS + 6.9 * DAY_MS)
     await test.database.db
       .updateTable('operations')
       .set({ is_archived: true, archived_reason: 'CERRADA_CON_EXITO' })
@@ -100,7 +100,7 @@ describe('a long wait', () => {
       .execute()
     await look()
     expect(await subjects()).toEqual(['longWait'])
-    test.clock.advance(0.2 * DAY)
+    test.clock.advance(0.2 * DAY_MS)
     await look()
     expect(await subjects()).toEqual(['longWait', 'longWait'])
   })

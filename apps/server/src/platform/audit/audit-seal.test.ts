@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -127,7 +128,7 @@ describe('the audit seal', () => {
   it('detects an entry that was slipped in among older ones', async () => {
     const { id } = await db
       .insertInto('audit')
-      .values({ action: 'slipped in', created_date: new Date(Date.now() - 86_400_000) })
+      .values({ action: 'slipped in', created_date: new Date(Date.now() - DAY_MS) })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await broken()).toBe(id)
@@ -149,7 +150,7 @@ describe('the audit seal', () => {
     await db.insertInto('audit').values({ action: 'same day' }).execute()
     await sealAudit(platform)
     expect(await headsOf()).toEqual([6])
-    app.clock.advance(86_400_000)
+    app.clock.advance(DAY_MS)
     await db.insertInto('audit').values({ action: 'next day' }).execute()
     await sealAudit(platform)
     expect(await headsOf()).toEqual([6, 7])

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { uploadFolder } from '../http/receive-upload'
 import type { Platform } from '../platform'
 import { incomingFolder } from './disk-store'
@@ -7,7 +8,7 @@ import { filesFolder } from './open-file-store'
 import { removeUnreferenced } from './with-stored-file'
 
 /** A younger file may belong to a call or a transaction that is still running. */
-const LEFT_BEHIND_MS = 24 * 3_600_000
+const LEFT_BEHIND_MS = DAY_MS
 const BATCH = 500
 
 /** Removes what killed processes left behind: temporary files, and stored files that no row references. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aComment, aDocument } from '../../../test/factories'
@@ -12,7 +13,7 @@ import { sha256Of } from './measured'
 import { filesFolder } from './open-file-store'
 
 const testApp = useApp()
-const TWO_DAYS_MS = 2 * 24 * 3_600_000
+const TWO_DAYS_MS = 2 * DAY_MS
 
 /** Bytes that have been in the store for two days. */
 async function oldFile(content: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
@@ -6,17 +7,13 @@ import type { Platform } from '../platform'
 import { tellSockets } from '../realtime/realtime-message'
 import { signToken, verifyToken } from './tokens'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** Without "remember me": ends after an hour of inactivity, and after twelve hours at most. */
-export const IDLE_MS = 60 * MINUTE
-const SHORT_SESSION = 12 * HOUR
-const REMEMBERED_STAFF = 7 * DAY
-const REMEMBERED_CUSTOMER = 30 * DAY
+export const IDLE_MS = 60 * MINUTE_MS
+const SHORT_SESSION = 12 * HOUR_MS
+const REMEMBERED_STAFF = 7 * DAY_MS
+const REMEMBERED_CUSTOMER = 30 * DAY_MS
 /** `last_seen_date` is written at most this often: it only has to be accurate enough for the idle limit. */
-const SEEN_EVERY = MINUTE
+const SEEN_EVERY = MINUTE_MS
 
 export interface NewSession {
   readonly userId: string

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../time/durations'
 import { STEPS_TO_DEED } from '../states/missing-step'
 import { DEFAULT_THRESHOLDS } from '../timeline/thresholds'
 import { byRisk, type Concern, concernsOf, type DayOperation, dayQueue, riskOfConcern } from './day-queue'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 const READING = { now: NOW, thresholds: DEFAULT_THRESHOLDS }
-const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString()
+const day = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
 const NOTHING = { count: 0, since: null }
 
 function operation(values: Partial<DayOperation> = {}): DayOperation {

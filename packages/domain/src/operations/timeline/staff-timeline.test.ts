@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../time/durations'
 import { OPERATION_STATES, type StateDates } from '../states/operation-states'
 import { daysInState, lateCutoffs, lateness, staffTimeline } from './staff-timeline'
 import { DEFAULT_THRESHOLDS, thresholdOf, thresholdsFrom } from './thresholds'
 
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
-const hoursAgo = (hours: number, now: Date) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number, now: Date) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 const now = new Date(at(21))
 const limits = { now, thresholds: DEFAULT_THRESHOLDS }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../time/durations'
 import {
   isBeforeInOrder,
   type OperationState,
@@ -6,9 +7,6 @@ import {
   stepsOf,
 } from '../states/operation-states'
 import { type Thresholds, TIMED_STATES, type TimedState, thresholdOf } from './thresholds'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 

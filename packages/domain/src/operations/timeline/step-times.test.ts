@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../time/durations'
 import { OPERATION_STATES, type OperationState, type StepState } from '../states/operation-states'
 import { ENOUGH_STEPS, isLongWait, longWaitCutoffs, type StepTime, usualTimes } from './step-times'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 const took = (state: StepState, lowerDays: number, upperDays: number, finished = ENOUGH_STEPS): StepTime => ({
   state,
   finished,
@@ -60,7 +61,7 @@ describe('isLongWait', () => {
 
   it('draws the same line as the cutoffs', () => {
     for (const { state, before } of longWaitCutoffs(now, usual)) {
-      const days = (now.getTime() - before.getTime()) / 86_400_000
+      const days = (now.getTime() - before.getTime()) / DAY_MS
       if (state.startsWith('PROVISION') || state === 'CONTRATO_INTERMEDIACION') continue
       expect([of(state, days), of(state, days + 0.001)], state).toEqual([false, true])
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations'
 import type { OperationState, StepState } from '../states/operation-states'
 import { type CustomerSituation, customerNow } from './customer-now'
 
@@ -49,7 +50,6 @@ export function usualTimes(times: readonly StepTime[]): UsualTimes {
 
 /** Nobody is told that a wait is long before it has lasted for this many days. */
 const LONG_FROM_DAYS = 3
-const DAY_MS = 86_400_000
 
 /** In the other steps the customer knows what comes next, or has to decide. */
 const NOT_A_WAIT: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', 'PRESENTACION_PROPUESTA', 'FORMALIZACION']

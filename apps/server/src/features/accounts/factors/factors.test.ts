@@ -1,5 +1,6 @@
 import type { AssertionOptions, FactorRequired } from '@llave/api-contract/factors.calls'
 import type { FactorPolicy } from '@llave/domain/people/second-factor'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { sql, type Transaction } from 'kysely'
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -148,7 +149,7 @@ describe('signing in with a second factor', () => {
     expect([again.status, again.failure.fields]).toEqual([422, { code: 'ERR_FACTOR_WRONG' }])
     // Nor does a code from a step before the one that was used.
     expect((await complete((await asked(user.email)).signIn, { code: codeOf(id, -1) })).status).toBe(422)
-    app.clock.advance(15 * 60_000)
+    app.clock.advance(15 * MINUTE_MS)
     const waiting = await Promise.all(Array.from({ length: 4 }, () => asked(user.email)))
     const tries = await Promise.all(waiting.map(each => complete(each.signIn, { code: codeOf(id) })))
     expect(tries.filter(each => each.status === 200)).toHaveLength(1)
@@ -205,7 +206,7 @@ describe('signing in with a second factor', () => {
       'the passkey of somebody else': challenge => theirs.answer({ challenge, origin: ORIGIN }),
     }
     for (const [name, attack] of Object.entries(attacks)) {
-      app.clock.advance(15 * 60_000)
+      app.clock.advance(15 * MINUTE_MS)
       const pending = await asked(user.email)
       const { status, failure } = await complete(pending.signIn, { passkey: attack(challengeIn(pending)) })
       expect([status, failure.fields], name).toEqual([422, { passkey: 'ERR_FACTOR_WRONG' }])
@@ -241,7 +242,7 @@ describe('signing in with a second factor', () => {
     expired(await complete(signIn, { code: codeOf(id) }))
     expired(await complete(token, { code: codeOf(id) }))
     const late = await asked(user.email)
-    app.clock.advance(10 * 60_000)
+    app.clock.advance(10 * MINUTE_MS)
     expired(await complete(late.signIn, { code: codeOf(id) }))
     const old = await asked(user.email)
     await app.database.db.updateTable('users').set({ password_hash: 'other' }).where('id', '=', user.id).execute()

@@ -2,6 +2,7 @@ import type { factorCalls } from '@llave/api-contract/factors.calls'
 import type { Factor } from '@llave/api-contract/people'
 import { readFactorCode } from '@llave/domain/people/factor-codes'
 import { mayAddFactor } from '@llave/domain/people/second-factor'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { FACTOR_SETUP_MINUTES, FACTORS_MAX } from '@llave/domain/validation/limits'
 import type { output } from 'zod'
 import type { Actor } from '../../../platform/actor'
@@ -90,7 +91,7 @@ async function readBegun({ tx, now }: Work, userId: string, id: string): Promise
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('confirmed_date', 'is', null)
-    .where('created_date', '>', new Date(now.getTime() - FACTOR_SETUP_MINUTES * 60_000))
+    .where('created_date', '>', new Date(now.getTime() - FACTOR_SETUP_MINUTES * MINUTE_MS))
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   return row

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
@@ -54,7 +55,7 @@ describe('password link', () => {
 
   it('lives for one hour, and so does its token', async () => {
     const { id, link, token } = await withLink()
-    app.clock.advance(3_600_000)
+    app.clock.advance(HOUR_MS)
     const late = await app.call('POST /users/validatePassword', { body: link })
     expect([late.status, late.failure.message]).toEqual([409, 'ERR_ACTIVATION_CODE_NOT_MATCH'])
     expect((await set(token, id)).status).toBe(401)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
@@ -188,7 +189,7 @@ describe('activation', () => {
 
   it('expires after 72 hours', async () => {
     const { link } = await waiting()
-    app.clock.advance(72 * 3_600_000)
+    app.clock.advance(72 * HOUR_MS)
     expect((await app.call('POST /users/activateUser', { body: link })).status).toBe(409)
   })
 

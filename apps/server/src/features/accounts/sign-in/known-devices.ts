@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Platform } from '../../../platform/platform'
 import { addressKey } from '../../../platform/security/rate-limits'
 import type { Work } from '../../../platform/work'
@@ -14,7 +15,6 @@ export interface Device {
 /** Shorter ones could be guessed. */
 const MARK_MIN_LENGTH = 32
 const REMEMBERED_DAYS = 90
-const DAY = 24 * 3_600_000
 
 function hashOf({ mark }: Device): string | null {
   return mark && mark.length >= MARK_MIN_LENGTH ? createHash('sha256').update(mark).digest('hex') : null
@@ -25,7 +25,7 @@ function hashOf({ mark }: Device): string | null {
  * from the same address in the last 90 days. The same queries run for an account that does not exist.
  */
 export async function isKnownDevice({ db, clock }: Platform, userId: string, device: Device): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY)
+  const since = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY_MS)
   const marked = await db
     .selectFrom('known_devices')
     .select('last_date')

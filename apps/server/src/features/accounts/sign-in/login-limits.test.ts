@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
@@ -23,7 +24,7 @@ describe('limits', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(429)
     expect((await login(email, PASSWORD, '203.0.113.9')).status).toBe(200)
-    app.clock.advance(15 * 60_000)
+    app.clock.advance(15 * MINUTE_MS)
     expect((await login(email, PASSWORD, '2001:db8:1:2::ffff')).status).toBe(200)
   })
 
@@ -41,7 +42,7 @@ describe('limits', () => {
     expect((await own('192.0.2.2')).status).toBe(200)
     const warnings = (await app.mails(email)).filter(({ template }) => template === 'manyFailures')
     expect(warnings).toHaveLength(1)
-    app.clock.advance(15 * 60_000)
+    app.clock.advance(15 * MINUTE_MS)
     expect((await login(email, PASSWORD, '192.0.2.1')).status).toBe(200)
   })
 

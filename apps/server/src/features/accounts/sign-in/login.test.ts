@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import * as argon2 from '@node-rs/argon2'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
@@ -16,7 +17,6 @@ const update = (token: string | undefined, user: Record<string, unknown> = {}) =
   app.call('POST /auth/user/update', { token, body: { user } })
 const pushTokensOf = (id: string) => livePushTokens(app.database.db, app.clock.now(), id)
 
-const HOUR = 3_600_000
 const WRONG = 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
 
 describe('sign-in', () => {
@@ -138,9 +138,9 @@ describe('sign-in', () => {
     expect(await pushTokensOf(second.id)).toEqual(['device-2'])
     const renewed = await app.call('POST /users/accessTokenLogin', { body: { token: other.res.token } })
     expect(renewed.res.record.firebaseToken).toBe('device-2')
-    app.clock.advance(2 * HOUR)
+    app.clock.advance(2 * HOUR_MS)
     expect(await pushTokensOf(second.id)).toEqual([])
-    app.clock.advance(-2 * HOUR)
+    app.clock.advance(-2 * HOUR_MS)
   })
 })
 
@@ -181,9 +181,9 @@ describe('session', () => {
   })
 
   it.each([
-    ['a customer without remember', 'customer', false, 12 * HOUR],
-    ['a remembered customer', 'customer', true, 30 * 24 * HOUR],
-    ['remembered staff', 'admin', true, 7 * 24 * HOUR],
+    ['a customer without remember', 'customer', false, 12 * HOUR_MS],
+    ['a remembered customer', 'customer', true, 30 * 24 * HOUR_MS],
+    ['remembered staff', 'admin', true, 7 * 24 * HOUR_MS],
   ] as const)('%s ends in time', async (_, role, remember, life) => {
     const user = await insertAccount(app, { roles: [role] })
     const { res } = await login(user.email, PASSWORD, { remember })

@@ -1,4 +1,5 @@
 import type { FactorRequired } from '@llave/api-contract/factors.calls'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { SIGN_IN_MINUTES } from '@llave/domain/validation/limits'
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
@@ -22,7 +23,7 @@ export async function factorRequired(
   factors: readonly FactorRow[],
   ip: string,
 ): Promise<AppError> {
-  const expires = new Date(platform.clock.now().getTime() + SIGN_IN_MINUTES * 60_000)
+  const expires = new Date(platform.clock.now().getTime() + SIGN_IN_MINUTES * MINUTE_MS)
   const details = await inTransaction(
     platform,
     null,

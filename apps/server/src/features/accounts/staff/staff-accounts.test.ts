@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { auditOf, insertAccount, lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
@@ -42,7 +43,7 @@ describe('an account created by the staff', () => {
     expect(res).not.toHaveProperty('registrationToken')
     expect((await login('eva@example.es', PASSWORD)).status).toBe(422)
     expect((await app.mails('eva@example.es')).map(({ template }) => template)).toEqual(['invitation'])
-    app.clock.advance(71 * 3_600_000)
+    app.clock.advance(71 * HOUR_MS)
     expect(await choosePassword(await lastLink(app, 'eva@example.es'))).toBe(200)
     const signedIn = await login('eva@example.es', PASSWORD)
     expect(signedIn.res.record.roles).toEqual(['agency'])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@llave/domain/time/durations'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { tidyUp } from '../../../platform/maintenance/tidy-up'
@@ -66,7 +67,7 @@ describe('what the staff delete', () => {
     const mine = await uploaded(desk.customer.token)
     await remove(mine, desk.customer.token)
     expect((await bin()).res.map(({ _id }) => _id)).toEqual([kept])
-    const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000)
+    const days = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS)
     await tidyUp(app.database.db, days(BIN_DAYS - 1))
     expect((await bin()).res).toHaveLength(1)
     await tidyUp(app.database.db, days(BIN_DAYS + 1))

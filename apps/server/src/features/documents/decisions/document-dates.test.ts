@@ -1,4 +1,5 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { aDocumentation } from '../../../../test/factories'
 import { useDocuments } from '../documents.testing'
@@ -147,7 +148,7 @@ describe('deadline and expiry', () => {
     const first = inDays(4)
     expect(await update({ deadline: first })).toBe(first)
     expect(await update({})).toBe(first)
-    app.clock.advance(5 * 86_400_000)
+    app.clock.advance(5 * DAY_MS)
     expect(await update({})).toBeNull()
   })
 })

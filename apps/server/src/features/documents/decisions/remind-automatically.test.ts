@@ -1,11 +1,11 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { insertOperation, insertUser } from '../../../../test/rows'
 import { remindAutomatically } from './remind-automatically'
 
-const HOUR = 3_600_000
 const test = useApp()
 let customerId: string
 let owner: string
@@ -29,7 +29,7 @@ async function asked(
   archived = false,
 ): Promise<string> {
   const { db } = test.database
-  const entered = new Date(test.clock.now().getTime() - hours * HOUR)
+  const entered = new Date(test.clock.now().getTime() - hours * HOUR_MS)
   const { id } = await insertOperation(db, { userId: customerId, state, entered, archived })
   for (const [position, { type, isPrivate = false, waived = null, proposal = null }] of entries.entries()) {
     const row = {
@@ -90,13 +90,13 @@ it('comes at most so often in one stay, with its pause, whatever the instances a
   const count = async () => (await reminded()).length
   const counts: number[] = []
   for (const hours of [0, 9, -30, 32, 11, 500]) {
-    test.clock.advance(hours * HOUR)
+    test.clock.advance(hours * HOUR_MS)
     await look()
     counts.push(await count())
   }
   expect(counts).toEqual([1, 1, 1, 2, 2, 2])
 
-  const entered = new Date(test.clock.now().getTime() - 11 * HOUR)
+  const entered = new Date(test.clock.now().getTime() - 11 * HOUR_MS)
   await test.database.db.updateTable('operations').set({ state_entered_date: entered }).where('id', '=', id).execute()
   await look()
   expect(await count()).toBe(3)
@@ -109,7 +109,7 @@ it('waits after a word of the staff', async () => {
   expect((await test.call('POST /operations/requestNewDocumentationFile', { token: owner, body })).status).toBe(200)
   await look()
   expect(await reminded()).toEqual([])
-  test.clock.advance(10.1 * HOUR)
+  test.clock.advance(10.1 * HOUR_MS)
   await look()
   expect(await reminded()).toHaveLength(1)
 })

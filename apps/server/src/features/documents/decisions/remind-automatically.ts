@@ -1,6 +1,7 @@
 import { missingDocuments } from '@llave/domain/documents/asked-documents'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { DEFAULT_REMINDERS, type ReminderRule } from '@llave/domain/operations/timeline/thresholds'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
@@ -8,8 +9,6 @@ import { lockOperation } from '../../../record/operation-row'
 import { nextRound } from '../../../record/rounds'
 import { tell } from '../../../record/tell'
 import { papersForCustomer } from '../documents.views'
-
-const HOUR_MS = 3_600_000
 
 /** What the customer has last heard of missing documents from the staff, or by an earlier reminder. */
 const HEARD = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
@@ -55,7 +56,7 @@ export async function tellCustomerOfDocuments(
 }
 
 /** How long an optional e-mail waits for more of its kind. */
-const COLLECT_MS = 15 * 60_000
+const COLLECT_MS = 15 * MINUTE_MS
 /** Nothing is added in the last minute: the e-mail may already be on its way. */
 const CLOSING_MS = 60_000
 

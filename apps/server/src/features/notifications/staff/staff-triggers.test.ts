@@ -1,5 +1,6 @@
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { insertOperation, insertUser } from '../../../../test/rows'
@@ -11,8 +12,6 @@ import { type EventTrigger, STAFF_TRIGGERS, type StaffTriggerName } from '../../
 import { tell } from '../../../record/tell'
 import { tellOfLateOperations } from './timed-notices'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const test = useApp()
 /** On the same database. */
 const instances: App[] = []
@@ -50,7 +49,7 @@ async function everybodyLooks(): Promise<void> {
 
 /** What can make a notice come twice: the clock is set back and forth, and a new instance takes over. */
 async function everythingHappens(): Promise<void> {
-  for (const step of [-3 * HOUR, 2 * HOUR, 1000 * HOUR, -999 * HOUR]) {
+  for (const step of [-3 * HOUR_MS, 2 * HOUR_MS, 1000 * HOUR_MS, -999 * HOUR_MS]) {
     test.clock.advance(step)
     await everybodyLooks()
   }
@@ -132,23 +131,23 @@ it.each([
   const until = Date.parse(night)
   const expected: string[] = []
   for (const { state } of lateCutoffs(new Date(until), DEFAULT_THRESHOLDS)) {
-    const entered = new Date(until - (DEFAULT_THRESHOLDS[state] ?? 0) * HOUR)
+    const entered = new Date(until - (DEFAULT_THRESHOLDS[state] ?? 0) * HOUR_MS)
     const { id } = await insertOperation(db, { userId: customerId, state, entered })
     expected.push(noticeOf(`LATE_${state}`, id))
     await insertOperation(db, { userId: customerId, state, entered, archived: true })
   }
   expect(expected.sort()).toHaveLength(6)
 
-  test.clock.advance(until - MINUTE - test.clock.now().getTime())
+  test.clock.advance(until - MINUTE_MS - test.clock.now().getTime())
   await everybodyLooks()
   expect(await told()).toEqual([])
-  test.clock.advance(2 * MINUTE)
+  test.clock.advance(2 * MINUTE_MS)
   await everybodyLooks()
   expect(await told()).toEqual(expected)
   await everythingHappens()
   expect(await told()).toEqual(expected)
 
-  const again = new Date(test.clock.now().getTime() - 1000 * HOUR)
+  const again = new Date(test.clock.now().getTime() - 1000 * HOUR_MS)
   await db.updateTable('operations').set({ state_entered_date: again }).execute()
   await everybodyLooks()
   await everybodyLooks()
@@ -157,7 +156,7 @@ it.each([
 
 it('the brokerage decides how long is too long, and may decide that it never is', async () => {
   const { db } = test.database
-  const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR)
+  const ago = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
   const owner = await insertUser(db, { roles: ['superadmin'] })
   const token = await test.signIn(owner)
   const thresholds = { NEGOCIACION: 1, TASACION: 0.5, SUBIR_DOCUMENTACION: null }

@@ -1,13 +1,13 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { insertOperation, insertUser } from '../../../../test/rows'
 import { tellOfLateOperations } from './timed-notices'
 
 const app = useApp()
-const HOUR = 3_600_000
 let customerId: string
 let brokerId: string
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   brokerId = (await insertUser(db, { roles: ['admin'] })).id
 })
 
-const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR)
+const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS)
 const run = () => tellOfLateOperations(app.app.platform)
 const told = () => app.database.db.selectFrom('notifications').selectAll().orderBy('name').execute()
 
@@ -69,9 +69,9 @@ describe('timed notices', () => {
     const { id } = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(169) })
     await run()
     await run()
-    app.clock.advance(-HOUR)
+    app.clock.advance(-HOUR_MS)
     await run()
-    app.clock.advance(1000 * HOUR)
+    app.clock.advance(1000 * HOUR_MS)
     await run()
     expect(await told()).toHaveLength(1)
     await app.database.db

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
@@ -145,7 +146,7 @@ describe('a page of operations', () => {
     const { db } = test.database
     const responsable = await anAdmin(db)
     const tag = await aTag(db)
-    const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * 3_600_000)
+    const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
     for (const [state, hours, search_text] of [
       ['CUESTIONARIO_EN_CURSO', 48, 'justo a tiempo'],
       ['CUESTIONARIO_EN_CURSO', 49, 'tarde'],

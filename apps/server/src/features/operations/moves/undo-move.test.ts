@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { MOVE_HELD_SECONDS } from '@llave/domain/validation/limits'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -43,7 +44,7 @@ async function followed() {
   const operation = await anOperation(db, {
     state: 'NEGOCIACION',
     user_id: customer.id,
-    state_entered_date: new Date(test.clock.now().getTime() - 5 * 86_400_000),
+    state_entered_date: new Date(test.clock.now().getTime() - 5 * DAY_MS),
   })
   return { operation, customer }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { SIGNING_CODE_MINUTES } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../../platform/app-error'
@@ -60,7 +61,7 @@ async function newCode(work: Work, request: LinkRequest, phone: string): Promise
     opened_by: openerOf(request),
     phone,
     sent_date: work.now,
-    expires_date: new Date(work.now.getTime() + SIGNING_CODE_MINUTES * 60_000),
+    expires_date: new Date(work.now.getTime() + SIGNING_CODE_MINUTES * MINUTE_MS),
     tries: 0,
     confirmed_date: null,
   }

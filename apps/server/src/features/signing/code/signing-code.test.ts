@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
@@ -17,7 +18,6 @@ const app = useApp({
 
 const SEND = 'POST /operations/sendSigningCode'
 const CONFIRM = 'POST /operations/confirmSigningCode'
-const MINUTE = 60_000
 const MISSING = { message: 'ERR_SIGNING_CODE_MISSING' }
 const WRONG = { message: 'ERR_SIGNING_CODE_WRONG', fields: { code: 'ERR_SIGNING_CODE_WRONG' } }
 
@@ -80,7 +80,7 @@ describe('a code by SMS before the signature', () => {
     expect(await status()).toEqual({ phoneEnding: '78', sent: true, confirmed: false })
     expect((await sign()).failure).toEqual(MISSING)
     expect((await confirm(otherThan(code))).failure).toEqual(WRONG)
-    app.clock.advance(MINUTE)
+    app.clock.advance(MINUTE_MS)
     const confirmed = [await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`), await confirm(code)]
     expect(confirmed.map(({ res }) => res)).toEqual(Array(2).fill({ confirmed: true }))
     expect(await status()).toEqual({ phoneEnding: '78', sent: false, confirmed: true })
@@ -123,7 +123,7 @@ describe('a code by SMS before the signature', () => {
     const answers = [
       // A second one ends the first.
       await of(({ send }) => send()),
-      await of(async () => app.clock.advance(10 * MINUTE)),
+      await of(async () => app.clock.advance(10 * MINUTE_MS)),
       await of(async ({ confirm }, code) => {
         for (let tries = 0; tries < 5; tries++) await confirm(otherThan(code))
       }),
@@ -144,7 +144,7 @@ describe('a code by SMS before the signature', () => {
 
   it('counts for an hour, for this link and for this number', async () => {
     const lost: ((made: Awaited<ReturnType<typeof started>>) => Promise<unknown>)[] = [
-      async () => app.clock.advance(60 * MINUTE),
+      async () => app.clock.advance(60 * MINUTE_MS),
       ({ renew }) => renew(),
       ({ holder }) =>
         app.database.db.updateTable('holders').set({ phone: aNumber() }).where('id', '=', holder.id).execute(),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mobileNumber } from '@llave/domain/people/contacts'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { FACTOR_CODE_DIGITS, SIGNING_CODE_COUNTS_MINUTES, SIGNING_CODE_TRIES } from '@llave/domain/validation/limits'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
@@ -13,7 +14,6 @@ import type { LinkRequest } from '../link/link-request'
 export type SigningCode = Selectable<Database['signing_codes']>
 
 const PURPOSE = 'SIGNING_CODE'
-const MINUTE_MS = 60_000
 
 /** The digits of a code, derived from its id: the database alone confirms nothing. */
 export function digitsOf(secrets: Secrets, id: string): string {

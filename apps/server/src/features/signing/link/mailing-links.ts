@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import type { Platform } from '../../../platform/platform'
@@ -17,8 +18,6 @@ export interface LinkReader {
   readonly user_id: string | null
   readonly language: Language | null
 }
-
-const DAY_MS = 86_400_000
 
 /** Why a holder who has already signed is asked to do so again. */
 export type SignAgain =

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { DAY_MS } from '@llave/domain/time/durations'
 import type { Selectable } from 'kysely'
 import type { ContractTimestampsTable } from '../../../platform/database/tables/papers'
 import type { Platform } from '../../../platform/platform'
@@ -19,7 +20,6 @@ import { checkTimestamp } from './timestamp-token'
 
 /** How many timestamps one run completes at most. */
 const BATCH = 100
-const DAY_MS = 86_400_000
 /** A list tells of a moment only once it is younger: most are published every day. */
 const AFTER_MS = DAY_MS
 /** The longest that issuers take for the next one. After that the newest must do. */

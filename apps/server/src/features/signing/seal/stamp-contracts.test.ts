@@ -3,6 +3,7 @@ import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { HOUR_MS } from '@llave/domain/time/durations'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aHolder, anOperation } from '../../../../test/factories'
@@ -19,7 +20,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const HOUR_MS = 3_600_000
 const FAULTS = ['off', 'slow', 'refuses', 'wrong nonce', 'wrong hash', 'forged', 'not for timestamps'] as const
 
 /** The hash of a contract that was sealed just now. */

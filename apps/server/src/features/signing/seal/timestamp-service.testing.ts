@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { DAY_MS } from '@llave/domain/time/durations'
 import forge from 'node-forge'
 import { issuerAndSerial, sha256Algorithm } from './cms-signature'
 import {
@@ -126,7 +127,6 @@ interface Wish {
   readonly base?: string
 }
 
-const DAY_MS = 86_400_000
 /** What certificates say is not always one. */
 const NO_ADDRESS = 'http://['
 

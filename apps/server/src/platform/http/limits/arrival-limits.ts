@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a request may take to arrive, in milliseconds. */
@@ -12,7 +13,7 @@ export interface ArrivalLimits {
 }
 
 /** Half an hour for 40 MB: 23 KB a second, a phone with a bad signal. */
-export const ARRIVAL: ArrivalLimits = { bodyMs: 60_000, silenceMs: 60_000, uploadMs: 30 * 60_000 }
+export const ARRIVAL: ArrivalLimits = { bodyMs: 60_000, silenceMs: 60_000, uploadMs: 30 * MINUTE_MS }
 
 interface Deadline {
   readonly silenceMs: number

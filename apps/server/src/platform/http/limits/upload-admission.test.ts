@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anOperation } from '../../../../test/factories'
@@ -44,7 +45,7 @@ describe('an upload is let in before it is read (T46, T50)', () => {
 
   it('the slots of a process that died are free after two minutes', async () => {
     await Promise.all([admit(), admit(), admit()])
-    app.clock.advance(2 * 60_000)
+    app.clock.advance(2 * MINUTE_MS)
     await expect(admit()).resolves.toBeTypeOf('function')
   })
 

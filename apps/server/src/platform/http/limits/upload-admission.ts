@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { type Actor, isStaffActor } from '../../actor'
 import { AppError } from '../../app-error'
@@ -11,7 +12,7 @@ import type { MailingLink } from '../../security/mailing-links'
 /** How many files one person may be sending at once. */
 const AT_ONCE = 3
 /** A slot that its process no longer renews is free again: the process is gone. */
-const SLOT_MS = 2 * 60_000
+const SLOT_MS = 2 * MINUTE_MS
 const RENEW_EVERY_MS = 30_000
 /** Soon one of the others will have arrived. */
 const RETRY_SECONDS = 3

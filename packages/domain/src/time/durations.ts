@@ -1,0 +1,6 @@
+// Spans of time in milliseconds. The brokerage's own days, two of which in a year are shorter or longer, are those of
+// `calendar-day`.
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
