@@ -62,6 +62,9 @@ const TURNS: Readonly<Record<StepState, Turn>> = {
   FORMALIZACION: 'BROKERAGE',
 }
 
+/** Whether the customer waits: neither they nor another holder have anything to do. */
+export const isWaiting = ({ turn }: CustomerNow) => turn === 'BROKERAGE' || turn === 'BANK'
+
 const isProvision = (state: StepState) => PROVISION_STATES.some(provision => provision === state)
 
 const nothing = { place: null, names: [], count: 0, pays: false } as const

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../time/durations'
 import type { OperationState, StepState } from '../states/operation-states'
-import { type CustomerSituation, customerNow } from './customer-now'
+import { type CustomerSituation, customerNow, isWaiting } from './customer-now'
 
 /** How long the brokerage's own finished steps took, in days: the middle half of them, and the middle one. */
 export interface StepTime {
@@ -77,6 +77,5 @@ export function isLongWait(
 ): boolean {
   const cutoff = longWaitCutoffs(now, usual).find(({ state }) => state === operation.state)
   if (!cutoff || Date.parse(operation.stateEnteredDate) >= cutoff.before.getTime()) return false
-  const { turn } = customerNow(operation)
-  return turn === 'BROKERAGE' || turn === 'BANK'
+  return isWaiting(customerNow(operation))
 }

@@ -1,4 +1,4 @@
-import { customerNow } from '@llave/domain/operations/timeline/customer-now'
+import { customerNow, isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { fullName } from '@llave/domain/people/full-name'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
@@ -70,8 +70,9 @@ function WordsForm({ operation, onDone }: FormProps) {
   const t = useTexts()
   const { _id, state, stateEnteredDate, waiting } = operation
   const theirs = asCustomer(operation)
-  const { turn } = customerNow(theirs)
-  const theirTurn = turn === 'CUSTOMER' || turn === 'HOLDERS'
+  const otherwise = isWaiting(customerNow(theirs))
+    ? (`states.steps.${state}.waiting` as const)
+    : 'operations.waiting.theirTurn'
   const long = waiting.active && isLongWait(theirs, { now: new Date(), usual: waiting.usual })
   const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
   const form = useCallForm<{ readonly words: string }, unknown>({
@@ -100,7 +101,7 @@ function WordsForm({ operation, onDone }: FormProps) {
           {({ values: { words } }) => (
             <div className={classes.preview}>
               <p className={classes.usual}>{t('operations.waiting.preview')}</p>
-              <p>{words.trim() || t(theirTurn ? 'operations.waiting.theirTurn' : `states.steps.${state}.waiting`)}</p>
+              <p>{words.trim() || t(otherwise)}</p>
               {long && <p>{t('states.time.long', { date: formatShortDate(stateEnteredDate, t.language) })}</p>}
             </div>
           )}
