@@ -110,7 +110,7 @@ function sharedBy(parts: readonly string[]): string | null {
   const areAll = (pattern: RegExp, of = parts) => of.every(part => pattern.test(part))
   if (main.length === 0) return areAll(OF_STAFF) ? 'office' : areAll(OF_CUSTOMERS) ? 'errands' : 'later'
   if (areAll(OF_STAFF, main)) {
-    // Little is shared with customers' further screens by what begins.
+    // What begins shares little with customers' further screens: it goes with what both areas load first.
     if (!areAll(OF_STAFF)) return staffFirst ? 'area' : 'more'
     if (others.length === 0) return room
     return staffFirst ? 'staff' : main.every(part => LISTS.includes(part)) ? 'lists' : 'desk'
