@@ -11,7 +11,8 @@ export interface FocusPlace {
   readonly around: readonly Element[]
 }
 
-const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+/** What one gets to by Tab. */
+export const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 const ROWS = 'tr, li, [role="row"], [role="listitem"]'
 const RECORDS = ['data-key', 'data-card'] as const
 /** Where a search for a neighbour ends: what takes the focus itself if it holds nothing that does. */
@@ -61,6 +62,12 @@ export function returnFocus(place: FocusPlace): void {
   if (element.isConnected) element.focus({ preventScroll: true })
   if (document.activeElement !== element) focusNeighbour(place)
   else whenRemoved(element, () => focusNeighbour(place))
+}
+
+/** What has the focus may go with what it does to its row: the focus then goes to what stands next to it. */
+export function keepFocus(): void {
+  const place = placeOfFocus()
+  if (place) returnFocus(place)
 }
 
 function focusNeighbour({ record, row, stop, around }: FocusPlace): void {

@@ -68,6 +68,37 @@ it.each(Object.entries(KINDS))('%s returns the focus, whether it was mounted clo
   }
 })
 
+it.each([
+  ['its first field', <input key="field" aria-label="Motivo" />, () => screen.getByLabelText('Motivo')],
+  [
+    'itself',
+    <button key="button" type="button">
+      Editar
+    </button>,
+    () => screen.getByRole('dialog'),
+  ],
+])('a drawer whose content comes late gives the focus to %s, unless the person has gone on', async (...late) => {
+  const [, content, wanted] = late
+  const drawer = (shown: ReactNode) => (
+    <MantineProvider env="test">
+      <SideDrawer opened onClose={() => {}} title="Tarea">
+        {shown}
+      </SideDrawer>
+    </MantineProvider>
+  )
+  for (const isGoingOn of [false, true]) {
+    const { rerender, unmount } = render(drawer(null))
+    await waitFor(() => expect(document.activeElement).toBe(button('Cerrar')))
+    // Mantine takes the focus twice.
+    await act(() => new Promise<void>(done => setTimeout(done)))
+    if (isGoingOn) await userEvent.keyboard('{Shift}')
+    rerender(drawer(content))
+    await act(async () => {})
+    expect(document.activeElement).toBe(isGoingOn ? button('Cerrar') : wanted())
+    unmount()
+  }
+})
+
 /** Rows that can be deleted, from a menu in each; the list is read again after the question has closed. */
 function List() {
   const [rows, setRows] = useState(['Ana', 'Bea', 'Cai'])

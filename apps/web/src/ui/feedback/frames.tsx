@@ -1,12 +1,15 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
 import { useTexts } from '../../lib/texts/texts'
+import { useLateFocus } from './use-late-focus'
 import { useReturnFocus } from './use-return-focus'
 
-/** What every dialog has: a cross with a name, and the focus returns when it closes, however it was mounted. */
+/** What every dialog has: a cross with a name, and the focus comes late if its content does, and returns when it closes. */
 function useFrame(opened: boolean) {
   const t = useTexts()
+  const root = useReturnFocus(opened)
+  useLateFocus(opened, root)
   return {
-    ref: useReturnFocus(opened),
+    ref: root,
     returnFocus: false,
     closeButtonProps: { 'aria-label': t('common.actions.close') },
   }
