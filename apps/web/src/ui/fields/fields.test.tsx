@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
 import { NativeSelectField } from './choices/NativeSelectField'
+import { SelectField } from './choices/SelectField'
 import { DateTimeField } from './dates/DateField'
 import { PasswordField } from './text/PasswordField'
 import { PhoneField, TextField } from './text/TextField'
@@ -35,6 +36,43 @@ describe('text', () => {
     await userEvent.type(screen.getByLabelText('Nombre'), '  Ana ')
     await userEvent.tab()
     expect(heard).toHaveBeenLastCalledWith('Ana')
+  })
+})
+
+describe('a choice', () => {
+  it('is opened by an arrow at its chosen option, or else at the first', async () => {
+    const options = ['Piso', 'Casa', 'Local'].map(value => ({ value, label: value }))
+    show(
+      <Held<string | null> start={null}>
+        {(value, set) => <SelectField label="Inmueble" options={options} value={value} onChange={set} />}
+      </Held>,
+    )
+    const field = screen.getByRole('combobox', { name: 'Inmueble' })
+    field.focus()
+    for (const [keys, chosen] of [
+      ['{ArrowDown}{Enter}', 'Piso'],
+      ['{ArrowDown}{ArrowDown}{Enter}', 'Casa'],
+      ['{ArrowUp}{ArrowUp}{Enter}', 'Piso'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      expect(field).toHaveProperty('value', chosen)
+    }
+  })
+})
+
+describe('a choice that is searched', () => {
+  it('does not send its form while its list is open', async () => {
+    const send = vi.fn((event: FormEvent) => event.preventDefault())
+    const options = ['Piso', 'Casa'].map(value => ({ value, label: value }))
+    show(
+      <form onSubmit={send}>
+        <SelectField label="Inmueble" options={options} searchable onChange={() => {}} />
+      </form>,
+    )
+    await userEvent.type(screen.getByRole('combobox', { name: 'Inmueble' }), 'Castillo{Enter}')
+    expect(send).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}{Enter}')
+    expect(send).toHaveBeenCalledTimes(1)
   })
 })
 

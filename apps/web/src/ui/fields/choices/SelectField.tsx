@@ -1,4 +1,6 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../../lib/texts/texts'
 import { FieldLabel, messageOf } from '../text/TextField'
 
@@ -27,8 +29,18 @@ export function SelectField<V extends string>({
 }: Omit<SelectProps, 'value' | 'onChange' | 'data' | 'required'> &
   Own<V> & { readonly value?: V | null | undefined; readonly onChange: (value: V | null) => void }) {
   const t = useTexts()
+  const [drawn, setDrawn] = useState(false)
   return (
     <Select
+      // Whatever list an arrow opens must be drawn by then: it marks the chosen option, or else the first.
+      comboboxProps={{ keepMounted: drawn }}
+      onKeyDown={event => {
+        const { key, currentTarget } = event
+        if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn(true))
+        // With no option marked, Enter would send the form.
+        if (key === 'Enter' && currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
+      }}
+      onDropdownClose={() => setDrawn(false)}
       searchable={options.length >= 8}
       clearable={optional}
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
