@@ -64,6 +64,25 @@ it('unlinks everybody but holders, who have no check box', async () => {
   })
 })
 
+it('takes what was searched for in vain over to a new contact', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Nuevo contacto' }))
+  const search = await screen.findByRole('textbox', { name: 'Contacto' })
+  const fresh = () => screen.getByRole('tab', { name: 'Nuevo contacto' })
+  await userEvent.type(search, 'Marta ')
+  await userEvent.click(fresh())
+  const name = screen.getByRole('textbox', { name: 'Nombre completo' })
+  expect(name).toHaveProperty('value', 'Marta')
+  await userEvent.click(screen.getByRole('tab', { name: 'Contacto guardado' }))
+  await userEvent.type(search, 'Gil')
+  await userEvent.click(fresh())
+  expect(name).toHaveProperty('value', 'Marta Gil')
+  await userEvent.type(name, ' Ros')
+  await userEvent.click(screen.getByRole('tab', { name: 'Contacto guardado' }))
+  await userEvent.type(search, ' Pons')
+  await userEvent.click(fresh())
+  expect(name).toHaveProperty('value', 'Marta Gil Ros')
+})
+
 it('a holder keeps its role and needs its e-mail', async () => {
   answers['GET /contacts/:id'] = {
     ...holder,

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
@@ -9,11 +9,13 @@ import { SavedContact } from './SavedContact'
 
 const EMPTY = valuesOf(null)
 
-/** Links a contact to an operation: one of the address book, or a new one. Both tabs keep what was typed. */
+/** Links a contact to an operation: one of the address book, or a new one, who may have been searched for in vain. */
 export function AddToOperation({ operationId, onDone }: PanelPart & { readonly operationId: string }) {
   const t = useTexts()
   const [tab, setTab] = useState<'saved' | 'new'>('saved')
   const [preset, setPreset] = useState<TakenBy | null>(null)
+  const searched = useRef('')
+  const [known, setKnown] = useState('')
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
 
   async function send(values: ContactValues): Promise<void> {
@@ -21,18 +23,31 @@ export function AddToOperation({ operationId, onDone }: PanelPart & { readonly o
     if (role) await add.send({ body: { operationId, contact: sentContact(values), role } })
   }
 
+  function show(next: string | null): void {
+    setTab(next === 'new' ? 'new' : 'saved')
+    if (next === 'new') setKnown(searched.current)
+  }
+
   return (
-    <Tabs value={tab} onChange={next => setTab(next === 'new' ? 'new' : 'saved')}>
+    <Tabs value={tab} onChange={show}>
       <Tabs.List mb="md" grow>
         <Tabs.Tab value="saved">{t('contacts.panel.saved')}</Tabs.Tab>
         <Tabs.Tab value="new">{t('contacts.panel.new')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="saved">
-        <SavedContact operationId={operationId} preset={preset} onSaved={onDone} />
+        <SavedContact
+          operationId={operationId}
+          preset={preset}
+          onTyped={typed => {
+            searched.current = typed
+          }}
+          onSaved={onDone}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="new">
         <ContactForm
           initial={EMPTY}
+          known={known}
           withRole
           submit={t('contacts.panel.createAndAdd')}
           send={send}
@@ -40,6 +55,7 @@ export function AddToOperation({ operationId, onDone }: PanelPart & { readonly o
           taken={{
             label: name => t('contacts.taken.use', { name }),
             go(taken) {
+              searched.current = ''
               setPreset(taken)
               setTab('saved')
             },

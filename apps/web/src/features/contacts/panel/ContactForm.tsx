@@ -3,7 +3,7 @@ import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { CONTACT_TEXTS, type ContactText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
@@ -14,10 +14,13 @@ import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
 import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
+import { fieldOfTyped } from './typed-person'
 
 interface Props {
   readonly initial: ContactValues
   readonly isHolder?: boolean
+  /** A name, an e-mail or a phone that is typed already; it fills its field while nothing else is in there. */
+  readonly known?: string
   /** The role in an operation is part of the form. */
   readonly withRole?: boolean
   /** It is a holder's and cannot change. */
@@ -32,7 +35,17 @@ interface Props {
 
 /** The fields of a contact (spec: back office §5). */
 export function ContactForm(props: Props) {
-  const { initial, isHolder = false, withRole = false, keepsRole = false, submit, send, onSaved, taken } = props
+  const {
+    initial,
+    known = '',
+    isHolder = false,
+    withRole = false,
+    keepsRole = false,
+    submit,
+    send,
+    onSaved,
+    taken,
+  } = props
   const t = useTexts()
   const [takenContact, setTaken] = useState<TakenBy | null>(null)
   const form = useCallForm<ContactValues, unknown>({
@@ -46,6 +59,18 @@ export function ContactForm(props: Props) {
       return serverCodes(error, names)
     },
   })
+
+  const { set, state } = form
+  const filledIn = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is taken over, not another form
+  useEffect(() => {
+    if (!known) return
+    const name = fieldOfTyped(known)
+    const typed = state.get().values[name]
+    if (typed && typed !== filledIn.current) return
+    filledIn.current = known
+    set(name, known)
+  }, [known])
 
   const own = (name: ContactText) => ({
     label: t(`contacts.fields.${name}`),

@@ -8,6 +8,7 @@ interface Props {
   readonly value: TakenBy | null
   readonly onChange: (chosen: TakenBy | null) => void
   readonly error?: string | null
+  readonly onTyped: (typed: string) => void
 }
 
 /** One of the address book. */

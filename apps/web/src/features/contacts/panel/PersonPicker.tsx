@@ -23,13 +23,15 @@ interface Props<Found extends Person> {
   readonly description?: string
   /** What a text finds: a hook. */
   readonly useSearch: (text: string) => TextSearch<Found>
+  /** What is searched for; empty once somebody is chosen. */
+  readonly onTyped?: (typed: string) => void
   /** Somebody goes on to another field without having chosen anybody. */
   readonly onPassed?: (typed: string) => void
 }
 
 /** Searches people while one types, from three letters on, and takes one of those found. */
 export function PersonPicker<Found extends Person>(props: Props<Found>) {
-  const { id, value, onChange, error, label, description, useSearch, onPassed } = props
+  const { id, value, onChange, error, label, description, useSearch, onTyped, onPassed } = props
   const t = useTexts()
   const [text, setText] = useState(value?.name ?? '')
   const { found, searches, isBehind } = useSearch(value ? '' : text)
@@ -49,7 +51,10 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
       store={combobox}
       onOptionSubmit={chosenId => {
         const chosen = found.find(({ _id }) => _id === chosenId)
-        if (chosen) onChange(chosen)
+        if (chosen) {
+          onChange(chosen)
+          onTyped?.('')
+        }
         combobox.closeDropdown()
       }}
     >
@@ -66,6 +71,7 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
           data-autofocus
           onChange={event => {
             setText(event.currentTarget.value)
+            onTyped?.(event.currentTarget.value.trim())
             if (value) onChange(null)
             combobox.openDropdown()
           }}

@@ -15,13 +15,15 @@ interface Props {
   readonly operationId: string
   /** Chosen beforehand: the e-mail of a new contact was this one's. */
   readonly preset: TakenBy | null
+  /** What is searched for; empty once somebody is chosen. */
+  readonly onTyped: (typed: string) => void
   readonly onSaved: () => void
 }
 
 const EMPTY = { contactId: null as TakenBy | null, role: '' as ContactRole | '' }
 
 /** Links a contact of the address book to an operation. */
-export function SavedContact({ operationId, preset, onSaved }: Props) {
+export function SavedContact({ operationId, preset, onTyped, onSaved }: Props) {
   const t = useTexts()
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
   const form = useCallForm({
@@ -48,7 +50,9 @@ export function SavedContact({ operationId, preset, onSaved }: Props) {
       <Stack gap="md">
         <FormErrors of={form} label={name => t(name === 'role' ? 'contacts.fields.role' : 'contacts.fields.contact')} />
         <Field of={form} name="contactId">
-          {({ value, onChange, ...field }) => <ContactPicker {...field} value={value} onChange={onChange} />}
+          {({ value, onChange, ...field }) => (
+            <ContactPicker {...field} value={value} onChange={onChange} onTyped={onTyped} />
+          )}
         </Field>
         <Field of={form} name="role">
           {field => <RoleField {...field} />}

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/feedback/FormDialog'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
-import { PersonPicker } from '../../contacts/contacts.published'
+import { fieldOfTyped, PersonPicker } from '../../contacts/contacts.published'
 import { FILL_IN } from '../detail/tabs'
 import { useCustomerSearch } from '../operation-calls'
 
@@ -75,12 +75,11 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
 
   /** Who is not in the address book is somebody new: what was searched for need not be typed again. */
   function takeOver(typed: string): void {
-    const { name, lastname, email, phone } = form.state.get().values
-    if (typed.includes('@')) {
-      if (!email) form.set('email', typed)
-    } else if (/\d/.test(typed)) {
-      if (!phone) form.set('phone', typed)
-    } else if (!name && !lastname) {
+    const { values } = form.state.get()
+    const field = fieldOfTyped(typed)
+    if (field !== 'name') {
+      if (!values[field]) form.set(field, typed)
+    } else if (!values.name && !values.lastname) {
       const parts = nameParts(typed)
       form.set('name', parts.name)
       form.set('lastname', [parts.firstLastname, parts.secondLastname].filter(Boolean).join(' '))
