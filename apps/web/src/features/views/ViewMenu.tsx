@@ -64,12 +64,13 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
           {current ? (
             <Button
               className={classes.current ?? ''}
+              data-view={current._id}
               size="xs"
               variant="light"
               leftSection={<IconBookmark aria-hidden="true" />}
               title={current.name}
             >
-              {current.name}
+              <span className={classes.name}>{current.name}</span>
             </Button>
           ) : (
             <ActionIcon
