@@ -266,6 +266,7 @@ test('three documents by a day, one of them sent and asked for again, one delete
     await desk.getByRole('button', { name: 'Papelera' }).click()
     await desk.getByRole('button', { name: 'Restaurar plano.pdf' }).click()
     await expect(desk.getByText(/La papelera está vacía/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused()
     await desk.keyboard.press('Escape')
     await expect(desk.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()
     await expect(plan.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()

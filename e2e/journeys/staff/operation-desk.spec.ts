@@ -35,7 +35,7 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   const deed = dayIn(6)
   await type(page, 'Formalización', `${typedDay(deed)} 10:00`)
   await page.keyboard.press('Control+S')
-  await question.getByRole('textbox', { name: 'Motivo' }).focus()
+  await expect(question.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
   await page.keyboard.type('El notario confirma el plazo reducido')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { keepFocus } from '../../../ui/feedback/focus-place'
 import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { binQuery } from '../api/bin-query'
@@ -74,7 +75,10 @@ function Bin({ operationId }: { readonly operationId: string }) {
                 size="compact-sm"
                 variant="default"
                 aria-label={t('documents.bin.restoreOf', { name: file.name })}
-                onClick={() => void restore.run({ body: { operationId, documentIds: [file._id] } })}
+                onClick={() => {
+                  keepFocus()
+                  void restore.run({ body: { operationId, documentIds: [file._id] } })
+                }}
               >
                 {t('documents.bin.restore')}
               </Button>

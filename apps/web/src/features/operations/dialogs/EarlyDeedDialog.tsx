@@ -45,6 +45,7 @@ export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
         <TextAreaField
           label={t('operations.deed.note')}
           description={t('operations.deed.noteHelp')}
+          data-autofocus
           minRows={2}
           autosize
           maxLength={TEXT_FIELDS.reason.max}
