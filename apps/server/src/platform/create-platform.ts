@@ -11,7 +11,7 @@ import { createGeneralLimit } from './http/limits/general-limit'
 import { openPlaceLookup } from './places/place-lookup'
 import type { Platform } from './platform'
 import { openPush } from './push/open-push'
-import { createKnownKeys } from './security/known-keys'
+import { createKnownSecrets } from './security/known-secrets'
 import { createRateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 import { openSms, type Sms } from './sms/sms'
@@ -39,7 +39,7 @@ export function createPlatform(parts: PlatformParts): Platform {
   const places = openPlaceLookup(config.ipLookup, log)
   const sms = parts.sms ?? openSms(config.sms, log)
   const generalLimit = createGeneralLimit(db, clock, config.rateLimits)
-  const knownKeys = createKnownKeys(db, clock)
+  const knownSecrets = createKnownSecrets(db, clock)
   return {
     config,
     db,
@@ -54,6 +54,6 @@ export function createPlatform(parts: PlatformParts): Platform {
     sms,
     rateLimits,
     generalLimit,
-    knownKeys,
+    knownSecrets,
   }
 }

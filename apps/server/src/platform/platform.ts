@@ -9,7 +9,7 @@ import type { Scanner } from './files/scanner'
 import type { GeneralLimit } from './http/limits/general-limit'
 import type { PlaceLookup } from './places/place-lookup'
 import type { Push } from './push/push'
-import type { KnownKeys } from './security/known-keys'
+import type { KnownSecrets } from './security/known-secrets'
 import type { RateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 import type { Sms } from './sms/sms'
@@ -33,5 +33,5 @@ export interface Platform {
   readonly sms: Sms | null
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit
-  readonly knownKeys: KnownKeys
+  readonly knownSecrets: KnownSecrets
 }

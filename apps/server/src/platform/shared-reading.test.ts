@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareReading } from './shared-reading'
+import { askTogether, shareReading } from './shared-reading'
 
 it('takes place once at a time; whoever asks meanwhile shares the next, which sees what was written before', async () => {
   const ends: ((failed?: boolean) => void)[] = []
@@ -31,4 +31,25 @@ it('takes place once at a time; whoever asks meanwhile shares the next, which se
   const again = read()
   await end()
   expect(await again).toBe('new')
+})
+
+it('one reading at a time answers all who ask, those who come meanwhile together; one that fails is no other’s', async () => {
+  const readings: { readonly asked: readonly string[]; readonly answer: (found: string[] | Error) => void }[] = []
+  const isThere = askTogether(
+    asked =>
+      new Promise((resolve, reject) => {
+        readings.push({ asked, answer: found => (found instanceof Error ? reject(found) : resolve(found)) })
+      }),
+  )
+  const begun = () => expect.poll(() => readings.length, { interval: 1 })
+  const first = isThere('a')
+  await begun().toBe(1)
+  const second = Promise.all([isThere('b'), isThere('c'), isThere('b')])
+  const failed = expect(first).rejects.toThrow('no database')
+  readings[0]?.answer(new Error('no database'))
+  await failed
+  await begun().toBe(2)
+  expect(readings.map(({ asked }) => asked)).toEqual([['a'], ['b', 'c']])
+  readings[1]?.answer(['b'])
+  expect(await second).toEqual([true, false, true])
 })

@@ -21,3 +21,28 @@ export function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
     return next
   }
 }
+
+/**
+ * Asks which of many things there are, for all who ask at once together: one reading at a time, however many they are.
+ * Those who come while one is under way share the next.
+ */
+export function askTogether(
+  read: (asked: readonly string[]) => Promise<readonly string[]>,
+): (one: string) => Promise<boolean> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { readonly asked: Set<string>; readonly found: Promise<ReadonlySet<string>> } | null = null
+  const begin = () => {
+    const asked = new Set<string>()
+    const found = last.then(async () => {
+      next = null
+      return new Set(await read([...asked]))
+    })
+    last = found.catch(() => undefined)
+    return { asked, found }
+  }
+  return async one => {
+    next ??= begin()
+    next.asked.add(one)
+    return (await next.found).has(one)
+  }
+}

@@ -5,7 +5,7 @@ import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { apiKeyHash, isApiKey, readApiKey } from '../security/api-keys'
 import { LIMITS } from '../security/limits'
-import { type MailingLink, readMailingLink } from '../security/mailing-links'
+import { type MailingLink, readMailingLink, secretHash } from '../security/mailing-links'
 import { addressKey } from '../security/rate-limits'
 import { readSession } from '../security/sessions'
 import { verifyToken } from '../security/tokens'
@@ -45,7 +45,7 @@ export async function authenticate(
 ): Promise<AuthenticatedCaller> {
   const token = bearer(request)
   if (token && isApiKey(token)) {
-    const key = await readKey(platform, request, token)
+    const key = await readSecret(platform, request, readingKey(platform, token))
     platform.generalLimit.hit(LIMITS.general, key.actor.sessionId)
     if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
     return { ...NOBODY, actor: key.actor }
@@ -58,7 +58,7 @@ export async function authenticate(
   if (who.includes('link') && isForLink(who, token)) {
     const holder = token && (await customerOf(platform, token))
     if (holder) return { ...NOBODY, actor: holder }
-    return { ...NOBODY, link: await readSecret(platform, request, () => readMailingLink(platform, token, request.ip)) }
+    return { ...NOBODY, link: await readSecret(platform, request, readingLink(platform, token ?? '', request.ip)) }
   }
   const guests = who.includes('guest')
   if (!token) {
@@ -113,23 +113,31 @@ function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCall
   return NOBODY
 }
 
-/** Reads a key. One that exists is not held up by strangers at its address; any other is a secret as they make it up. */
-async function readKey(platform: Platform, request: FastifyRequest, token: string) {
-  const read = () => readApiKey(platform, token)
-  const isKnown = await platform.knownKeys.has(apiKeyHash(token))
-  return isKnown ? countIfDead(platform, request, read) : readSecret(platform, request, read)
+/** A way to read a secret, and to tell whether it is one of ours when an address has sent too many that are not. */
+interface SecretReading<T> {
+  isOurs(): Promise<boolean>
+  read(): Promise<T>
 }
 
-/** Reads a secret that anybody can make up: an address with too many is refused before the database is asked. */
-async function readSecret<T>(platform: Platform, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
-  platform.generalLimit.refuseUsedUp(LIMITS.guests, addressKey(request.ip))
-  return countIfDead(platform, request, read)
-}
+const readingKey = (platform: Platform, token: string) => ({
+  isOurs: () => platform.knownSecrets.isKey(apiKeyHash(token)),
+  read: () => readApiKey(platform, token),
+})
 
-/** What leads nowhere counts as a call without a session. */
-async function countIfDead<T>(platform: Platform, request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+const readingLink = (platform: Platform, token: string, ip: string) => ({
+  isOurs: () => platform.knownSecrets.isLink(secretHash(token)),
+  read: () => readMailingLink(platform, token, ip),
+})
+
+/**
+ * Reads a secret that anybody can make up. One that leads nowhere counts as a call without a session, and an address
+ * with too many of those is refused; whoever has one of ours is not held up by them.
+ */
+async function readSecret<T>(platform: Platform, request: FastifyRequest, secret: SecretReading<T>): Promise<T> {
+  const refusal = platform.generalLimit.refusalOf(LIMITS.guests, addressKey(request.ip))
+  if (refusal && !(await secret.isOurs())) throw refusal
   try {
-    return await read()
+    return await secret.read()
   } catch (error) {
     if (error instanceof AppError) guestAt(platform, request)
     throw error

@@ -24,21 +24,17 @@ const USED_EVERY_MS = 60_000
  * ended, or whose maker's account was: ERR_INVALID_TOKEN.
  */
 export async function readApiKey(
-  { db, clock, knownKeys }: Platform,
+  { db, clock }: Platform,
   key: string,
 ): Promise<{ readonly actor: Actor; readonly scopes: readonly ApiScope[] }> {
-  const hash = apiKeyHash(key)
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.created_by')
     .select(['api_keys.id', 'api_keys.scopes', 'api_keys.last_used_date', 'users.id as userId', 'users.language'])
-    .where('api_keys.hash', '=', hash)
+    .where('api_keys.hash', '=', apiKeyHash(key))
     .where('users.active', '=', true)
     .executeTakeFirst()
-  if (!row) {
-    knownKeys.forget(hash)
-    throw new AppError('ERR_INVALID_TOKEN')
-  }
+  if (!row) throw new AppError('ERR_INVALID_TOKEN')
   const now = clock.now()
   if (!row.last_used_date || now.getTime() - row.last_used_date.getTime() > USED_EVERY_MS) {
     await db.updateTable('api_keys').set({ last_used_date: now }).where('id', '=', row.id).execute()

@@ -25,8 +25,8 @@ export function secretHash(secret: string): string {
  * The live link of a secret. Whether it is unknown, expired, replaced or ended, the answer is the same, produced by the
  * same steps, and counts against the address. Changes nothing else: e-mail scanners open links.
  */
-export async function readMailingLink(platform: Platform, secret: string | null, ip: string): Promise<MailingLink> {
-  const row = await findLink(platform, secret ?? '')
+export async function readMailingLink(platform: Platform, secret: string, ip: string): Promise<MailingLink> {
+  const row = await findLink(platform, secret)
   if (!row || row.revoked_date !== null || row.expires_date <= platform.clock.now()) return refuseLink(platform, ip)
   platform.generalLimit.hit(LIMITS.general, row.id)
   return { linkId: row.id, operationId: row.operation_id, holderId: row.holder_id, email: row.email }

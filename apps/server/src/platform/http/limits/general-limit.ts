@@ -7,8 +7,8 @@ import { type Limit, type LimitSettings, maximumOf } from '../../security/limits
 export interface GeneralLimit {
   /** Counts a call; over the limit: ERR_TOO_MANY_REQUESTS. Nobody waits for the database. */
   hit(limit: Limit, key: string): void
-  /** Counts nothing; where no further call would be let in: ERR_TOO_MANY_REQUESTS. */
-  refuseUsedUp(limit: Limit, key: string): void
+  /** Counts nothing; with what a further call would be refused, if it would. */
+  refusalOf(limit: Limit, key: string): AppError | null
   /** Adds up what the instances have counted; it happens by itself while there are calls. */
   share(): Promise<void>
 }
@@ -80,10 +80,10 @@ export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings:
       shareSoon()
       if (hits(count) > maximumOf(limit, settings)) throw refusal()
     },
-    refuseUsedUp(limit, key) {
-      if (!settings.enabled) return
+    refusalOf(limit, key) {
+      if (!settings.enabled) return null
       const { counts, refusal } = windowOf(limit)
-      if (hits(counts.get(key)) >= maximumOf(limit, settings)) throw refusal()
+      return hits(counts.get(key)) >= maximumOf(limit, settings) ? refusal() : null
     },
   }
 }
