@@ -1,4 +1,4 @@
-import { verify, X509Certificate } from 'node:crypto'
+import { constants, type KeyObject, verify, X509Certificate } from 'node:crypto'
 import { issuerAndSerial } from './cms-signature'
 import { bitsOf, bytesOf, children, fromDer, isTagged, type Node, OID, oidOf, tagged, timeIn, toDer } from './der'
 
@@ -40,13 +40,33 @@ export function issuerAmong(certificate: Buffer, candidates: readonly Buffer[]):
 /** Whether nobody but itself vouches for a certificate: it is trusted or not, and has no place in a proof. */
 export const isRoot = (certificate: Buffer) => issuerAmong(certificate, [certificate]) !== null
 
-const SIGNATURES: Readonly<Record<string, string>> = {
+/** The hash in the name of an algorithm: of RSA as PKCS #1 1.5 has it, of curves, and by itself. */
+const HASHES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
   '1.2.840.113549.1.1.13': 'sha512',
   '1.2.840.10045.4.3.2': 'sha256',
   '1.2.840.10045.4.3.3': 'sha384',
   '1.2.840.10045.4.3.4': 'sha512',
+  [OID.sha256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+}
+const RSA_PSS = '1.2.840.113549.1.1.10'
+/** Ed25519 and Ed448 hash by themselves. */
+const EDWARDS: ReadonlySet<string> = new Set(['1.3.101.112', '1.3.101.113'])
+
+/** Whether this key made the signature, by the algorithm that is named. */
+function isSigned(content: Buffer, algorithm: Node | undefined, signature: Buffer, key: KeyObject): boolean {
+  const [name, details] = children(algorithm)
+  const oid = oidOf(name)
+  if (EDWARDS.has(oid)) return verify(null, content, key, signature)
+  // RFC 4055, 3.1: the hash is the first of the parameters.
+  const isPss = oid === RSA_PSS
+  const hash = HASHES[isPss ? oidOf(children(children(children(details).find(isTagged(0)))[0])[0]) : oid]
+  if (!hash) return false
+  const { RSA_PKCS1_PSS_PADDING: padding, RSA_PSS_SALTLEN_AUTO: saltLength } = constants
+  return verify(hash, content, isPss ? { key, padding, saltLength } : key, signature)
 }
 
 /**
@@ -55,9 +75,8 @@ const SIGNATURES: Readonly<Record<string, string>> = {
  */
 export function readList(der: Buffer, certificate: Buffer, issuedBy: Buffer): RevocationList {
   const [tbs, algorithm, signature] = children(fromDer(der))
-  const hash = SIGNATURES[oidOf(children(algorithm)[0])]
   const { publicKey } = new X509Certificate(issuedBy)
-  if (!tbs || !hash || !verify(hash, toDer(tbs), publicKey, bitsOf(signature))) {
+  if (!tbs || !isSigned(toDer(tbs), algorithm, bitsOf(signature), publicKey)) {
     throw new Error('the revocation list is not signed by the issuer')
   }
   const fields = children(tbs)

@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readList } from './revocation-lists'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'llave-lists-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+
+/** An issuer and a list, made with the tools of others. */
+function anIssuer(key: string, options: readonly string[]) {
+  const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-subj', '/CN=CA de prueba']
+  openssl('req', '-x509', '-nodes', '-newkey', ...key.split(' '), ...files)
+  writeFileSync(path.join(folder, 'index'), '')
+  const settings = ['[ca]', 'default_ca=ca', 'database=index', 'default_md=sha384', 'default_crl_days=1']
+  writeFileSync(path.join(folder, 'ca.cnf'), settings.join('\n'))
+  const signing = ['-keyfile', 'key.pem', '-cert', 'cert.pem', ...options]
+  openssl('ca', '-gencrl', '-config', 'ca.cnf', '-name', 'ca', ...signing, '-out', 'list.pem')
+  return {
+    certificate: new X509Certificate(readFileSync(path.join(folder, 'cert.pem'))).raw,
+    list: openssl('crl', '-in', 'list.pem', '-outform', 'DER'),
+  }
+}
+
+const KINDS: (readonly [string, string, readonly string[]])[] = [
+  ['RSASSA-PSS', 'rsa:2048', ['-sigopt', 'rsa_padding_mode:pss', '-sigopt', 'rsa_pss_saltlen:-1']],
+  ['Ed25519', 'ed25519', []],
+  ['a curve', 'ec -pkeyopt ec_paramgen_curve:prime256v1', []],
+]
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+it.runIf(hasOpenssl).each(KINDS)('a list signed with %s is read if it is its issuer’s', (_, key, options) => {
+  const { certificate, list } = anIssuer(key, options)
+  expect(readList(list, certificate, certificate).revokes(certificate)).toBe(false)
+  const changed = Buffer.from(list)
+  changed[changed.length - 3] = (changed.at(-3) ?? 0) ^ 1
+  expect(() => readList(changed, certificate, certificate)).toThrow('not signed by the issuer')
+  const other = anIssuer(key, options)
+  expect(() => readList(list, certificate, other.certificate)).toThrow('not signed by the issuer')
+})
