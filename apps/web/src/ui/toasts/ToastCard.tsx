@@ -5,6 +5,7 @@ import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useTexts } from '../../lib/texts/texts'
 import { dismissToast, type ShownToast, toasts } from './show-toast'
 import classes from './ToastCard.module.css'
+import { useDismissal } from './use-dismissal'
 
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
 
@@ -17,11 +18,7 @@ export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const Icon = icons[toast.kind]
 
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), toast.forMs ?? 5_000)
-    return () => clearTimeout(timer)
-  }, [held, toast])
+  useDismissal(toast, held)
 
   function act(): void {
     toast.action?.run()

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useObservable } from '../../lib/observable'
-import { dismissToast, type ShownToast, toasts } from './show-toast'
+import { type ShownToast, toasts } from './show-toast'
 import classes from './ToastHost.module.css'
+import { useDismissal } from './use-dismissal'
 
 // The network may be away when the first toast reports just that: a message must never take the page down.
 const ToastCard = lazy(() => import('./ToastCard').catch(() => ({ default: PlainToast })))
 
 /** A toast whose card could not be loaded: only its text. */
 function PlainToast({ toast }: { readonly toast: ShownToast }) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), toast.forMs ?? 5_000)
-    return () => clearTimeout(timer)
-  }, [toast])
+  useDismissal(toast)
   return <p className={classes.plain}>{toast.text}</p>
 }
 
