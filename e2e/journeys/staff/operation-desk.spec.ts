@@ -159,6 +159,15 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await expect(page).toHaveURL(/\/notificaciones$/)
 
   await open()
+  // What is open beside the operation is closed first.
+  await dialog.getByRole('tab', { name: 'Contactos' }).click()
+  await dialog.getByRole('button', { name: 'Nuevo contacto' }).click()
+  const beside = page.getByRole('dialog', { name: 'Vincular un contacto' })
+  await expect(beside.getByRole('textbox', { name: 'Contacto' })).toBeFocused()
+  await page.goBack()
+  await expect(beside).toHaveCount(0)
+  await expect(tab('Contactos')).toBeVisible()
+
   // A list that is open in a field takes Esc for itself.
   await dialog.getByRole('combobox', { name: 'Estado' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
