@@ -240,7 +240,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Com va la teva sol·licitud núm. {number}',
     heading: 'Està trigant una mica més',
     since: 'Aquest pas, «{step}», va començar el {date} i està durant més del que és habitual.',
-    calm: 'No has de fer res. T’avisarem tan bon punt hi hagi novetats.',
+    calm: 'Si necessitem res de tu, t’ho direm. També t’avisarem tan bon punt hi hagi novetats.',
     button: 'Veure la meva sol·licitud',
   },
   unreadMessages: {

@@ -240,7 +240,7 @@ export const mails: Translated<typeof es> = {
     subject: 'How your application no. {number} is going',
     heading: 'It is taking a little longer',
     since: 'This step, “{step}”, began on {date} and is taking longer than usual.',
-    calm: 'You do not have to do anything. We will let you know as soon as there is news.',
+    calm: 'If we need anything from you, we will tell you. We will also let you know as soon as there is news.',
     button: 'See my application',
   },
   unreadMessages: {

@@ -238,7 +238,7 @@ export const mails = {
     subject: 'Cómo va tu solicitud nº {number}',
     heading: 'Está tardando un poco más',
     since: 'Este paso, «{step}», empezó el {date} y está durando más de lo habitual.',
-    calm: 'No tienes que hacer nada. Te avisaremos en cuanto haya novedades.',
+    calm: 'Si necesitamos algo de ti, te lo diremos. También te avisaremos en cuanto haya novedades.',
     button: 'Ver mi solicitud',
   },
   unreadMessages: {
