@@ -28,6 +28,8 @@ test('a deed before the law allows it: refused with its reason, kept with a note
 
   const question = page.getByRole('dialog', { name: '¿Poner la firma antes de lo que permite la ley?' })
   await expect(question.getByText(/Ley 5\/2019, art\. 14/)).toBeVisible()
+  const reason = question.getByRole('textbox', { name: 'Motivo' })
+  await expect(reason).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('10 días naturales desde la FEIN')
@@ -35,7 +37,7 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   const deed = dayIn(6)
   await type(page, 'Formalización', `${typedDay(deed)} 10:00`)
   await page.keyboard.press('Control+S')
-  await expect(question.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
+  await expect(reason).toBeFocused()
   await page.keyboard.type('El notario confirma el plazo reducido')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
