@@ -28,12 +28,12 @@ const ROOMS = {
 
 /** What is loaded separately, by who sees it; of the rest either may. */
 const OF_STAFF =
-  /^(?:staff|board|home|operation|lists|people)$|\/(?:palette|staff)\/|features\/(?:audit|board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
+  /^(?:staff|board|home|operation|lists|people)$|\/(?:palette|staff)\/|ui\/list\/|features\/(?:audit|board|comments|company|contacts|coupons|documents\/(?:folder|review)|fees|integrations|mail-templates|operations|outbox|people|tasks|views)\/|ManagerQuestionnaire|OperationFigures|RichTextEditor|ChannelsTab/
 const OF_CUSTOMERS =
   /^(?:customer|path|wizard)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\//
-/** What begins without menus and fields: the staff's frame and dashboard, and the customers' first screen. */
-const STAFF_FIRST = ['area', 'staff', 'home']
+/** What begins without menus and fields: the staff's frame, dashboard and lists, and the customers' first screen. */
+const STAFF_FIRST = ['area', 'staff', 'home', 'lists']
 const CUSTOMERS_FIRST = ['area', 'customer']
 /** What the staff's lists share goes with the first of them. */
 const LISTS = ['lists', 'people']
@@ -113,7 +113,8 @@ function sharedBy(parts: readonly string[]): string | null {
     // What begins shares little with customers' further screens: it goes with what both areas load first.
     if (!areAll(OF_STAFF)) return staffFirst ? 'area' : 'more'
     if (others.length === 0) return room
-    return staffFirst ? 'staff' : main.every(part => LISTS.includes(part)) ? 'lists' : 'desk'
+    if (main.every(part => LISTS.includes(part))) return 'lists'
+    return staffFirst ? 'staff' : 'desk'
   }
   if (areAll(OF_CUSTOMERS, main)) return customersFirst ? 'customer' : others.length === 0 ? room : 'path'
   return others.length === 0 ? room : 'area'

@@ -1,13 +1,17 @@
 import type { View, ViewScreen } from '@llave/api-contract/views.calls'
-import { ActionIcon, Button, Menu, ScrollArea } from '@mantine/core'
-import { IconBookmark, IconCheck, IconUsers } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../lib/queries/use-call'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { useMenuButton } from '../../ui/menus/menu-button'
 import { isShown, lastView, rememberView, type Shown, useViews } from './use-views'
-import { ViewDialog } from './ViewDialog'
 import classes from './ViewMenu.module.css'
+
+const ViewItems = deferredDialog(
+  async () => (await import('./ViewItems')).ViewItems,
+  ({ menu }) => menu.opened,
+)
 
 interface Props {
   readonly screen: ViewScreen
@@ -22,10 +26,7 @@ interface Props {
 export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
   const t = useTexts()
   const { data: views } = useViews(screen)
-  const [edited, setEdited] = useState<View | 'NEW' | null>(null)
-  const [deleted, setDeleted] = useState<View | null>(null)
-  const change = useCall('PUT /views/:id', { done: 'area.views.saved' })
-  const remove = useCall('DELETE /views/:id', { done: 'area.views.deleted', onDone: () => setDeleted(null) })
+  const { menu, buttonProps } = useMenuButton()
   const current = views?.find(view => isShown(view, shown)) ?? null
   const last = views?.find(({ _id }) => _id === lastView(screen)) ?? null
 
@@ -43,102 +44,41 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
     onChoose(view, { replace: false })
   }
 
-  const own = views?.filter(view => view.own) ?? []
-  const shared = views?.filter(view => !view.own) ?? []
-  const item = (view: View) => (
-    <Menu.Item
-      key={view._id}
-      leftSection={view._id === current?._id ? <IconCheck aria-hidden="true" /> : undefined}
-      rightSection={view.shared && <IconUsers role="img" aria-label={t('area.views.isShared')} />}
-      aria-current={view._id === current?._id || undefined}
-      onClick={() => choose(view)}
-    >
-      {view.name}
-    </Menu.Item>
-  )
-
   return (
     <>
-      <Menu position="bottom-start" width={264}>
-        <Menu.Target>
-          {current ? (
-            <Button
-              className={classes.current ?? ''}
-              data-view={current._id}
-              size="xs"
-              variant="light"
-              leftSection={<IconBookmark aria-hidden="true" />}
-              title={current.name}
-            >
-              <span className={classes.name}>{current.name}</span>
-            </Button>
-          ) : (
-            <ActionIcon
-              className={classes.none ?? ''}
-              size={30}
-              variant="default"
-              aria-label={t('area.views.title')}
-              title={t('area.views.title')}
-            >
-              <IconBookmark aria-hidden="true" />
-            </ActionIcon>
-          )}
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ScrollArea.Autosize mah={320} type="auto">
-            {own.length > 0 && <Menu.Label>{t('area.views.own')}</Menu.Label>}
-            {own.map(item)}
-            {shared.length > 0 && <Menu.Label>{t('area.views.shared')}</Menu.Label>}
-            {shared.map(item)}
-          </ScrollArea.Autosize>
-          {own.length + shared.length > 0 && (
-            <>
-              <Menu.Divider />
-              <Menu.Item onClick={() => choose(null)}>{t('area.views.none')}</Menu.Item>
-            </>
-          )}
-          <Menu.Item onClick={() => setEdited('NEW')}>{t('area.views.save')}</Menu.Item>
-          {last?.own && last._id !== current?._id && (
-            <Menu.Item
-              onClick={() =>
-                void change.run({ params: { id: last._id }, body: { ...shown, columns: [...shown.columns] } })
-              }
-            >
-              {t('area.views.update', { name: last.name })}
-            </Menu.Item>
-          )}
-          {current?.own && (
-            <>
-              <Menu.Item onClick={() => setEdited(current)}>{t('area.views.edit', { name: current.name })}</Menu.Item>
-              <Menu.Item color="red" onClick={() => setDeleted(current)}>
-                {t('area.views.delete', { name: current.name })}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {edited && (
-        <ViewDialog
-          view={edited === 'NEW' ? null : edited}
-          screen={screen}
-          shown={shown}
-          onClose={() => setEdited(null)}
-        />
+      {current ? (
+        <Button
+          {...buttonProps}
+          className={classes.current ?? ''}
+          data-view={current._id}
+          size="xs"
+          variant="light"
+          leftSection={<IconBookmark aria-hidden="true" />}
+          title={current.name}
+        >
+          <span className={classes.name}>{current.name}</span>
+        </Button>
+      ) : (
+        <ActionIcon
+          {...buttonProps}
+          className={classes.none ?? ''}
+          size={30}
+          variant="default"
+          aria-label={t('area.views.title')}
+          title={t('area.views.title')}
+        >
+          <IconBookmark aria-hidden="true" />
+        </ActionIcon>
       )}
-      <ConfirmDialog
-        opened={deleted !== null}
-        onClose={() => setDeleted(null)}
-        dangerous
-        title={t('area.views.deleteTitle', { name: deleted?.name ?? '' })}
-        confirm={{
-          label: t('area.views.deleteConfirm'),
-          run: async () => {
-            if (deleted) await remove.run({ params: { id: deleted._id } })
-          },
-        }}
-      >
-        {t(deleted?.shared ? 'area.views.deleteShared' : 'area.views.deleteOwn')}
-      </ConfirmDialog>
+      <ViewItems
+        menu={menu}
+        screen={screen}
+        shown={shown}
+        views={views ?? []}
+        current={current}
+        last={last}
+        onChoose={choose}
+      />
     </>
   )
 }

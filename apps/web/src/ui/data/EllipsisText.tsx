@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import classes from './EllipsisText.module.css'
 
@@ -8,20 +7,19 @@ interface Props {
   readonly lines?: 1 | 2
 }
 
-/** Text that ends in an ellipsis when there is no room; only then a tooltip shows the whole of it. */
+/** Text that ends in an ellipsis when there is no room; only then its title has the whole of it. */
 export function EllipsisText({ children, lines = 1 }: Props) {
   const [cut, setCut] = useState(false)
   return (
-    <Tooltip label={children} disabled={!cut} multiline maw={360}>
-      <span
-        className={classes.text}
-        data-lines={lines}
-        onPointerEnter={({ currentTarget: text }) =>
-          setCut(text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
-        }
-      >
-        {children}
-      </span>
-    </Tooltip>
+    <span
+      className={classes.text}
+      data-lines={lines}
+      title={cut ? children : undefined}
+      onPointerEnter={({ currentTarget: text }) =>
+        setCut(text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1)
+      }
+    >
+      {children}
+    </span>
   )
 }

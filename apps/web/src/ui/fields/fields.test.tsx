@@ -209,6 +209,28 @@ describe('a native select', () => {
     expect(field.value).toBe('G')
   })
 
+  it('can go back to its hint where something is done about it', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<'R' | 'G' | null> start="R" heard={heard}>
+        {(value, set) => (
+          <NativeSelectField
+            label="Color"
+            placeholder="Cualquiera"
+            options={colours}
+            value={value}
+            onChange={set}
+            onClear={() => set(null)}
+          />
+        )}
+      </Held>,
+    )
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Color' })
+    await userEvent.selectOptions(field, 'Cualquiera')
+    expect(heard).toHaveBeenLastCalledWith(null)
+    expect(field.selectedOptions[0]?.label).toBe('Cualquiera')
+  })
+
   it('says what is wrong with it', () => {
     show(<NativeSelectField label="Color" placeholder="Elige" options={colours} error="Falta" onChange={() => {}} />)
     const field = screen.getByRole('combobox', { name: 'Color' })

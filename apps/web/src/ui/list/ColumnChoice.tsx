@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Checkbox, Popover, ScrollArea } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
-import {
-  type ColumnLayout,
-  isHidden,
-  type LaidOutColumn,
-  NO_LAYOUT,
-  ordered,
-  relaid,
-} from '../../lib/list/column-layout'
+import { Button } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
+import { deferredDialog } from '../../lib/deferred-dialog'
+import type { ColumnLayout, LaidOutColumn } from '../../lib/list/column-layout'
 import { useTexts } from '../../lib/texts/texts'
-import classes from './ColumnChoice.module.css'
+import { useMenuButton } from '../menus/menu-button'
+
+const ColumnOptions = deferredDialog(
+  async () => (await import('./ColumnOptions')).ColumnOptions,
+  ({ menu }) => menu.opened,
+)
 
 interface Props {
   /** The columns that can be hidden and moved. */
@@ -19,75 +18,15 @@ interface Props {
 }
 
 /** Lets the person choose which columns a table shows, and in which order. */
-export function ColumnChoice({ columns, layout, onChange }: Props) {
+export function ColumnChoice(props: Props) {
   const t = useTexts()
-  const all = ordered(columns, layout)
-
-  function show(id: string, shown: boolean): void {
-    onChange(
-      relaid(columns, layout, next => {
-        next.hidden = next.hidden.filter(other => other !== id)
-        if (!shown) next.hidden.push(id)
-      }),
-    )
-  }
-
-  function move(id: string, by: 1 | -1): void {
-    onChange(
-      relaid(columns, layout, ({ order }) => {
-        const at = order.indexOf(id)
-        order.splice(at, 1)
-        order.splice(at + by, 0, id)
-      }),
-    )
-  }
-
+  const { menu, buttonProps } = useMenuButton('dialog')
   return (
-    <Popover position="top-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button size="sm" variant="subtle" color="gray" leftSection={<IconColumns aria-hidden="true" />}>
-          {t('area.list.columns')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={8}>
-        <ScrollArea.Autosize mah={420} type="auto">
-          <fieldset className={classes.columns} aria-label={t('area.list.columns')}>
-            {all.map((column, at) => (
-              <div key={column.id} className={classes.column}>
-                <Checkbox
-                  size="sm"
-                  label={column.title}
-                  checked={!isHidden(column, layout)}
-                  onChange={event => show(column.id, event.currentTarget.checked)}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={28}
-                  disabled={at === 0}
-                  aria-label={t('area.list.columnUp', { name: column.title })}
-                  onClick={() => move(column.id, -1)}
-                >
-                  <IconArrowUp />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={28}
-                  disabled={at === all.length - 1}
-                  aria-label={t('area.list.columnDown', { name: column.title })}
-                  onClick={() => move(column.id, 1)}
-                >
-                  <IconArrowDown />
-                </ActionIcon>
-              </div>
-            ))}
-          </fieldset>
-        </ScrollArea.Autosize>
-        <Button fullWidth size="sm" mt={4} variant="subtle" color="gray" onClick={() => onChange(NO_LAYOUT)}>
-          {t('area.list.columnsReset')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button {...buttonProps} size="sm" variant="subtle" color="gray" leftSection={<IconColumns aria-hidden="true" />}>
+        {t('area.list.columns')}
+      </Button>
+      <ColumnOptions {...props} menu={menu} />
+    </>
   )
 }

@@ -1,8 +1,15 @@
 import type { ExportFormat } from '@llave/api-contract/define/export'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../lib/calls/use-action'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
+import { useMenuButton } from '../menus/menu-button'
+
+const ExportItems = deferredDialog(
+  async () => (await import('./ExportItems')).ExportItems,
+  ({ menu }) => menu.opened,
+)
 
 interface Props {
   /** Throws what the server refuses. */
@@ -13,23 +20,20 @@ interface Props {
 export function ExportMenu({ onExport }: Props) {
   const t = useTexts()
   const exporting = useAction(onExport)
+  const { menu, buttonProps } = useMenuButton()
   return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconDownload aria-hidden="true" />}
-          loading={exporting.running}
-        >
-          {t('area.list.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void exporting.run('xlsx')}>{t('area.list.exportXlsx')}</Menu.Item>
-        <Menu.Item onClick={() => void exporting.run('csv')}>{t('area.list.exportCsv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        {...buttonProps}
+        size="sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconDownload aria-hidden="true" />}
+        loading={exporting.running}
+      >
+        {t('area.list.export')}
+      </Button>
+      <ExportItems menu={menu} onChoose={format => void exporting.run(format)} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { type Option, SelectField } from '../fields/choices/SelectField'
+import { NativeSelectField } from '../fields/choices/NativeSelectField'
+import type { Option } from '../fields/choices/SelectField'
 import classes from './FilterRow.module.css'
 
 interface Props<V extends string> {
@@ -13,7 +14,7 @@ interface Props<V extends string> {
 /** A filter that has one of its values, or none. */
 export function FilterChoice<V extends string>({ label, any, options, value, onChange }: Props<V>) {
   return (
-    <SelectField
+    <NativeSelectField
       className={classes.choice ?? ''}
       size="xs"
       aria-label={label}
@@ -21,7 +22,7 @@ export function FilterChoice<V extends string>({ label, any, options, value, onC
       options={options}
       value={value}
       onChange={onChange}
-      clearable
+      onClear={() => onChange(null)}
     />
   )
 }

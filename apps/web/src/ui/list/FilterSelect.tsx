@@ -1,4 +1,5 @@
-import { type Option, SelectField } from '../fields/choices/SelectField'
+import { NativeSelectField } from '../fields/choices/NativeSelectField'
+import type { Option } from '../fields/choices/SelectField'
 import classes from './FilterRow.module.css'
 
 interface Props<V extends string> {
@@ -11,13 +12,13 @@ interface Props<V extends string> {
 /** A filter that always has one of its values. */
 export function FilterSelect<V extends string>({ label, options, value, onChange }: Props<V>) {
   return (
-    <SelectField
+    <NativeSelectField
       className={classes.select ?? ''}
       size="xs"
       aria-label={label}
       options={options}
       value={value}
-      onChange={chosen => chosen && onChange(chosen)}
+      onChange={onChange}
     />
   )
 }

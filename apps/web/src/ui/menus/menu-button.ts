@@ -7,20 +7,24 @@ export interface MenuState {
   readonly setOpened: (opened: boolean) => void
 }
 
+/** What the button opens: items of which one is chosen, or a box with fields of its own. */
+type Popup = 'menu' | 'dialog'
+
 interface ButtonProps {
   readonly id: string
   readonly ref: Ref<HTMLButtonElement>
-  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-haspopup': Popup
   readonly 'aria-expanded': boolean
   readonly 'aria-controls': string | undefined
   readonly onClick: () => void
 }
 
 /**
- * A button that is there before its menu, of which it needs nothing: the menu (`MenuOfButton`) stands behind a
- * `deferredDialog` and is loaded when the browser is idle, or when the button is pressed before.
+ * A button that is there before what it opens, of which it needs nothing: the menu (`MenuOfButton`) or the box
+ * (`PopoverOfButton`) stands behind a `deferredDialog` and is loaded when the browser is idle, or when the button is
+ * pressed before.
  */
-export function useMenuButton(): { readonly menu: MenuState; readonly buttonProps: ButtonProps } {
+export function useMenuButton(popup: Popup = 'menu'): { readonly menu: MenuState; readonly buttonProps: ButtonProps } {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
@@ -30,7 +34,7 @@ export function useMenuButton(): { readonly menu: MenuState; readonly buttonProp
     buttonProps: {
       id,
       ref: setButton,
-      'aria-haspopup': 'menu',
+      'aria-haspopup': popup,
       'aria-expanded': opened,
       'aria-controls': opened ? `${id}-dropdown` : undefined,
       onClick: () => setOpened(!opened),

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
+
+const ConfirmDialog = deferredDialog(
+  async () => (await import('../../../ui/feedback/ConfirmDialog')).ConfirmDialog,
+  ({ opened }) => opened,
+)
 
 interface Props {
   readonly selected: ReadonlySet<string>

@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
@@ -15,13 +16,16 @@ import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
 import { Page } from '../../../ui/Page'
 import { ListViews } from '../../views/views.published'
-import { TaskDrawer } from '../panel/TaskDrawer'
 import { useToggleTask } from '../task-calls'
 import { BulkActions } from './BulkActions'
 import { TaskFilters } from './TaskFilters'
 import { taskColumns } from './task-columns'
 import { tasksList } from './tasks-list'
 
+const TaskDrawer = deferredDialog(
+  async () => (await import('../panel/TaskDrawer')).TaskDrawer,
+  ({ taskId }) => taskId !== undefined,
+)
 const WeekView = lazy(() => import('../week/WeekView'))
 
 /** Of the address, what belongs to the moment and not to a saved view. */

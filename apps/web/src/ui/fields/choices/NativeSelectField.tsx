@@ -6,10 +6,11 @@ import type { Option } from './SelectField'
 
 type Props<V extends string> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'children' | 'required'> & {
   readonly options: readonly Option<V>[]
-  /** Shown while nothing is chosen; cannot be chosen itself. */
-  readonly placeholder: string
+  /** Shown while nothing is chosen; with `onClear` it can be chosen again. */
+  readonly placeholder?: string
   readonly value?: V | null | undefined
   readonly onChange: (value: V) => void
+  readonly onClear?: () => void
 }
 
 /**
@@ -19,6 +20,7 @@ type Props<V extends string> = Omit<NativeSelectProps, 'value' | 'onChange' | 'd
 export function NativeSelectField<V extends string>({
   value = null,
   onChange,
+  onClear,
   options,
   placeholder,
   label,
@@ -36,11 +38,14 @@ export function NativeSelectField<V extends string>({
       onChange={event => {
         const chosen = options.find(option => option.value === event.currentTarget.value)
         if (chosen) onChange(chosen.value)
+        else onClear?.()
       }}
     >
-      <option value="" disabled hidden>
-        {placeholder}
-      </option>
+      {placeholder !== undefined && (
+        <option value="" disabled={!onClear} hidden={!onClear}>
+          {placeholder}
+        </option>
+      )}
       {options.map(option => (
         <option key={option.value} value={option.value}>
           {option.label}
