@@ -24,7 +24,7 @@ export function RichTextField(props: RichTextProps) {
           className={props.className}
         >
           <div className={classes.frame} aria-busy="true">
-            <div className={classes.content} />
+            <div className={classes.content} data-placeholder={props.value ? undefined : props.placeholder} />
             <div className={classes.bar} />
           </div>
         </Input.Wrapper>
