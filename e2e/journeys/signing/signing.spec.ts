@@ -236,12 +236,20 @@ test('the customer signs from their account, and reads the contract as text on t
   // Back leads to the contract, which has been read, and what was typed is still there.
   await phone.goBack()
   await expect(phone.getByText('Has visto todas las páginas.')).toBeVisible()
+  // From there it leads to the photos, which need not be taken again; a reload changes nothing about that.
+  await phone.goBack()
+  await expect(phone.getByRole('button', { name: 'Repetir: Cara trasera' })).toBeVisible()
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Continuar con el contrato' }).tap()
+  await expect(phone.getByText('Has visto todas las páginas.')).toBeVisible()
   await phone.getByRole('button', { name: 'Continuar con la firma' }).tap()
   await expect(phone.getByRole('textbox', { name: 'Población' })).toHaveValue('Madrid')
   await draw(phone)
   await sign(phone)
   await signed(phone)
-  await phone.goto(`/solicitud/${operationId}/contrato`)
+  // Nothing of the signing is left to go back to.
+  await phone.goBack()
+  await expect(phone).toHaveURL(new RegExp(`/solicitud/${operationId}/contrato$`))
   await expect(phone.getByText('En validación')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Firmar ahora' })).toHaveCount(0)
 })

@@ -15,12 +15,15 @@ import { isDeadLink } from '../link/use-dead-link'
 import { ContractReader } from './ContractReader'
 import { keepSeen, keptSeen } from './kept-seen'
 import { allSeen } from './seen-pages'
-import { useSigning } from './use-signing'
 
 interface Props {
   readonly link: Link
   readonly status: SigningStatus
   readonly draft: SigningDraft
+  /** What was read is being signed. */
+  readonly signing: boolean
+  readonly onSign: () => void
+  readonly onBack: () => void
   readonly onCode: (code: SigningCode) => void
   readonly onSigned: () => void
   readonly onOutdated: (what: 'CONTRACT' | 'STEP') => Promise<void>
@@ -31,11 +34,21 @@ interface Props {
  * Step 2: the contract page by page, then, where it is asked for, a code by SMS, then data and signature. Nobody signs
  * before every page has been shown.
  */
-export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated, onFailure }: Props) {
+export function ContractStep({
+  link,
+  status,
+  draft,
+  signing,
+  onSign,
+  onBack,
+  onCode,
+  onSigned,
+  onOutdated,
+  onFailure,
+}: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)
   const [seen, setSeen] = useState(() => keptSeen(link, status.contractHash))
-  const { signing, begin, readAgain } = useSigning(status.contractHash)
 
   const { value, error, again } = useReading(
     () => Promise.all([readContract(link), readContractText(link)]),
@@ -64,7 +77,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
     )
   }
   if (signing && status.code && !status.code.confirmed) {
-    return <CodeStep link={link} code={status.code} onCode={onCode} onBack={readAgain} onFailure={onFailure} />
+    return <CodeStep link={link} code={status.code} onCode={onCode} onBack={onBack} onFailure={onFailure} />
   }
   if (signing) {
     return (
@@ -72,7 +85,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
         link={link}
         status={status}
         draft={draft}
-        onBack={readAgain}
+        onBack={onBack}
         onSigned={onSigned}
         onOutdated={onOutdated}
         onFailure={onFailure}
@@ -95,7 +108,7 @@ export function ContractStep({ link, status, draft, onCode, onSigned, onOutdated
         setSeen(after)
         if (allSeen(after, status.numPages)) noteStep(link, 'PAGES_SEEN')
       }}
-      onSign={begin}
+      onSign={onSign}
     />
   )
 }

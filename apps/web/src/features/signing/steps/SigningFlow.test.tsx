@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
@@ -24,6 +24,8 @@ vi.mock('./ContractReader', () => ({
 const status = aSigningStatus({ contractHash: 'first' })
 
 let refusal: string
+/** As the link finds it, and as it is read again. */
+let opened: SigningStatus
 let now: SigningStatus
 /** Of the contract as the server has it. */
 let hash: string
@@ -32,6 +34,7 @@ const sent: { contractHash: string }[] = []
 beforeAll(() => needTexts('signing'))
 beforeEach(() => {
   sent.length = 0
+  opened = status
   hash = status.contractHash
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
@@ -58,9 +61,23 @@ afterEach(() => {
 })
 
 function Page() {
-  const [shown, setShown] = useState(status)
-  const link = { operationId: 'o1', holderId: 'h1', secret: 's' }
+  const [shown, setShown] = useState(opened)
+  const [link] = useState({ operationId: 'o1', holderId: 'h1', secret: 's' })
   return <SigningFlow link={link} status={shown} onStatus={setShown} />
+}
+
+/** The browser's Back, and where the person has come from. */
+function Browser() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      {pathname === '/mail' ? <p>Correo</p> : <Page />}
+    </>
+  )
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -69,8 +86,8 @@ const press = async (words: string) => fireEvent.click(await screen.findByText(w
 const open = () =>
   render(
     <MantineProvider env="test">
-      <MemoryRouter>
-        <Page />
+      <MemoryRouter initialEntries={['/mail', '/sign']}>
+        <Browser />
       </MemoryRouter>
     </MantineProvider>,
   )
@@ -138,4 +155,46 @@ it('what was written is there after a reload, and nowhere once it is signed', as
   await press('Firmar el contrato')
   expect(await screen.findByText('Contrato firmado')).toBeTruthy()
   expect(sessionStorage.length).toBe(0)
+})
+
+it('Back leads through the steps that one has come through, and leaves from the first', async () => {
+  opened = { ...status, packAcknowledged: false, step: 'DNI' }
+  now = status
+  open()
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await press('Empezar')
+  await press('Continuar con el contrato')
+  await press('Leído')
+  expect(await screen.findByText('Tus datos')).toBeTruthy()
+
+  await press('Back')
+  expect(await screen.findByText('Leído')).toBeTruthy()
+  await press('Back')
+  expect(await screen.findByText('Haz una foto de tu DNI o NIE')).toBeTruthy()
+  expect(screen.getByLabelText('Repetir: Cara delantera')).toBeTruthy()
+  await press('Back')
+  expect(await screen.findByText('Hola, Ana')).toBeTruthy()
+  await press('Back')
+  expect(await screen.findByText('Correo')).toBeTruthy()
+})
+
+it('from the DNI that one has gone back to, the contract is one step away', async () => {
+  opened = { ...status, step: 'DNI' }
+  now = status
+  open()
+  await press('Continuar con el contrato')
+  await screen.findByText('Leído')
+  await press('Back')
+  await press('Continuar con el contrato')
+  expect(await screen.findByText('Leído')).toBeTruthy()
+})
+
+it('once it is signed, Back leaves', async () => {
+  refusal = 'ERR_CONTRACT_CHANGED'
+  now = { ...status, contractHash: 'second' }
+  await signOnce()
+  await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)
+  await signAgain()
+  await press('Back')
+  expect(await screen.findByText('Correo')).toBeTruthy()
 })

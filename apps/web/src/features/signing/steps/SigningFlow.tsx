@@ -15,6 +15,7 @@ import { DoneStep } from './DoneStep'
 import { forgetSeen } from './kept-seen'
 import { PackStep } from './PackStep'
 import { StepList } from './StepList'
+import { furthestPlace, usePlace } from './use-place'
 
 interface Props {
   readonly link: Link
@@ -26,8 +27,9 @@ interface Props {
 export function SigningFlow({ link, status, onStatus }: Props) {
   const t = useTexts()
   const tell = useTellFailure(link)
-  const { step, packAcknowledged } = status
-  const shown = step === 'DONE' ? 'DONE' : packAcknowledged ? step : 'PACK'
+  const { step } = status
+  const { place, goOn, goBack } = usePlace(status)
+  const shown = step === 'DONE' ? 'DONE' : place === 'SIGNATURE' ? 'SIGN' : place
 
   const [draft] = useState(() => signingDraft(link))
   const [changed, setChanged] = useState(false)
@@ -47,18 +49,23 @@ export function SigningFlow({ link, status, onStatus }: Props) {
 
   // A new step begins at its top, also for those who use a screen reader.
   const title = useRef<HTMLHeadingElement>(null)
-  const place = `${shown} ${status.contractHash}`
-  const first = useRef(place)
+  const screen = `${shown} ${status.contractHash}`
+  const first = useRef(screen)
   useEffect(() => {
-    if (first.current === place) return
-    first.current = place
+    if (first.current === screen) return
+    first.current = screen
     window.scrollTo({ top: 0 })
     title.current?.focus({ preventScroll: true })
-  }, [place])
+  }, [screen])
 
-  async function readAgain(): Promise<void> {
+  function goOnAsOf(next: SigningStatus): void {
+    onStatus(next)
+    goOn(furthestPlace(next))
+  }
+
+  async function readAgain(then: (status: SigningStatus) => void): Promise<void> {
     try {
-      onStatus(await validateLink(link))
+      then(await validateLink(link))
     } catch (error) {
       tell(error)
     }
@@ -74,7 +81,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
         <h1 className={classes.title} ref={title} tabIndex={-1}>
           {t('signing.page.title')}
         </h1>
-        <StepList step={step} />
+        <StepList step={shown === 'PACK' ? step : shown} />
       </header>
       {status.rejectionReason && step !== 'DONE' && (
         <p className={classes.rejected}>
@@ -96,7 +103,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
         <PackStep
           link={link}
           name={status.name}
-          onDone={() => onStatus({ ...status, packAcknowledged: true })}
+          onDone={() => goOnAsOf({ ...status, packAcknowledged: true })}
           onFailure={tell}
         />
       )}
@@ -105,7 +112,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           link={link}
           received={status.dni}
           onReceived={dni => onStatus({ ...status, dni })}
-          onContinue={readAgain}
+          onContinue={() => readAgain(goOnAsOf)}
           onFailure={tell}
         />
       )}
@@ -116,11 +123,14 @@ export function SigningFlow({ link, status, onStatus }: Props) {
           link={link}
           status={status}
           draft={draft}
+          signing={place === 'SIGNATURE'}
+          onSign={() => goOn('SIGNATURE')}
+          onBack={goBack}
           onCode={code => onStatus({ ...status, code })}
           onSigned={() => onStatus({ ...status, step: 'DONE' })}
           onOutdated={what => {
             setChanged(what === 'CONTRACT')
-            return readAgain()
+            return readAgain(onStatus)
           }}
           onFailure={tell}
         />

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { SigningStatus } from '../api/validate-link'
+
+const PLACES = ['PACK', 'DNI', 'SIGN', 'SIGNATURE'] as const
+
+/** Where a holder can be: at the information, the DNI, the contract, or the data and signature below it. */
+export type Place = (typeof PLACES)[number]
+
+interface Entry {
+  readonly place: Place
+  /** The contract that it is about. */
+  readonly contractHash: string
+  /** How many entries of this signing come before it. */
+  readonly before: number
+}
+
+const KEY = 'signing'
+
+/** How far the server says that a holder has come, before the signature. */
+export function furthestPlace({ step, packAcknowledged }: SigningStatus): Place {
+  if (!packAcknowledged) return 'PACK'
+  return step === 'DNI' ? 'DNI' : 'SIGN'
+}
+
+const isLater = (one: Place, other: Place) => PLACES.indexOf(one) > PLACES.indexOf(other)
+
+/**
+ * Where the holder is. Each place that they reach is an entry of the history of its own: Back leads to the one before,
+ * and a reload to where one was. What the server does not know to be done is never skipped, and a signature is of the
+ * contract that was read. Once it is signed, Back leaves.
+ */
+export function usePlace(status: SigningStatus) {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const entry = entryOf(state)
+  const furthest = furthestPlace(status)
+  const place = shownPlace(entry, furthest, status.contractHash)
+  const signed = status.step === 'DONE'
+  const before = entry?.before ?? 0
+
+  function write(next: Omit<Entry, 'contractHash'>, replace: boolean): void {
+    const kept: Entry = { ...next, contractHash: status.contractHash }
+    void navigate({ pathname, search, hash }, { state: { ...state, [KEY]: kept }, replace, preventScrollReset: true })
+  }
+
+  const isNew = !signed && entry === null
+  useEffect(() => {
+    if (isNew) write({ place, before: 0 }, true)
+  })
+  useEffect(() => {
+    if (signed && before > 0) void navigate(-before)
+  }, [signed, before, navigate])
+
+  return {
+    place,
+    goOn(to: Place): void {
+      if (!isLater(to, place)) return
+      // An entry that no longer shows what it was made for is none to go back to.
+      if (entry && entry.place !== place) write({ place: to, before }, true)
+      else write({ place: to, before: before + 1 }, false)
+    },
+    goBack: () => void navigate(-1),
+  }
+}
+
+function shownPlace(entry: Entry | null, furthest: Place, contractHash: string): Place {
+  if (!entry) return furthest
+  if (entry.place !== 'SIGNATURE') return isLater(entry.place, furthest) ? furthest : entry.place
+  return furthest === 'SIGN' && entry.contractHash === contractHash ? 'SIGNATURE' : furthest
+}
+
+function entryOf(state: unknown): Entry | null {
+  return typeof state === 'object' && state !== null && KEY in state ? (state[KEY] as Entry) : null
+}
