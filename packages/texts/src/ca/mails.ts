@@ -110,7 +110,7 @@ export const mails: Translated<typeof es> = {
     subject: 'Aquest correu ja té un compte',
     text: 'S’ha demanat fer servir aquest correu electrònic en un altre compte, però ja és el del teu. No ha canviat res.',
     notYou: 'Si ho has demanat tu, entra amb aquest correu. Si no, no cal que facis res.',
-    button: 'Entrar',
+    button: 'Entra',
   },
   newDevice: {
     subject: 'S’ha entrat al teu compte des d’un altre dispositiu',
@@ -119,20 +119,20 @@ export const mails: Translated<typeof es> = {
     unknown: 'dispositiu desconegut',
     notYou:
       'Si has estat tu, no cal que facis res. Si no, canvia ara mateix la contrasenya: així es tancaran totes les teves sessions.',
-    button: 'Canviar la contrasenya',
+    button: 'Canvia la meva contrasenya',
   },
   manyFailures: {
     subject: 'Intents fallits d’entrar al teu compte',
     text: 'Algú ha intentat diverses vegades entrar al teu compte amb una contrasenya equivocada. No ho ha aconseguit, i hem frenat els intents.',
     advice:
       'Des dels dispositius que ja fas servir pots entrar com sempre. Si la contrasenya és curta o la fas servir en un altre lloc, canvia-la.',
-    button: 'Canviar la contrasenya',
+    button: 'Canvia la meva contrasenya',
   },
   unusualReading: {
     subject: 'Algú està veient o baixant molt més del normal',
     advice:
       'Pot ser feina, o algú amb la seva contrasenya. Mira què ha vist i, si cal, tanca les seves sessions des de la seva fitxa.',
-    button: 'Veure el registre',
+    button: 'Obre el registre',
   },
   factorChanged: {
     subject: 'Ha canviat la verificació en dos passos del teu compte',
@@ -146,13 +146,13 @@ export const mails: Translated<typeof es> = {
     },
     text: '{change} Ha estat el {date}.',
     notYou: 'Si no has estat tu, canvia ara mateix la contrasenya i escriu-nos.',
-    button: 'Canviar la contrasenya',
+    button: 'Canvia la meva contrasenya',
   },
   factorFailures: {
     subject: 'Algú sap la teva contrasenya',
     text: 'Algú ha escrit la teva contrasenya correcta i després diversos codis equivocats. No ha entrat, i hem frenat els intents.',
     notYou: 'Si no has estat tu, canvia ara mateix la contrasenya, també on facis servir la mateixa.',
-    button: 'Canviar la contrasenya',
+    button: 'Canvia la meva contrasenya',
   },
   emailChangeNotice: {
     subject: 'S’ha demanat canviar el correu del teu compte',
@@ -164,7 +164,7 @@ export const mails: Translated<typeof es> = {
     subject: 'El correu del teu compte ha canviat',
     text: 'Hem canviat el correu amb què entres al teu compte. Des d’ara és {newEmail}.',
     notYou: 'Si no ho has demanat, escriu-nos o truca’ns: aquest missatge arriba a l’adreça que tenies fins ara.',
-    button: 'Entrar',
+    button: 'Entra',
   },
   stateChanged: {
     subject: 'Sol·licitud núm. {number}: {step}',
@@ -233,7 +233,7 @@ export const mails: Translated<typeof es> = {
     textOne:
       'Un banc ha respost a la teva sol·licitud núm. {number}. Pots veure quant costa cada oferta de cap a peus i dir-nos quina prefereixes.',
     text: '{count} bancs han respost a la teva sol·licitud núm. {number}. Pots veure quant costa cada oferta de cap a peus i dir-nos quina prefereixes.',
-    button: 'Veure les meves ofertes',
+    button: 'Mira les meves ofertes',
     note: 'Dir quina prefereixes no et compromet a res: en parlem amb tu abans de fer el pas següent.',
   },
   longWait: {
@@ -241,7 +241,7 @@ export const mails: Translated<typeof es> = {
     heading: 'Està trigant una mica més',
     since: 'Aquest pas, «{step}», va començar el {date} i està durant més del que és habitual.',
     calm: 'Si necessitem res de tu, t’ho direm. També t’avisarem tan bon punt hi hagi novetats.',
-    button: 'Veure la meva sol·licitud',
+    button: 'Mira la meva sol·licitud',
   },
   unreadMessages: {
     subject: '{author} t’ha escrit: sol·licitud núm. {number}',
@@ -249,10 +249,10 @@ export const mails: Translated<typeof es> = {
     textOne: '{author} t’ha escrit sobre la sol·licitud núm. {number}.',
     text: 'Hi ha {count} missatges sense llegir sobre la sol·licitud núm. {number}; l’últim és de {author}.',
     where: 'Pots llegir i contestar a l’aplicació.',
-    button: 'Llegir i contestar',
+    button: 'Llegeix i contesta',
   },
   notice: {
-    button: 'Veure-ho a l’aplicació',
+    button: 'Obre-ho a l’aplicació',
     choice: 'Reps aquest correu perquè ho has triat a Configuració, a la pestanya Notificacions.',
   },
 }

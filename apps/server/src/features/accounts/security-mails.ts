@@ -1,3 +1,5 @@
+import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_NAME } from '../../platform/mail/mail-examples'
@@ -46,10 +48,12 @@ async function addressOf(ip: string, t: Translate, { places }: Platform): Promis
   return place ? t('mails.newDevice.place', { ip, place }) : ip
 }
 
-const moment = (language: string, date: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' }).format(
-    new Date(date),
-  )
+const moment = (language: Language, date: string) =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Madrid',
+  }).format(new Date(date))
 
 export const manyFailures = defineMail({
   key: 'manyFailures',

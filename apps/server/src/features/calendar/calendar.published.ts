@@ -1,4 +1,5 @@
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import type { FileAnswer } from '../../platform/http/file-answer'
 import type { Platform } from '../../platform/platform'
@@ -20,9 +21,11 @@ export async function appointmentsInWords(
 }
 
 const inWords = (t: Translate, date: string) =>
-  new Intl.DateTimeFormat(t.language, { dateStyle: 'full', timeStyle: 'short', timeZone: BROKERAGE_TIME_ZONE }).format(
-    new Date(date),
-  )
+  new Intl.DateTimeFormat(LOCALES[t.language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: BROKERAGE_TIME_ZONE,
+  }).format(new Date(date))
 
 /** The same for the calendars of its owners; only its customer can open the page of the request. */
 export async function appointmentsFile(

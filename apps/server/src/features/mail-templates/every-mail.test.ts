@@ -124,3 +124,14 @@ it('the frame is what mjml makes of its source', async () => {
   }
   expect(readFileSync(path.join(folder, 'frame.liquid'), 'utf8')).toBe(await compileFrame())
 })
+
+it('writes dates in English as they are written here, the day before the month', async () => {
+  const { platform, mailTemplates } = app.app
+  const [template] = mailTemplates.filter(({ key }) => key === 'newDevice')
+  const mail = await renderEmail(platform, mailTemplates, {
+    template: 'newDevice',
+    params: template?.example,
+    language: 'en',
+  })
+  expect(mail.text).toMatch(/\d{1,2} November 2026 at \d{2}:\d{2}/)
+})

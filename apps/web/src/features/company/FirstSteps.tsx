@@ -1,3 +1,4 @@
+import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconBuildingBank, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export default function FirstSteps() {
   const missing = data?.missing.filter(isCompanyField) ?? []
   if (dismissed || missing.length === 0) return null
 
-  const list = new Intl.ListFormat(t.language, { type: 'conjunction' })
+  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' })
   const fields = list.format(missing.map(field => t(`company.fields.${field}`)))
   return (
     <section className={classes.notice} aria-labelledby="company-first-steps">

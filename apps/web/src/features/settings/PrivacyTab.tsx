@@ -1,3 +1,4 @@
+import { LOCALES } from '@llave/texts/locales'
 import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useConfig } from '../../lib/api/config'
@@ -38,7 +39,7 @@ function CookiesCard() {
   const consent = useConsent()
   if (embeds.length === 0) return null
   const accepted = embeds.filter(embed => consent?.[embed]).map(embed => t(`settings.privacy.cookies.${embed}`))
-  const list = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(accepted)
+  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(accepted)
   return (
     <Card>
       <CardHead

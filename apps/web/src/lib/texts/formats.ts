@@ -1,8 +1,8 @@
 import { shownPhone } from '@llave/domain/people/contacts'
 import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import dayjs from 'dayjs'
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 const nothing = '–'
 
 /** `612 345 678` */
@@ -70,12 +70,12 @@ export const formatShortDate = (date: DateValue, language: Language) => inWords(
 /** `martes, 3 de noviembre, 10:00`: when to be somewhere. */
 export function formatAppointment(date: string, language: Language): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(date))
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(date))
 }
 
 function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {
   const parsed = dayjs(date ?? null)
-  return parsed.isValid() ? new Intl.DateTimeFormat(locales[language], { dateStyle }).format(parsed.toDate()) : nothing
+  return parsed.isValid() ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle }).format(parsed.toDate()) : nothing
 }
 
 /** Size of a file in MB with two decimals: `1,25 MB`. */

@@ -1,5 +1,6 @@
 import type { DocumentLabel } from '@llave/api-contract/activity'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
@@ -160,4 +161,6 @@ const GENERAL = ''
 
 /** A day as people say it: `30 de noviembre de 2026`. */
 export const dayText = (day: string, t: Translate) =>
-  new Intl.DateTimeFormat(t.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

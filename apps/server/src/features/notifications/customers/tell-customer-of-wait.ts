@@ -1,4 +1,6 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading } from '../../../platform/mail/mail-template'
@@ -52,8 +54,8 @@ export const longWaitMail = defineMail({
   }),
 })
 
-const dayOf = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' }).format(
+const dayOf = (instant: string, language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' }).format(
     new Date(instant),
   )
 

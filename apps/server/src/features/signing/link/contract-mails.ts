@@ -2,6 +2,7 @@ import { askedAgain, CONTRACT_FAULTS, type ContractFault } from '@llave/domain/d
 import { givenNames } from '@llave/domain/people/person-names'
 import { CONTRACT_WITHDRAWAL_DAYS, MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_FULL_NAME, EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
@@ -78,7 +79,7 @@ export const contractSigned = defineMail({
     numOperation: z.number(),
     name: z.string(),
   }),
-  example: { documentId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME },
+  example: { operationId: EXAMPLE_ID, documentId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME },
   required: [],
   operationId: ({ operationId }) => operationId,
   attachments: ({ documentId }) => [documentId],
@@ -138,7 +139,9 @@ export const contractMails = [contractLink, contractSigned, holderEmailChanged]
 /** What is asked for once more, of all that was sent. */
 function againText(faults: readonly ContractFault[], t: Translate): string | null {
   const what = askedAgain(faults).map(fault => t(`common.signAgain.what.${fault}`))
-  return what.length > 0 ? t('common.signAgain.only', { what: new Intl.ListFormat(t.language).format(what) }) : null
+  return what.length > 0
+    ? t('common.signAgain.only', { what: new Intl.ListFormat(LOCALES[t.language]).format(what) })
+    : null
 }
 
 function reasonText(again: z.output<typeof signAgain>, t: Translate): string {

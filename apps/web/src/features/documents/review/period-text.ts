@@ -1,6 +1,7 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { type ExpectedPeriod, expectedPeriod } from '@llave/domain/documents/document-review'
 import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { formatLongDate } from '../../../lib/texts/formats'
 
@@ -29,8 +30,7 @@ function inWords(t: Translate, period: ExpectedPeriod): string {
 
 /** `octubre de 2026` */
 function monthText(month: string, language: Language): string {
-  const locale = language === 'es' ? 'es-ES' : language === 'ca' ? 'ca-ES' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }

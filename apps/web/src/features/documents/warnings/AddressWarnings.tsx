@@ -1,4 +1,5 @@
 import type { AddressWarnings as Warnings } from '@llave/api-contract/operations'
+import { LOCALES } from '@llave/texts/locales'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '../../../lib/queries/use-call'
@@ -49,7 +50,9 @@ export function AddressWarnings({ operationId, holder, warnings }: Props) {
           <IconAlertTriangle aria-hidden="true" />
           <p>
             {holder.name}.{' '}
-            {t('documents.staff.warnings.shared', { names: new Intl.ListFormat(t.language).format(sharesMailboxWith) })}
+            {t('documents.staff.warnings.shared', {
+              names: new Intl.ListFormat(LOCALES[t.language]).format(sharesMailboxWith),
+            })}
           </p>
         </div>
       )}

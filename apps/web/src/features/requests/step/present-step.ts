@@ -2,6 +2,7 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { type CustomerNow, customerNow } from '@llave/domain/operations/timeline/customer-now'
 import { type CustomerStep, customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { paths } from '../../../lib/navigation/paths'
 import type { RequestTabId } from '../tabs/request-tab-ids'
@@ -59,7 +60,7 @@ export function nowText(t: Translate, { state, own, now: { message, names, count
   if (own) return t(`requests.messages.${OWN_MESSAGES[own]}`)
   if (message === 'step') return t(`states.steps.${state}.now`)
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
-  const people = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(names)
+  const people = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
   const text = t(`requests.messages.${message}`, { names: people, count })
   return message === 'uploadMissing' ? `${t(`states.steps.${state}.meaning`)} ${text}` : text
 }

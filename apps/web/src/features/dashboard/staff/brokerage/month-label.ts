@@ -1,14 +1,15 @@
 import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 
 const dateOf = (month: string) => new Date(`${month}-15T12:00:00Z`)
 
 /** `nov`, with the year in January: below a column. */
 export function shortMonth(month: string, language: Language): string {
-  const name = new Intl.DateTimeFormat(language, { month: 'short' }).format(dateOf(month)).replace('.', '')
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'short' }).format(dateOf(month)).replace('.', '')
   return month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name
 }
 
 /** `noviembre de 2026`: in a table. */
 export function longMonth(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(dateOf(month))
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric' }).format(dateOf(month))
 }
