@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { temporaryFolder } from './scripts/lib/temporary-folder.mjs'
+
+process.env.TMPDIR = temporaryFolder()
 
 const PACKAGES = path.join(import.meta.dirname, 'packages')
 const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKAGES, name, 'package.json')))

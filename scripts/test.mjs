@@ -4,8 +4,10 @@
 // With SECOND_TEST_DATABASE_URL the tests that reach a database run once more, on that server.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { temporaryFolder } from './lib/temporary-folder.mjs'
 import { buildAll, databaseTests, importLaw, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'
 
+process.env.TMPDIR = temporaryFolder()
 const [project] = process.argv.slice(2)
 const second = process.env.SECOND_TEST_DATABASE_URL
 
