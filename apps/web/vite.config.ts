@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
@@ -7,34 +6,14 @@ import { chunksByScreen } from './bundle/chunks'
 import { compressedFiles } from './bundle/compressed'
 import { laterStyles } from './bundle/later-styles'
 import { mantineStyles } from './bundle/mantine-styles'
-import { lighterRouter } from './bundle/router'
 import { compiledTexts } from './bundle/texts'
 import { wholeLibraries } from './bundle/whole-libraries'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-function routerFile(name: string): string {
-  return fileURLToPath(import.meta.resolve('react-router')).replace(/development.*$/, `production/${name}`)
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    compiledTexts(),
-    lighterRouter(),
-    react(),
-    mantineStyles(),
-    screensAhead(),
-    laterStyles(),
-    compressedFiles(),
-  ],
-  resolve: {
-    alias: [
-      // react-router's package offers bundlers its development build alone; the production one is a third smaller.
-      { find: /^react-router$/, replacement: routerFile('index.mjs') },
-      { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-    ],
-  },
+  plugins: [compiledTexts(), react(), mantineStyles(), screensAhead(), laterStyles(), compressedFiles()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',

@@ -1,8 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
-import { RouterProvider } from 'react-router/dom'
+import { RouterProvider } from '../lib/router/RouterProvider'
 import { cssVariables, theme } from '../ui/theme/mantine-theme'
 import { ToastHost } from '../ui/toasts/ToastHost'
+import { PageError } from './PageError'
 import { router } from './router'
 import { SettingsFollower } from './SettingsFollower'
 
@@ -24,7 +25,7 @@ export function App() {
       getStyleNonce={() => nonce}
     >
       <SettingsFollower />
-      <RouterProvider router={router} />
+      <RouterProvider router={router} ErrorPage={PageError} />
       <ToastHost />
     </MantineProvider>
   )

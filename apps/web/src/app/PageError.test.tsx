@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { RouterProvider } from '../lib/router/RouterProvider'
+import { memoryRouter } from '../lib/router/router.testing'
 import { PageError } from './PageError'
 
 afterEach(() => {
@@ -21,10 +22,10 @@ it.each([
   function Broken(): never {
     throw error
   }
-  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: PageError }])
+  const router = memoryRouter({ '*': <Broken /> })
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} />
+      <RouterProvider router={router} ErrorPage={PageError} />
     </MantineProvider>,
   )
   expect(screen.getByText(words)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import type { ErrorPageProps } from '../lib/router/RouterProvider'
 import { useTexts } from '../lib/texts/texts'
 import classes from './PageError.module.css'
 
@@ -15,9 +15,8 @@ function reasonOf(error: unknown) {
 /**
  * What is shown in place of a page that breaks. Part of the first screen, because it must not need a file of its own.
  */
-export function PageError() {
+export function PageError({ error }: ErrorPageProps) {
   const t = useTexts()
-  const error = useRouteError()
   const away = !navigator.onLine
   // What the network could not deliver is loaded once it is back.
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/api/config'
 import { pageTitle } from '../lib/navigation/page-title'
 import { useObservable } from '../lib/observable'
+import { Outlet, useRouterState } from '../lib/router/RouterProvider'
+import { useScrollRestoration } from '../lib/router/scroll'
 import { useTexts } from '../lib/texts/texts'
 import { Arrival } from './Arrival'
 import { NavigationProgress } from './NavigationProgress'
@@ -13,7 +14,8 @@ import type { AppRoute } from './routes/app-route'
 /** Around every screen: the document's title, the banner of a lost network, scroll positions. */
 export function Root() {
   const t = useTexts()
-  const route = useMatches().at(-1)?.handle as AppRoute | undefined
+  useScrollRestoration()
+  const route = useRouterState().screen?.route as AppRoute | undefined
   const own = useObservable(pageTitle)
   const company = useConfig()?.companyName ?? t('common.product')
   // The areas' titles are missing when loading one of their screens failed.
@@ -30,10 +32,6 @@ export function Root() {
       <Outlet />
       <ConsentHost />
       <Arrival title={title} />
-      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
-
-/** The first address of every visit has the same key: one that is opened anew must not begin where another was left. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

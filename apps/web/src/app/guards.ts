@@ -1,8 +1,8 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { isStaff, type Role } from '@llave/domain/people/roles'
-import { type LoaderFunction, matchRoutes, redirect } from 'react-router'
 import { paths } from '../lib/navigation/paths'
 import { rememberRedirect, takeRedirect } from '../lib/navigation/redirect-address'
+import { matchIn } from '../lib/router/match'
 import { getSession } from '../lib/session/session'
 import { sessionKnown } from '../lib/session/session-tabs'
 import type { AppRoute, Audience } from './routes/app-route'
@@ -23,11 +23,7 @@ export function admits(who: Audience, roles: readonly Role[]): boolean {
 /** Whether an address is a screen of this app that somebody signed in with these roles may open. */
 export function canOpen(address: string, roles: readonly Role[], table: readonly AppRoute[]): boolean {
   const [pathname = '/'] = address.split(/[?#]/)
-  const match = matchRoutes(
-    table.map(route => ({ path: route.path, handle: route })),
-    { pathname },
-  )?.at(-1)
-  const route = match?.route.handle
+  const route = matchIn(table, pathname)?.route
   return route !== undefined && route.who !== 'guests' && admits(route.who, roles)
 }
 
@@ -59,24 +55,19 @@ export function firstPageOf(route: AppRoute, record: Duties | undefined): string
 
 type Duties = Pick<SignedIn, 'mustChangePassword' | 'mustAddFactor'>
 
-/** Guards one route; runs before its page is shown and again whenever the session changes. */
-export function guard(route: AppRoute): LoaderFunction {
-  return async ({ request }) => {
-    const { pathname, search, hash } = new URL(request.url)
-    const wanted = pathname + search + hash
-    // A tab that was just opened may get its session from another one. Screens for guests don't wait for that.
-    if (typeof route.who !== 'string') await sessionKnown()
-    const record = getSession()?.record
-    const roles = record?.roles ?? []
-    const first = firstPageOf(route, record)
-    if (first) return redirect(first)
-    if (admits(route.who, roles)) {
-      // What fails to load says so in its own place.
-      await route.parts?.(roles).catch(() => undefined)
-      return null
-    }
-    if (roles.length === 0) rememberRedirect(wanted)
-    const table = roles.length === 0 ? firstRoutes : await routesFor(roles)
-    return redirect(detourOf(wanted, roles, takeRedirect, table))
-  }
+/**
+ * Where somebody is sent who may not open a screen at the address `wanted`; null when they may. Asked before it is shown,
+ * and again whenever the session changes.
+ */
+export async function guard(route: AppRoute, wanted: string): Promise<string | null> {
+  // A tab that was just opened may get its session from another one. Screens for guests don't wait for that.
+  if (typeof route.who !== 'string') await sessionKnown()
+  const record = getSession()?.record
+  const roles = record?.roles ?? []
+  const first = firstPageOf(route, record)
+  if (first) return first
+  if (admits(route.who, roles)) return null
+  if (roles.length === 0) rememberRedirect(wanted)
+  const table = roles.length === 0 ? firstRoutes : await routesFor(roles)
+  return detourOf(wanted, roles, takeRedirect, table)
 }

@@ -1,96 +1,75 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { paths } from '../lib/navigation/paths'
+import { browserSteps } from '../lib/router/history'
+import { type Location, textOf } from '../lib/router/location'
+import { matchIn } from '../lib/router/match'
+import { createRouter, type Detour, type Screen } from '../lib/router/router'
 import { getSession } from '../lib/session/session'
 import { needTexts } from '../lib/texts/texts'
 import { guard } from './guards'
 import { frameFor } from './layouts/frames'
 import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
-import { PageError } from './PageError'
 import { Root } from './Root'
 import type { AppRoute } from './routes/app-route'
-import { type Frame, firstRoutes } from './routes/first-routes'
+import { type FirstRoute, type Frame, firstRoutes } from './routes/first-routes'
 import { areaRoutesFor } from './routes/routes-for'
 
-const AREA = 'area'
+const LAYOUTS: Readonly<Record<Frame, ComponentType>> = { public: PublicLayout, menu: MenuLayout, quiet: QuietLayout }
 
-interface Screen {
-  readonly Component: ComponentType
-}
+const isFirst = (route: AppRoute): route is FirstRoute => 'frame' in route
+
+const rolesNow = () => getSession()?.record.roles ?? []
+
+/** The pages that have come. */
+const pages = new Map<AppRoute, ComponentType>()
 
 /**
- * When a screen's files fail to load, it shows the error in its own place: for a screen that is still being awaited,
- * the router would show nothing at all.
+ * A page with its texts. When its files fail to load it shows the error in its own place, with the frame around it;
+ * the next visit asks for them again.
  */
-async function orBroken(screen: Promise<Screen>): Promise<Screen> {
+async function pageOf(route: AppRoute): Promise<ComponentType> {
+  const known = pages.get(route)
+  if (known) return known
   try {
-    return await screen
+    const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
+    pages.set(route, module.default)
+    return module.default
   } catch (error) {
-    return {
-      Component() {
-        throw error
-      },
+    return () => {
+      throw error
     }
   }
 }
 
-function toRoute(route: AppRoute): RouteObject {
-  return {
-    path: route.path,
-    handle: route,
-    loader: guard(route),
-    ErrorBoundary: PageError,
-    lazy: () => orBroken(screenOf(route)),
-  }
-}
-
-async function screenOf(route: AppRoute): Promise<Screen> {
-  const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
-  return { Component: module.default }
-}
-
-/** What surrounds the area's screens is there when they are; when it cannot be loaded, it says so in its place. */
-async function areaFrame(): Promise<null> {
-  const session = getSession()
-  if (session)
-    await frameFor(session.record.roles)
-      .load()
-      .catch(() => undefined)
-  return null
-}
-
 // Nothing of the signed-in areas, including the query library, is loaded before somebody signs in.
-async function areaLayout(): Promise<Screen> {
+async function layoutOf(route: AppRoute): Promise<ComponentType> {
+  if (isFirst(route)) return LAYOUTS[route.frame]
   const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('area', 'errors')])
-  return { Component: module.default }
+  return module.default
 }
 
-const within = (frame: Frame) => firstRoutes.filter(route => route.frame === frame).map(toRoute)
+/** What a screen shows at once is there when it is. What fails to load says so in its own place. */
+async function loadParts(route: AppRoute): Promise<void> {
+  const roles = rolesNow()
+  const frame = !isFirst(route) && roles.length > 0 && frameFor(roles).load()
+  await Promise.allSettled([frame, route.parts?.(roles)])
+}
 
-export const router = createBrowserRouter(
-  [
-    {
-      Component: Root,
-      ErrorBoundary: PageError,
-      HydrateFallback: () => null,
-      children: [
-        { index: true, loader: () => redirect(paths.dashboard) },
-        { Component: PublicLayout, children: within('public') },
-        { Component: MenuLayout, children: within('menu') },
-        { Component: QuietLayout, children: within('quiet') },
-        // Its screens are added when one of them is first requested.
-        { id: AREA, loader: areaFrame, lazy: () => orBroken(areaLayout()), children: [] },
-        { path: '*', loader: () => redirect(paths.login) },
-      ],
-    },
-  ],
-  {
-    // Called for every address that has no screen yet, and for those with a parameter. Known screens are not added
-    // twice.
-    async patchRoutesOnNavigation({ matches, patch }) {
-      if (matches.at(-1)?.route.handle) return
-      const routes = await areaRoutesFor(getSession()?.record.roles ?? [])
-      patch(AREA, routes.map(toRoute))
-    },
-  },
-)
+/** The tables of the areas come when an address is requested that the first one does not contain. */
+async function find(location: Location): Promise<Screen | Detour> {
+  const { pathname } = location
+  if (pathname === '/') return { to: paths.dashboard }
+  const match = matchIn<AppRoute>(firstRoutes, pathname) ?? matchIn<AppRoute>(await areaRoutesFor(rolesNow()), pathname)
+  if (!match) return { to: paths.login }
+  const { route, params } = match
+  const coming = Promise.all([layoutOf(route), pageOf(route)])
+  const to = await guard(route, textOf(location))
+  if (to !== null) {
+    coming.catch(() => undefined)
+    return { to }
+  }
+  const [[layout, page]] = await Promise.all([coming, loadParts(route)])
+  return { route, params, parts: [Root, layout, page] }
+}
+
+export const router = createRouter(browserSteps(), find)

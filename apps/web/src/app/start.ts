@@ -1,5 +1,6 @@
 import { isConnectionLost, noteNetworkFailure, onConnectionLost } from '../lib/api/connection'
 import { rememberRedirect } from '../lib/navigation/redirect-address'
+import { textOf } from '../lib/router/location'
 import { followPreferredLanguage } from '../lib/session/language'
 import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session/session'
 import { endOnServer, restoreSession } from '../lib/session/session-restore'
@@ -53,8 +54,7 @@ export async function startApp(): Promise<void> {
       return
     }
     if (why === 'ERR_INVALID_TOKEN') {
-      const { pathname, search, hash } = router.state.location
-      rememberRedirect(pathname + search + hash)
+      rememberRedirect(textOf(router.get().location))
       void tellExpired()
     }
     void router.navigate('/login')

@@ -2,10 +2,9 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { noteAnswer, noteNetworkFailure } from '../../lib/api/connection'
+import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { Palette } from './Palette'
@@ -22,10 +21,10 @@ it('Esc empties the box and leaves it, also before its list has come', async () 
   startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
   // The list is not asked for without a network.
   noteNetworkFailure()
-  const router = createMemoryRouter([{ path: '*', element: <Palette inBar /> }])
+  const router = memoryRouter({ '*': <Palette inBar /> })
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </MantineProvider>,
   )
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar' })

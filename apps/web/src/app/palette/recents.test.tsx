@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { expect, it } from 'vitest'
 import { pageTitle } from '../../lib/navigation/page-title'
+import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { readRecents, useRememberRecents } from './recents'
 
 function Remembering() {
@@ -11,8 +10,8 @@ function Remembering() {
 }
 
 it('keeps the operations seen last, each of them once whatever tab was looked at', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <Remembering /> }], { initialEntries: ['/operations'] })
-  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> })
+  const router = memoryRouter({ '*': <Remembering /> }, '/operations')
+  renderHook(() => null, { wrapper: () => <Routed router={router} /> })
   for (const [title, ...addresses] of [
     ['Nº 1042 · Ana', '/operations/o1', '/operations/o1/3', '/operations/o1/1'],
     ['Nº 1043 · Luis', '/operations/o2/2'],

@@ -3,9 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { needTexts } from '../../lib/texts/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { CompanyForm } from './CompanyForm'
@@ -24,14 +23,14 @@ function serve() {
 }
 
 function show() {
-  const router = createMemoryRouter([
-    { path: '/', element: <CompanyForm company={company} /> },
-    { path: '/elsewhere', element: <p>En otra parte</p> },
-  ])
+  const router = memoryRouter({
+    '/': <CompanyForm company={company} />,
+    '/elsewhere': <p>En otra parte</p>,
+  })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { useObservablePart } from '../../lib/observable'
+import { useBlocker } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 
@@ -30,11 +30,11 @@ export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>
 
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      opened={blocker.blocked}
+      onClose={blocker.stay}
       title={t('company.screen.leave.title')}
       cancelLabel={t('company.screen.leave.stay')}
-      confirm={{ label: t('company.screen.leave.leave'), run: () => blocker.proceed?.() }}
+      confirm={{ label: t('company.screen.leave.leave'), run: blocker.proceed }}
       dangerous
     >
       {t('company.screen.leave.text')}

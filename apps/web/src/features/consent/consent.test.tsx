@@ -2,8 +2,6 @@ import type { Embed } from '@llave/api-contract/company.calls'
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
@@ -22,10 +20,11 @@ async function open(embeds: readonly Embed[], address = '/login') {
   const { ConsentHost } = await import('./consent.published')
   const { reopenConsent } = await import('../../lib/consent/consent')
   const { noteEvent } = await import('../../lib/consent/analytics-events')
-  const router = createMemoryRouter([{ path: '*', element: <ConsentHost /> }], { initialEntries: [address] })
+  const { memoryRouter, Routed } = await import('../../lib/router/router.testing')
+  const router = memoryRouter({ '*': <ConsentHost /> }, address)
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </MantineProvider>,
   )
   return { router, reopenConsent, noteEvent }

@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
 import { queryClient } from '../../lib/queries/query-client'
+import { AnyAddress } from '../../lib/router/router.testing'
 import { needTexts } from '../../lib/texts/texts'
 import { ContactsTab } from './ContactsTab'
 
@@ -31,9 +31,9 @@ beforeEach(async () => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <AnyAddress>
           <ContactsTab operation={operation} />
-        </MemoryRouter>
+        </AnyAddress>
       </QueryClientProvider>
     </MantineProvider>,
   )

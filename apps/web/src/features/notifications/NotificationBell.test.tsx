@@ -4,10 +4,11 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openedIn } from '../../lib/navigation/opened-operation'
 import { keys } from '../../lib/queries/keys'
+import { useLocation } from '../../lib/router/hooks'
+import { AnyAddress } from '../../lib/router/router.testing'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { dismissToast, toasts } from '../../ui/toasts/show-toast'
@@ -52,10 +53,10 @@ function show() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter>
+        <AnyAddress>
           <NotificationBell />
           <Here />
-        </MemoryRouter>
+        </AnyAddress>
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAddress } from '../../lib/navigation/use-address'
+import { useAddress } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Card, Page } from '../../ui/Page'

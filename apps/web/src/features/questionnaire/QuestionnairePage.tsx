@@ -2,10 +2,12 @@ import { fullName } from '@llave/domain/people/full-name'
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { isNotFound } from '../../lib/api/api-error'
 import { paths } from '../../lib/navigation/paths'
 import { useObservable } from '../../lib/observable'
+import { useAddress, useNavigate } from '../../lib/router/hooks'
+import { Link } from '../../lib/router/Link'
+import { Redirect } from '../../lib/router/Redirect'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -24,7 +26,7 @@ import { useWizardAddress } from './wizard/wizard-address'
  * (docs: product §3).
  */
 export default function QuestionnairePage() {
-  const [search] = useSearchParams()
+  const [search] = useAddress()
   const operationId = search.get('operationId')
   if (operationId) return <OneQuestionnaire key={operationId} operationId={operationId} />
   return <NewestQuestionnaire startAnother={search.has('new')} />
@@ -36,7 +38,7 @@ function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean 
   if (isPending) return <QuestionShapes />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === null) return <TypeChooser />
-  return <Navigate to={paths.questionnaireOf(data.operationId)} replace />
+  return <Redirect to={paths.questionnaireOf(data.operationId)} />
 }
 
 function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
@@ -74,7 +76,7 @@ function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire
     )
   }
   if (failure.code === 'ERR_QUESTIONNAIRE_COMPLETED' || failure.code === 'ERR_OPERATION_ARCHIVED') {
-    return <Navigate to={paths.request(questionnaire.operationId)} replace />
+    return <Redirect to={paths.request(questionnaire.operationId)} />
   }
   return <Unavailable error={failure} onRetry={() => window.location.reload()} />
 }

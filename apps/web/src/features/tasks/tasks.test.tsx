@@ -4,11 +4,11 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
 import { ApiError } from '../../lib/api/api-error'
 import { queryClient } from '../../lib/queries/query-client'
+import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { ToastHost } from '../../ui/toasts/ToastHost'
@@ -77,11 +77,11 @@ afterEach(() => {
 })
 
 function show(element: React.ReactElement, address = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+  const router = memoryRouter({ '*': element }, address)
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -234,5 +234,5 @@ it('the week shows what the list has filtered, and the list finds its filters ag
     }),
   )
   await userEvent.click(screen.getByText('Lista'))
-  await waitFor(() => expect(router.state.location.search).toBe('?type=LLAMADA&search=ana&filter=OVERDUE'))
+  await waitFor(() => expect(router.get().location.search).toBe('?type=LLAMADA&search=ana&filter=OVERDUE'))
 })

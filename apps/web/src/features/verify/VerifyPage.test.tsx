@@ -2,9 +2,9 @@ import { createHash, webcrypto } from 'node:crypto'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
+import { AnyAddress } from '../../lib/router/router.testing'
 import { needTexts } from '../../lib/texts/texts'
 import VerifyPage from './VerifyPage'
 
@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto)
   render(
     <MantineProvider env="test">
-      <MemoryRouter>
+      <AnyAddress>
         <VerifyPage />
-      </MemoryRouter>
+      </AnyAddress>
     </MantineProvider>,
   )
 })

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createBrowserRouter, useLocation } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { browserSteps } from '../router/history'
+import { useLocation } from '../router/hooks'
+import { createRouter } from '../router/router'
+import { Routed, screensOf } from '../router/router.testing'
 import { useBackCloses } from './back-closes'
 
 afterEach(cleanup)
@@ -48,8 +50,8 @@ function Page({ asks = false }: { readonly asks?: boolean }) {
 async function visit(asks: boolean, ...paths: readonly [string, ...string[]]) {
   // Without the router's number: as a tab that has just been opened.
   window.history.pushState(null, '', paths[0])
-  const router = createBrowserRouter([{ path: '*', element: <Page asks={asks} /> }])
-  render(<RouterProvider router={router} />)
+  const router = createRouter(browserSteps(), screensOf({ '*': <Page asks={asks} /> }))
+  render(<Routed router={router} />)
   for (const path of paths.slice(1)) await router.navigate(path)
   return router
 }
@@ -68,7 +70,7 @@ it('Back closes what is open, the topmost first, then leaves the page', async ()
   window.history.back()
   await gone('layer 1')
   await vi.waitFor(() => expect(window.location.pathname).toBe('/second'))
-  expect(router.state.location.pathname).toBe('/second')
+  expect(router.get().location.pathname).toBe('/second')
   window.history.back()
   await shown('/first')
   router.dispose()

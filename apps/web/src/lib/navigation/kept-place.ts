@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useWay } from '../router/hooks'
 
 /** Where somebody was in a list: how far they had scrolled, and which row they opened. */
 interface Place {
@@ -23,7 +23,7 @@ interface KeptPlace {
  */
 export function useKeptPlace(name: string, ready: boolean): KeptPlace {
   const { key } = useLocation()
-  const back = useNavigationType() === 'POP'
+  const back = useWay() === 'POP'
   const step = `${name} ${key}`
   const scroller = useRef<HTMLElement | null>(null)
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../router/hooks'
+import type { Location } from '../router/location'
 
 /** An operation of the staff, at one of its tabs: the tab's number, as addresses have it, or its name. */
 export interface OperationAddress {

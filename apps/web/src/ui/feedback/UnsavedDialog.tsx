@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm } from './ChoiceForm'
 import { ModalFrame } from './frames'
@@ -47,12 +47,5 @@ export function UnsavedGuard({ isDirty, words }: { readonly isDirty: () => boole
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [])
-  return (
-    <UnsavedDialog
-      opened={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
-      words={words}
-    />
-  )
+  return <UnsavedDialog opened={blocker.blocked} onStay={blocker.stay} onDiscard={blocker.proceed} words={words} />
 }

@@ -2,7 +2,6 @@ import type { ExportFormat } from '@llave/api-contract/define/export'
 import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { Button, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../lib/calls/use-action'
 import { type LaidOutColumn, shownColumns } from '../../lib/list/column-layout'
 import type { ListCall, SortOf } from '../../lib/list/define-list'
@@ -12,6 +11,8 @@ import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
 import type { List } from '../../lib/list/use-list'
 import { useKeptPlace } from '../../lib/navigation/kept-place'
 import { keepOrder } from '../../lib/navigation/neighbours'
+import { useLocation, useNavigate } from '../../lib/router/hooks'
+import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
 import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
@@ -59,7 +60,6 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk, exportCall } = props
   const t = useTexts()
   const navigate = useNavigate()
-  const root = useHref('/')
   const { pathname, search } = useLocation()
   const layout = useColumnLayout(list.call)
   const place = useKeptPlace(list.call, rows !== undefined)
@@ -103,7 +103,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     const address = addressOf?.(row)
     if (address === undefined) return
     if (inNewTab) {
-      window.open(root.replace(/\/$/, '') + address, '_blank', 'noopener')
+      window.open(address, '_blank', 'noopener')
       return
     }
     leaveAt(row)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { useWish } from '../../../lib/calls/use-wish'
 import { noteEvent } from '../../../lib/consent/analytics-events'
+import { useLocation, useNavigate } from '../../../lib/router/hooks'
 import { keepSent, keptSent } from './kept-registration'
 import { RegistrationForm } from './RegistrationForm'
 import { RegistrationSent } from './RegistrationSent'
@@ -36,7 +36,7 @@ export function Registration({ channel }: { readonly channel: Channel }) {
     setValues(sent)
     setPending(next)
     setEditing(false)
-    void navigate('.', { replace: true, state: keepSent(sent, next) })
+    void navigate('', { replace: true, state: keepSent(sent, next) })
     if (!pending) noteEvent('sign_up', answer._id)
   }
 

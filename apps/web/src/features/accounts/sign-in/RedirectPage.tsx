@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { rememberRedirect } from '../../../lib/navigation/redirect-address'
+import { useAddress } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
@@ -15,7 +15,7 @@ import { Welcome } from './Welcome'
  */
 export default function RedirectPage() {
   const t = useTexts()
-  const [search] = useSearchParams()
+  const [search] = useAddress()
   const wanted = search.get('to')
 
   useEffect(() => {

@@ -2,10 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveWayTo } from '../../../lib/give-way'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import { downloadDocuments } from '../api/download-documents'
 import { anEntry } from '../papers.testing'
@@ -33,13 +32,11 @@ function show(entries: readonly ReturnType<typeof anEntry>[], folderUrl: string 
     ],
   }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, res }))
-  const router = createMemoryRouter([{ path: '/operations/:operationId/files', element: <FolderPage /> }], {
-    initialEntries: ['/operations/o1/files'],
-  })
+  const router = memoryRouter({ '/operations/:operationId/files': <FolderPage /> }, '/operations/o1/files')
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )

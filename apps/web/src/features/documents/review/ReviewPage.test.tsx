@@ -3,12 +3,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { ApiError, networkError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
+import { AnyAddress } from '../../../lib/router/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
 import ReviewPage from './ReviewPage'
@@ -71,9 +71,9 @@ function show() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/revision?cola=todas']}>
+        <AnyAddress visit={['/revision?cola=todas']}>
           <ReviewPage />
-        </MemoryRouter>
+        </AnyAddress>
       </QueryClientProvider>
     </MantineProvider>,
   )

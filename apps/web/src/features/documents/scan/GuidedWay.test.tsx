@@ -1,9 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import type { Placed } from '../entries'
 import GuidedWay from './GuidedWay'
@@ -20,10 +19,10 @@ function show() {
   const onFiles = vi.fn()
   const queue = [entryOf('d1', 'NOMINAS'), entryOf('d2', 'VIDA_LABORAL')]
   const element = <GuidedWay queue={queue} onFiles={onFiles} onClose={onClose} />
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/dashboard', '/solicitud'] })
+  const router = memoryRouter({ '*': element }, '/dashboard', '/solicitud')
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </MantineProvider>,
   )
   return { onClose, onFiles, router }
@@ -50,7 +49,7 @@ it('asks before photographed pages are lost: by closing, by leaving them for lat
   expect(onClose).not.toHaveBeenCalled()
   await router.navigate(-1)
   await answer('Seguir con las fotos')
-  expect(router.state.location.pathname).toBe('/solicitud')
+  expect(router.get().location.pathname).toBe('/solicitud')
   expect(screen.getByRole('img', { name: 'Página 1' })).toBeDefined()
 
   await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }))

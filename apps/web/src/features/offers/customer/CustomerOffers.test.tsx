@@ -4,8 +4,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
+import { AnyAddress } from '../../../lib/router/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import CustomerOffers from './CustomerOffers'
 
@@ -42,9 +42,9 @@ function show(...offers: CustomerOffer[]) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
+        <AnyAddress>
           <CustomerOffers operation={operation} />
-        </MemoryRouter>
+        </AnyAddress>
       </QueryClientProvider>
     </MantineProvider>,
   )

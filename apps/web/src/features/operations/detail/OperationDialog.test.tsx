@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { endSession, refreshSession, startSession } from '../../../lib/session/session'
 import { anOperation, answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
@@ -33,13 +33,14 @@ const dialog = (onClose: () => void, tab?: string) => (
 )
 
 function show(onClose: () => void, tab?: string) {
-  const router = createMemoryRouter([{ path: '*', element: dialog(onClose, tab) }], {
-    initialEntries: ['/board', { pathname: '/board', state: { openedOperation: { operationId: 'o1' } } }],
+  const router = memoryRouter({ '*': dialog(onClose, tab) }, '/board', {
+    pathname: '/board',
+    state: { openedOperation: { operationId: 'o1' } },
   })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -72,7 +73,7 @@ it('asks before Back leaves what is typed in a drawer', async () => {
   server.mockImplementation(async key => answerOf(key, proposed) as never)
   queryClient.clear()
   const router = show(() => {})
-  const isLeft = () => router.state.location.state === null
+  const isLeft = () => router.get().location.state === null
   await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Añadir oferta' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Plazo/ }), '30')

@@ -2,11 +2,11 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { paths } from '../../../lib/navigation/paths'
 import { queryClient } from '../../../lib/queries/query-client'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { endSession, startSession } from '../../../lib/session/session'
 import { needTexts } from '../../../lib/texts/texts'
 import { answerOf } from '../operation.testing'
@@ -33,16 +33,17 @@ it.each([
   ['4', 'Tareas'],
   ['contacts', 'Tareas'],
 ])('the tab %s of an address opens %s, and leaves the address', async (parameter, name) => {
-  const router = createMemoryRouter([{ path: paths.operation(':operationId', ':tab?'), element: <OperationPage /> }], {
-    initialEntries: [paths.operation('o1', parameter)],
-  })
+  const router = memoryRouter(
+    { [paths.operation(':operationId', ':tab?')]: <OperationPage /> },
+    paths.operation('o1', parameter),
+  )
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
   expect(await screen.findByRole('tab', { name, selected: true })).toBeDefined()
-  expect(router.state.location.pathname).toBe('/operations/o1')
+  expect(router.get().location.pathname).toBe('/operations/o1')
 })

@@ -10,10 +10,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { startSession } from '../../../lib/session/session'
 import { needTexts } from '../../../lib/texts/texts'
 import { anOperation } from '../operation.testing'
@@ -72,13 +71,11 @@ function Shown() {
 }
 
 function open(state?: unknown) {
-  const router = createMemoryRouter([{ path: '/operations/o1', element: <Shown /> }], {
-    initialEntries: [{ pathname: '/operations/o1', state }],
-  })
+  const router = memoryRouter({ '/operations/o1': <Shown /> }, { pathname: '/operations/o1', state })
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Routed router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -112,7 +109,7 @@ describe('the questionnaire by telephone', () => {
     await press('Rellenar con el cliente')
     await userEvent.selectOptions(await screen.findByLabelText(YEARS), 'De 25 a 30 años')
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
-    expect(router.state.location.pathname + router.state.location.search).toBe('/operations/o1')
+    expect(router.get().location.pathname + router.get().location.search).toBe('/operations/o1')
     await press('Salir del cuestionario')
     await screen.findByText('De 25 a 30 años', { selector: 'span' })
     expect(screen.queryByLabelText(YEARS)).toBeNull()

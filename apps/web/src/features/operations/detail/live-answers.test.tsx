@@ -4,12 +4,12 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
 import { useRealtimeRefresh } from '../../../lib/queries/realtime-refresh'
 import { connectRealtime } from '../../../lib/realtime/socket'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { endSession, startSession } from '../../../lib/session/session'
 import { anOperation, answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
@@ -50,7 +50,7 @@ function show(): void {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
+        <Routed router={memoryRouter({ '*': <Page /> })} />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
+import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { endSession, startSession } from '../../../lib/session/session'
 import { answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
@@ -65,7 +65,7 @@ it.each([
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        <Routed router={memoryRouter({ '*': element })} />
       </QueryClientProvider>
     </MantineProvider>,
   )

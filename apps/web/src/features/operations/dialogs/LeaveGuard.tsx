@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import type { Unsaved } from '../../../lib/forms/unsaved'
 import { openedIn } from '../../../lib/navigation/opened-operation'
+import { useBlocker } from '../../../lib/router/hooks'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { UnsavedDialog } from '../../../ui/feedback/UnsavedDialog'
@@ -23,12 +23,12 @@ interface Props {
 export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) {
   const t = useTexts()
   const dirty = useIsDirty(form)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ from, to }) => {
     // A session that has ended leaves the changes as a draft on the device: nobody can save them now.
     if ((!isDirty(form.state.get()) && !unsaved.some()) || !getSession()) return false
-    if (inDialog) return openedIn(nextLocation)?.operationId !== form.operationId
-    const moves = currentLocation.pathname !== nextLocation.pathname
-    return moves && !nextLocation.pathname.includes(form.operationId)
+    if (inDialog) return openedIn(to)?.operationId !== form.operationId
+    const moves = from.pathname !== to.pathname
+    return moves && !to.pathname.includes(form.operationId)
   })
 
   useEffect(() => {
@@ -36,9 +36,9 @@ export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) 
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty, unsaved])
-  const blocked = blocker.state === 'blocked'
-  const proceed = () => blocker.proceed?.()
-  const stay = () => blocker.reset?.()
+  const blocked = blocker.blocked
+  const proceed = blocker.proceed
+  const stay = blocker.stay
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
+import { useAddress, useLocation, useNavigate } from '../../../lib/router/hooks'
 
 /** Steps of the wizard that are no question, as they stand in the address. */
 export const SUMMARY = 'resumen'
@@ -34,7 +34,7 @@ interface HistoryState {
 
 /** The wizard's step lives in the address: reload, "back" and swiping back are safe. */
 export function useWizardAddress(operationId: string): WizardAddress {
-  const [search] = useSearchParams()
+  const [search] = useAddress()
   const navigate = useNavigate()
   const location = useLocation()
   const step = search.get('paso')
@@ -51,7 +51,7 @@ export function useWizardAddress(operationId: string): WizardAddress {
     fromSummary: search.get('desde') === SUMMARY,
     cameFrom: cameFrom ?? null,
     go(to, { fromSummary = false, replace = false } = {}) {
-      const state: HistoryState = replace ? location.state : { cameFrom: step, depth: depth + 1 }
+      const state = replace ? location.state : { cameFrom: step, depth: depth + 1 }
       void navigate(addressOf(to, fromSummary), { replace, state, preventScrollReset: false })
     },
     back(to) {

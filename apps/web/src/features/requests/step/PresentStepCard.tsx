@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/Link'
 import { formatShortDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './PresentStepCard.module.css'

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useLocation, useNavigate } from '../../../lib/router/hooks'
+import { AnyAddress } from '../../../lib/router/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import type { SigningStatus } from '../api/validate-link'
 import { aSigningStatus } from '../signing-status.testing'
@@ -86,9 +87,9 @@ const press = async (words: string) => fireEvent.click(await screen.findByText(w
 const open = () =>
   render(
     <MantineProvider env="test">
-      <MemoryRouter initialEntries={['/mail', '/sign']}>
+      <AnyAddress visit={['/mail', '/sign']}>
         <Browser />
-      </MemoryRouter>
+      </AnyAddress>
     </MantineProvider>,
   )
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { useAddress } from './use-address'
+import { useAddress } from '../router/hooks'
+import { memoryRouter, Routed } from '../router/router.testing'
 
 it('two changes before the page is drawn again are both kept', async () => {
   let change: ReturnType<typeof useAddress>[1] = () => {}
@@ -9,8 +9,8 @@ it('two changes before the page is drawn again are both kept', async () => {
     change = useAddress()[1]
     return null
   }
-  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: ['/?role=NOTARIA'] })
-  render(<RouterProvider router={router} />)
+  const router = memoryRouter({ '/': <Page /> }, '/?role=NOTARIA')
+  render(<Routed router={router} />)
   const set = (name: string, value: string) =>
     change(before => {
       before.set(name, value)
@@ -20,5 +20,5 @@ it('two changes before the page is drawn again are both kept', async () => {
     set('search', 'ana')
     set('contact', 'new')
   })
-  expect(router.state.location.search).toBe('?role=NOTARIA&search=ana&contact=new')
+  expect(router.get().location.search).toBe('?role=NOTARIA&search=ana&contact=new')
 })
