@@ -31,19 +31,19 @@ const kilobytes = files =>
 // Only what has just been built says anything: `npm test` builds first and names it.
 describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is there', () => {
   it.each([
-    ['guest', '/login', 141, 8],
-    ['guest', '/registro', 146, 8],
-    ['customer', '/dashboard', 209, 33],
-    ['customer', '/solicitud/1', 226, 33],
-    ['customer', '/solicitudes', 212, 33],
-    ['customer', '/notificaciones', 212, 33],
-    ['customer', '/cuestionario', 306, 33],
-    ['staff', '/operations', 347, 38],
-    ['staff', '/board/ARRAS', 347, 38],
-    ['staff', '/operations/1', 356, 38],
-    ['staff', '/dashboard', 248, 38],
-    ['staff', '/tasks', 254, 38],
-    ['staff', '/contacts', 254, 38],
+    ['guest', '/login', 118, 8],
+    ['guest', '/registro', 122, 8],
+    ['customer', '/dashboard', 186, 33],
+    ['customer', '/solicitud/1', 203, 33],
+    ['customer', '/solicitudes', 189, 33],
+    ['customer', '/notificaciones', 189, 33],
+    ['customer', '/cuestionario', 281, 33],
+    ['staff', '/operations', 323, 38],
+    ['staff', '/board/ARRAS', 323, 38],
+    ['staff', '/operations/1', 332, 38],
+    ['staff', '/dashboard', 224, 38],
+    ['staff', '/tasks', 230, 38],
+    ['staff', '/contacts', 230, 38],
   ])('%s %s: at most 12 files, scripts of %i KB, styles of %i KB', (who, address, scripts, styles) => {
     for (const language of LANGUAGES) {
       const files = filesOf(who, address, language)
