@@ -1,7 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
 
-const SHARED =
-  /^(dayjs|react|react-dom|@(mantine|tabler|tanstack|testing-library|visx)\/.+|@tiptap\/(?!pm$).+)$/
+const SHARED = /^(dayjs|react|react-dom|@(mantine|tabler|tanstack|testing-library|visx)\/.+|@tiptap\/(?!pm$).+)$/
 
 /**
  * The libraries that the tests read as one file each. Every test file evaluates its own copy of them, and hundreds of
