@@ -87,6 +87,7 @@ export const company = z.object({
   /** Space for what one customer uploads, over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
+  version: z.int(),
   /** Names of the missing fields, without which no contract or transfer can be made. */
   missing: z.array(z.string()),
 })
@@ -96,7 +97,7 @@ export const companyCalls = defineCalls({
   'GET /company': { who: STAFF, summary: 'The brokerage’s data', res: company },
   'PUT /company': {
     who: SUPERADMIN,
-    summary: 'Saves the brokerage’s data; null clears a field',
+    summary: 'Saves the brokerage’s data; null clears a field. Given a version, only what nobody has changed since',
     body: z
       .object({
         ...companyChanges,
@@ -109,6 +110,7 @@ export const companyCalls = defineCalls({
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         /** Whether people may, or the staff must, sign in with a second factor. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),
+        version: z.int().min(1).nullish(),
       })
       .partial(),
     res: company,

@@ -18,6 +18,7 @@ export const coupon = z.object({
   used: z.int(),
   active: z.boolean(),
   createdDate: z.string(),
+  version: z.int(),
 })
 export type Coupon = z.output<typeof coupon>
 
@@ -53,9 +54,10 @@ export const couponCalls = defineCalls({
   },
   'PUT /coupons/:id': {
     who: SUPERADMIN,
-    summary: 'Changes the given fields; the maximum never falls below what was used',
+    summary:
+      'Changes the given fields, with a version only those that nobody has changed since; the maximum never falls below what was used',
     params: z.object({ id }),
-    body: form.partial(),
+    body: form.partial().extend({ version: z.int().min(1).nullish() }),
     res: saved,
   },
   'DELETE /coupons/removeMultiples': {

@@ -9,13 +9,19 @@ const written = z.object({ subject: text('mailSubject'), body: text('mailBody') 
 /** What is left out is that of the text in force. */
 const draft = written.partial().prefault({})
 
+/** Which text the writer has seen: another that is in force by now is not overwritten. */
+const version = z.string().optional()
+
 const mailTemplate = z.object({
   /** Its name in the outbox. */
   key: z.string(),
   /** What it is called, in the language of the reader. */
   name: z.string(),
-  /** The texts in force, in Liquid; the body is plain text. */
-  languages: z.record(language, z.object({ subject: z.string(), body: z.string(), custom: z.boolean() })),
+  /** The texts in force, in Liquid; the body is plain text. The same text has the same version. */
+  languages: z.record(
+    language,
+    z.object({ subject: z.string(), body: z.string(), custom: z.boolean(), version: z.string() }),
+  ),
   variables: z.array(z.object({ name: z.string(), label: z.string(), example: z.string() })),
   /** Variables that the body cannot do without. */
   required: z.array(z.string()),
@@ -30,15 +36,16 @@ export const mailTemplateCalls = defineCalls({
   },
   'PUT /mailTemplates/:key/:language': {
     who: SUPERADMIN,
-    summary: 'Saves an own text of an e-mail; → its record',
+    summary: 'Saves an own text of an e-mail, given a version only over that one; → its record',
     params,
-    body: written,
+    body: written.extend({ version }),
     res: mailTemplate,
   },
   'DELETE /mailTemplates/:key/:language': {
     who: SUPERADMIN,
-    summary: 'Goes back to the built-in text; → the record',
+    summary: 'Goes back to the built-in text, given a version only from that one; → the record',
     params,
+    query: z.object({ version }),
     res: mailTemplate,
   },
   'POST /mailTemplates/:key/:language/preview': {

@@ -114,7 +114,6 @@ export const people: Translated<typeof es> = {
     remove: 'Eliminar',
     handOver: 'Traspassar la feina',
   },
-  conflict: 'Algú altre ha canviat aquest compte mentrestant. Revisa les dades i desa un altre cop.',
   work: {
     title: 'Feina en curs',
     text: '{operations, plural, =0 {Cap operació} one {# operació} other {# operacions}} i {tasks, plural, =0 {cap tasca pendent} one {# tasca pendent} other {# tasques pendents}}.',

@@ -90,7 +90,6 @@ export const tasks: Translated<typeof es> = {
     create: 'Crea la tasca',
     operationHelp: 'Escriu 3 lletres del títol, el nom o el número',
     gone: 'Aquesta tasca s’ha eliminat mentre l’editaves. El que has escrit continua aquí: pots tornar-la a crear.',
-    conflict: 'Una altra persona ha canviat aquesta tasca. Revisa què mostra ara i torna a desar.',
   },
   checklist: {
     progress: '{done} de {total}',

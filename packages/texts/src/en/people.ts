@@ -114,7 +114,6 @@ export const people: Translated<typeof es> = {
     remove: 'Delete',
     handOver: 'Hand over their work',
   },
-  conflict: 'Somebody else has changed this account meanwhile. Check the data and save again.',
   work: {
     title: 'Work in hand',
     text: '{operations, plural, =0 {No operations} one {# operation} other {# operations}} and {tasks, plural, =0 {no pending tasks} one {# pending task} other {# pending tasks}}.',

@@ -90,7 +90,6 @@ export const tasks: Translated<typeof es> = {
     create: 'Create task',
     operationHelp: 'Type 3 letters of the title, the name or the number',
     gone: 'This task was deleted while you were editing it. What you have written is still here: you can create it again.',
-    conflict: 'Somebody else has changed this task. Check what it shows now and save again.',
   },
   checklist: {
     progress: '{done} of {total}',

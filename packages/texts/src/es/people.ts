@@ -112,7 +112,6 @@ export const people = {
     remove: 'Eliminar',
     handOver: 'Traspasar su trabajo',
   },
-  conflict: 'Otra persona ha cambiado esta cuenta mientras tanto. Revisa los datos y guarda otra vez.',
   work: {
     title: 'Trabajo en curso',
     text: '{operations, plural, =0 {Ninguna operación} one {# operación} other {# operaciones}} y {tasks, plural, =0 {ninguna tarea pendiente} one {# tarea pendiente} other {# tareas pendientes}}.',

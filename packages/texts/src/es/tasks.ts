@@ -88,7 +88,6 @@ export const tasks = {
     create: 'Crear tarea',
     operationHelp: 'Escribe 3 letras del título, el nombre o el número',
     gone: 'Esta tarea se ha eliminado mientras la editabas. Lo que has escrito sigue aquí: puedes crearla de nuevo.',
-    conflict: 'Otra persona ha cambiado esta tarea. Revisa lo que muestra ahora y guarda de nuevo.',
   },
   checklist: {
     progress: '{done} de {total}',

@@ -18,6 +18,7 @@ export function presentCompany(row: CompanyRow): Company {
     ...presentQuota(row),
     ...presentNoticeRules(row),
     factorPolicy: row.factor_policy,
+    version: row.version,
     missing,
   }
 }

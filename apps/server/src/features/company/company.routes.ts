@@ -1,16 +1,11 @@
 import { EMBEDS } from '@llave/api-contract/company.calls'
 import { LANGUAGES } from '@llave/api-contract/people'
-import { FACTOR_POLICY_DEFAULT, type FactorPolicy } from '@llave/domain/people/second-factor'
-import { refuseFields } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { readThresholds } from '../../record/thresholds'
-import { applyFactorPolicy } from '../accounts/accounts.published'
 import { presentCompany } from './company.presenter'
-import { readCompanyChanges } from './company-fields'
-import { readNoticeRules } from './notice-rules'
-import { readQuotaChanges } from './quota'
+import { saveCompany } from './save-company'
 
 /** The brokerage's own data, and the part of it that everybody may see. */
 export function companyRoutes(server: CallServer, platform: Platform): void {
@@ -20,28 +15,9 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /company/thresholds', () => readThresholds(platform.db))
 
-  server.handle('PUT /company', async ({ actor, body, ip }) => {
-    const { columns: texts, errors } = readCompanyChanges(body)
-    refuseFields(errors)
-    const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
-    const factor: { factor_policy?: FactorPolicy } =
-      body.factorPolicy === undefined ? {} : { factor_policy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
-    const columns = { ...texts, ...tax, ...factor, ...readQuotaChanges(body), ...readNoticeRules(body) }
-    if (Object.keys(columns).length === 0) return presentCompany(await read())
-    const row = await inTransaction(
-      platform,
-      actor,
-      async work => {
-        await work.audit({ action: 'company.updated', entity: 'company', details: { fields: Object.keys(columns) } })
-        const saved = await work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
-        // The row is held by now: who signs in at this moment has either come before, or finds the new policy.
-        if (factor.factor_policy) await applyFactorPolicy(work, factor.factor_policy)
-        return saved
-      },
-      ip,
-    )
-    return presentCompany(row)
-  })
+  server.handle('PUT /company', ({ actor, body, ip }) =>
+    inTransaction(platform, actor, work => saveCompany(work, body), ip),
+  )
 
   server.handle('GET /config', async () => {
     const row = await read()

@@ -173,3 +173,46 @@ describe("the documents' quota", () => {
     expect(back.res).toMatchObject({ operationQuotaGigabytes: 10, operationQuotaFiles: 2000 })
   })
 })
+
+describe('two owners who have the settings open at once', () => {
+  const read = async () => (await app.call('GET /company', { token: owner })).res
+  const save = (body: BodyOf<'PUT /company'>) => app.call('PUT /company', { token: owner, body })
+
+  it('lose nothing of each other in different fields, also of one rule', async () => {
+    const { version } = await read()
+    await save({ version, phone: '910000001', thresholds: { TASACION: 100 } })
+    const other = await save({ version, address: 'Calle Menor 2', thresholds: { PROVISION_FONDOS: 30 } })
+    expect(other.res).toMatchObject({
+      phone: '910000001',
+      address: 'Calle Menor 2',
+      thresholds: { TASACION: 100, PROVISION_FONDOS: 30 },
+    })
+  })
+
+  it('are told of what the other has saved in the same field, and nothing is written', async () => {
+    const before = await read()
+    await save({ version: before.version, phone: '910000002', reminders: { most: 5 }, brandColor: '#0070a8' })
+    const { status, failure } = await save({
+      version: before.version,
+      phone: '910000003',
+      email: 'otra@llave.example',
+      reminders: { most: 6 },
+      brandColor: null,
+    })
+    expect([status, failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    expect(failure.details).toEqual({
+      fields: ['phone', 'brandColor', 'reminders.most'],
+      current: { phone: '910000002', 'reminders.most': 5, brandColor: '#0070a8' },
+      version: before.version + 1,
+    })
+    expect(await read()).toMatchObject({ phone: '910000002', email: before.email, reminders: { most: 5 } })
+    expect((await save({ version: before.version + 1, phone: '910000003' })).res.phone).toBe('910000003')
+  })
+
+  it('may send what is stored back, and outside programs send no version', async () => {
+    const { version, email } = await read()
+    await save({ version, email: 'primera@llave.example' })
+    expect((await save({ version, email: 'primera@llave.example' })).status).toBe(200)
+    expect((await save({ email })).res.email).toBe(email)
+  })
+})

@@ -3,10 +3,13 @@ import type { Coupon } from '@llave/api-contract/coupons.calls'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { sql } from 'kysely'
 import { AppError, refuseField, refuseFields } from '../../platform/app-error'
+import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { presentCoupon } from './coupons.presenter'
 
 type Changes = BodyOf<'PUT /coupons/:id'>
+type Field = keyof Omit<Changes, 'version'>
+const FIELDS = ['handle', 'name', 'maximum', 'active'] as const satisfies readonly Field[]
 
 /** Throws a 422 on `handle` when another coupon has it, in whatever case. */
 export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): Promise<Coupon> {
@@ -17,7 +20,10 @@ export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): P
   return presentCoupon(row)
 }
 
-/** Throws a 422 on `maximum` when it falls below what was used; a use that comes meanwhile waits for the row. */
+/**
+ * Throws a 422 on `maximum` when it falls below what was used; a use that comes meanwhile waits for the row. A field that
+ * somebody has changed since `version` is refused.
+ */
 export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
   const { handle, maximum } = changes
   refuseHandle(handle)
@@ -27,15 +33,15 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
   if (maximum !== undefined && maximum < kept.used) {
     refuseField('maximum', 'error_form_coupon_used')
   }
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return presentCoupon(kept)
+  const fields = FIELDS.filter(field => changes[field] !== undefined && changes[field] !== kept[field])
+  if (fields.length === 0) return presentCoupon(kept)
+  refuseStale(kept, Object.fromEntries(fields.map(field => [field, kept[field]])), changes.version)
   const row = await work.tx
     .updateTable('coupons')
-    .set(Object.fromEntries(given))
+    .set({ ...Object.fromEntries(fields.map(field => [field, changes[field]])), ...nextVersion(fields) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const fields = given.map(([field]) => field)
   await work.audit({ action: 'coupon.changed', entity: 'coupon', entityId: id, details: { fields } })
   return presentCoupon(row)
 }

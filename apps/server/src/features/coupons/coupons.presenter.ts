@@ -3,6 +3,11 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { iso } from '../../record/presenting'
 
-export function presentCoupon({ id, created_date, ...row }: Selectable<Database['coupons']>): Coupon {
+export function presentCoupon({
+  id,
+  created_date,
+  field_versions: _,
+  ...row
+}: Selectable<Database['coupons']>): Coupon {
   return { _id: id, ...row, createdDate: iso(created_date) }
 }

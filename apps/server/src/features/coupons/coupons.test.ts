@@ -73,9 +73,10 @@ describe('a coupon', () => {
       used: 0,
       active: true,
       createdDate: expect.any(String),
+      version: 1,
     })
     const changed = await change(res.record._id, { active: false, used: 7 })
-    expect(changed.res.record).toEqual({ ...res.record, active: false })
+    expect(changed.res.record).toEqual({ ...res.record, active: false, version: 2 })
     expect((await change(randomUUID(), { name: 'Nada' })).status).toBe(404)
     const written = await test.database.db
       .selectFrom('audit')
@@ -100,6 +101,23 @@ describe('a coupon', () => {
     }
     const race = await Promise.all(['NUEVA', 'nueva', 'Nueva'].map(handle => save({ handle, name: 'n', maximum: 1 })))
     expect(race.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
+  it('keeps what another owner has saved meanwhile, and tells of it in the same field', async () => {
+    await save({ handle: 'DOS', name: 'Dos', maximum: 2 })
+    const { _id = '', version = 0 } = (await one('DOS')) ?? {}
+    await change(_id, { maximum: 5, version })
+    expect((await change(_id, { name: 'Dos veces', version })).res.record).toMatchObject({
+      maximum: 5,
+      name: 'Dos veces',
+    })
+    const { status, failure } = await change(_id, { maximum: 7, active: false, version })
+    expect([status, failure.details]).toEqual([
+      409,
+      { fields: ['maximum'], current: { maximum: 5 }, version: version + 2 },
+    ])
+    expect(await one('DOS')).toMatchObject({ maximum: 5, active: true })
+    await test.call('DELETE /coupons/removeMultiples', { token, query: { couponIds: _id } })
   })
 
   it('is found by handle or name, without accents, and by whether it is active', async () => {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
-import { refuseStale } from '../../record/refuse-stale'
+import { refuseStaleChanges } from '../../record/refuse-stale-changes'
 import { tell } from '../../record/tell'
 import { voidOutdatedSignatures } from '../signing/signing.published'
 
@@ -36,7 +36,7 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   const changes = FEE_NAMES.map(
     (field): ValueChange => ({ field, previousValue: euros(operation[COLUMNS[field]]), newValue: wish[field] }),
   ).filter(({ previousValue, newValue }) => previousValue !== newValue)
-  refuseStale(operation, changes, wish.version)
+  refuseStaleChanges(operation, changes, wish.version)
   const fees = Object.fromEntries(FEE_NAMES.map(name => [COLUMNS[name], eurosToCents(wish[name])]))
   const fields = changes.map(({ field }) => field)
   const saved = fields.length > 0 ? await updateOperation(work.tx, operation, fees, fields) : operation

@@ -6,6 +6,7 @@ import type { MailTemplate, MailVariable } from '../../platform/mail/mail-templa
 import { valueText } from '../../platform/mail/mail-value'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
+import { versionOf } from './mail-texts'
 
 type OwnText = Pick<Selectable<Database['mail_texts']>, 'key' | 'language' | 'subject' | 'body'>
 
@@ -20,7 +21,7 @@ export async function presentMailTemplate(
   const textIn = (language: Language) => {
     const text = own.find(({ key, language: of }) => key === template.key && of === language)
     const { subject, body } = text ?? template.builtIn(translator(language))
-    return { subject, body, custom: text !== undefined }
+    return { subject, body, custom: text !== undefined, version: versionOf({ subject, body }) }
   }
   return {
     key: template.key,

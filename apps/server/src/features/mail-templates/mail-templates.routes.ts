@@ -45,16 +45,16 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     )
   })
 
-  server.handle('PUT /mailTemplates/:key/:language', async ({ actor, params, body, ip }) => {
+  server.handle('PUT /mailTemplates/:key/:language', async ({ actor, params, body: { version, ...text }, ip }) => {
     const mail = find(params)
-    await refuseUnfit(platform, mail, body)
-    await inTransaction(platform, actor, work => saveText(work, mail, body), ip)
+    await refuseUnfit(platform, mail, text)
+    await inTransaction(platform, actor, work => saveText(work, mail, text, version), ip)
     return present(mail, actor)
   })
 
-  server.handle('DELETE /mailTemplates/:key/:language', async ({ actor, params, ip }) => {
+  server.handle('DELETE /mailTemplates/:key/:language', async ({ actor, params, query, ip }) => {
     const mail = find(params)
-    await inTransaction(platform, actor, work => dropText(work, mail), ip)
+    await inTransaction(platform, actor, work => dropText(work, mail, query.version), ip)
     return present(mail, actor)
   })
 

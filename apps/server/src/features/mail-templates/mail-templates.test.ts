@@ -59,6 +59,7 @@ describe('the texts of the e-mails', () => {
       subject: 'Activa tu cuenta',
       body: expect.stringContaining('# Hola, {{ name }}\n\n'),
       custom: false,
+      version: expect.stringMatching(/^[\w-]{22}$/),
     })
     expect(mail?.languages.ca.body).toContain('[Activa el meu compte]({{ link }})')
   })
@@ -134,6 +135,33 @@ describe('the texts of the e-mails', () => {
     expect((await sendReal())?.subject).toBe('Activa tu cuenta')
     const audit = await app.database.db.selectFrom('audit').select('action').where('entity', '=', 'mail-text').execute()
     expect(audit.map(({ action }) => action)).toEqual(['mail-text.saved', 'mail-text.dropped'])
+  })
+
+  it('are not overwritten, nor dropped, by who has seen another text', async () => {
+    const seen = (await template())?.languages.es.version
+    const write = (subject: string, version?: string) =>
+      app.call('PUT /mailTemplates/:key/:language', {
+        token: owner,
+        params,
+        body: { subject, body: '{{ link }}', ...(version && { version }) },
+      })
+    const race = await Promise.all([write('Uno', seen), write('Dos', seen)])
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [refused] = race.filter(({ status }) => status === 409)
+    const now = (await template())?.languages.es
+    expect(refused?.failure.details).toEqual({
+      fields: ['subject', 'body'],
+      current: { subject: now?.subject, body: now?.body },
+      version: now?.version,
+    })
+    const drop = (version: string) =>
+      app.call('DELETE /mailTemplates/:key/:language', { token: owner, params, query: { version } })
+    expect((await drop(seen ?? '')).status).toBe(409)
+    expect((await template())?.languages.es.custom).toBe(true)
+    // The same text again, a text over the one that was seen, and a program that says nothing.
+    expect((await write(now?.subject ?? '', seen)).status).toBe(200)
+    expect((await write('Tres', now?.version)).status).toBe(200)
+    expect((await write('Cuatro')).res.languages.es.subject).toBe('Cuatro')
   })
 
   it('are left aside when they no longer fit: an e-mail is sent with the built-in text rather than not at all', async () => {

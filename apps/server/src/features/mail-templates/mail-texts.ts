@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@llave/texts/languages'
+import { sql } from 'kysely'
 import { AppError, type FieldCode, type FieldErrors } from '../../platform/app-error'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { faultIn, type MailText } from '../../platform/mail/mail-text'
@@ -45,8 +48,23 @@ function refuse(fields: FieldErrors, details: object): void {
   throw new AppError(code, { fields, details })
 }
 
-export async function saveText(work: Work, { template, language }: MailInLanguage, text: MailText): Promise<void> {
+/** Tells one text from another; the same text always has the same one. */
+export function versionOf({ subject, body }: MailText): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, body]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/**
+ * Saves an own text. Throws ERR_VERSION_CONFLICT, with the text in force, where that is neither the `seen` one nor the
+ * same; without a version nothing is refused.
+ */
+export async function saveText(work: Work, mail: MailInLanguage, text: MailText, seen?: string): Promise<void> {
+  const { template, language } = mail
   const { subject, body } = text
+  const present = await holdText(work, mail)
+  if (!isDeepStrictEqual(present, { subject, body })) refuseUnseen(present, seen)
   const values = { subject, body, updated_date: work.now, updated_by: work.actor?.userId ?? null }
   await work.tx
     .insertInto('mail_texts')
@@ -56,8 +74,29 @@ export async function saveText(work: Work, { template, language }: MailInLanguag
   await work.audit({ action: 'mail-text.saved', entity: 'mail-text', details: { key: template.key, language } })
 }
 
-/** Goes back to the built-in text. */
-export async function dropText(work: Work, { template, language }: MailInLanguage): Promise<void> {
+/** Goes back to the built-in text; refused like a text where another is in force than the `seen` one. */
+export async function dropText(work: Work, mail: MailInLanguage, seen?: string): Promise<void> {
+  const { template, language } = mail
+  refuseUnseen(await holdText(work, mail), seen)
   await work.tx.deleteFrom('mail_texts').where('key', '=', template.key).where('language', '=', language).execute()
   await work.audit({ action: 'mail-text.dropped', entity: 'mail-text', details: { key: template.key, language } })
+}
+
+/** The text in force, which nobody changes until the end of the transaction. */
+async function holdText({ tx }: Work, { template, language }: MailInLanguage): Promise<MailText> {
+  // A built-in text has no row that could be locked.
+  await sql`lock table mail_texts in share row exclusive mode`.execute(tx)
+  const own = await tx
+    .selectFrom('mail_texts')
+    .select(['subject', 'body'])
+    .where('key', '=', template.key)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return own ?? template.builtIn(translator(language))
+}
+
+function refuseUnseen(present: MailText, seen: string | undefined): void {
+  const version = versionOf(present)
+  if (seen === undefined || seen === version) return
+  throw new AppError('ERR_VERSION_CONFLICT', { details: { fields: ['subject', 'body'], current: present, version } })
 }

@@ -3,6 +3,7 @@ import { dueDateError } from '@llave/domain/tasks/task-dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
+import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { assigneeOf } from '../../record/who-gets-it'
 import { columnsOf, differences, type TaskBody, type TaskValues, valuesOf, wantedValues } from './task-changes'
@@ -43,7 +44,9 @@ export async function saveTask(work: Work, id: string, body: TaskBody): Promise<
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const responsable = await assigneeOf(work, body.responsable, row.responsable_id)
   const changes = differences(valuesOf(row), wantedValues({ ...body, responsable }))
-  refuseStale(row, changes, body.version)
+  const stored = valuesOf(row)
+  const fields = Object.keys(changes) as (keyof TaskValues)[]
+  refuseStale(row, Object.fromEntries(fields.map(field => [field, stored[field]])), body.version)
   if (body.mode === 'edit_operation' && !{ ...valuesOf(row), ...changes }.operationId) {
     refuseField('operationId', 'error_form_obligatory_field')
   }
@@ -89,34 +92,12 @@ export async function removeTasks(work: Work, ids: readonly string[]): Promise<n
 async function writeTask(work: Work, row: TaskRow, changes: Partial<TaskValues>): Promise<TaskRow> {
   const fields = Object.keys(changes)
   if (fields.length === 0) return row
-  const version = row.version + 1
-  const changed = Object.fromEntries(fields.map(field => [field, version]))
   return work.tx
     .updateTable('tasks')
-    .set({
-      ...columnsOf(changes, work.now),
-      version,
-      field_versions: JSON.stringify({ ...row.field_versions, ...changed }),
-    })
+    .set({ ...columnsOf(changes, work.now), ...nextVersion(fields) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-function refuseStale(row: TaskRow, changes: Partial<TaskValues>, version: number | undefined): void {
-  if (version === undefined || version >= row.version) return
-  const stored = valuesOf(row)
-  const stale = (Object.keys(changes) as (keyof TaskValues)[]).filter(
-    field => (row.field_versions[field] ?? 0) > version,
-  )
-  if (stale.length === 0) return
-  throw new AppError('ERR_VERSION_CONFLICT', {
-    details: {
-      fields: stale,
-      current: Object.fromEntries(stale.map(field => [field, stored[field]])),
-      version: row.version,
-    },
-  })
 }
 
 /** Everything that is wrong, at its field. People and operation are only looked at when they are changed. */

@@ -52,7 +52,7 @@ describe('the company form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('ES91 2100 0418 4502 0005 1332')
     expect(screen.getByText('1 cambio sin guardar')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(sent).toEqual([{ iban: 'ES9121000418450200051332' }]))
+    await waitFor(() => expect(sent).toEqual([{ iban: 'ES9121000418450200051332', version: 1 }]))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'success' }]))
   })
 

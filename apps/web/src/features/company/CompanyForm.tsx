@@ -1,22 +1,31 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
 import { FACTOR_POLICIES, type FactorPolicy } from '@llave/domain/people/second-factor'
+import type { Translate } from '@llave/texts/translate'
 import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { refreshConfig } from '../../lib/api/config'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
+import { useReread } from '../../lib/queries/use-reread'
 import { useTexts } from '../../lib/texts/texts'
 import { SelectField } from '../../ui/fields/choices/SelectField'
 import { EmailField, PhoneField, TextField, type TextFieldProps } from '../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
+import { companyQuery } from './api/company-query'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
 import { type CompanyField, type CompanyValues, changesOf, companyErrors, lengthOf, valuesOf } from './company-form'
 import { IbanField } from './IbanField'
 import { LeaveGuard } from './LeaveGuard'
 import { SaveBar } from './SaveBar'
+
+/** How what somebody else has chosen reads; a text says itself. */
+function choiceText(t: Translate, name: CompanyField, value: unknown): string | undefined {
+  if (name === 'feeTax') return t(`company.feeTax.${(value || 'none') as FeeTax | 'none'}`)
+  return name === 'factorPolicy' ? t(`company.factorPolicy.${value as FactorPolicy}`) : undefined
+}
 
 const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl', 'privacyUrl'] as const
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
@@ -34,7 +43,9 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     id: 'company',
     initial: valuesOf(company),
     check: companyErrors,
-    send: values => save.send({ body: changesOf(values, company) }),
+    send: values => save.send({ body: { ...changesOf(values, company), version: company.version } }),
+    reread: useReread(companyQuery),
+    say: (name, value) => choiceText(t, name, value),
   })
 
   const field = (name: CompanyField, control: (props: TextFieldProps) => ReactNode) => (

@@ -5,6 +5,8 @@ import { Stack, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
+import { useReread } from '../../lib/queries/use-reread'
+import { formatNumber } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -33,7 +35,9 @@ function NoticeForm({ company }: { readonly company: Company }) {
     id: 'notices',
     initial: noticeValues(company),
     check: noticeErrors,
-    send: values => save.send({ body: noticeBody(values, company) }),
+    send: values => save.send({ body: { ...noticeBody(values, company), version: company.version } }),
+    reread: useReread(companyQuery),
+    say: (_name, value) => (typeof value === 'number' ? formatNumber(value) : null),
   })
 
   return (
@@ -127,9 +131,10 @@ function SwitchField({ form, name }: FieldProps) {
   const t = useTexts()
   return (
     <Field of={form} name={name}>
-      {({ id, value, onChange }) => (
+      {({ id, value, onChange, error }) => (
         <Switch
           id={id}
+          error={error}
           label={labelOf(t, name)}
           checked={value === true}
           onChange={event => onChange(event.currentTarget.checked)}

@@ -29,6 +29,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     waiting: DEFAULT_WAITING,
     personQuotaGigabytes: 2,
     factorPolicy: 'OFFERED',
+    version: 1,
     missing: [],
     ...overrides,
   }

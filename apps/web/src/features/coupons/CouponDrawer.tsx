@@ -4,7 +4,9 @@ import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack, Switch } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
+import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
+import { useReread } from '../../lib/queries/use-reread'
 import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
@@ -44,6 +46,8 @@ type Values = {
   readonly active: boolean
 }
 
+const FIELDS = ['handle', 'name', 'maximum', 'active'] as const satisfies readonly (keyof Values)[]
+
 /** The code of a wrong maximum; the server says the same. */
 function maximumError(maximum: TypedNumber, used: number): string | null {
   if (isUnreadable(maximum)) return maximum.error
@@ -72,8 +76,15 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
     }),
     send: ({ maximum, ...values }) => {
       const body = { ...values, maximum: Number(maximum) }
-      return coupon ? change.send({ params: { id: coupon._id }, body }) : create.send({ body })
+      if (!coupon) return create.send({ body })
+      // Only what has been changed is sent: the rest may be somebody else's by now.
+      const changes = Object.fromEntries(
+        FIELDS.flatMap(name => (body[name] === coupon[name] ? [] : [[name, body[name]]])),
+      )
+      return change.send({ params: { id: coupon._id }, body: { ...changes, version: coupon.version } })
     },
+    reread: useReread({ queryKey: keys.list('POST /coupons/listPagination') }),
+    say: (_name, value) => (typeof value === 'boolean' ? null : String(value ?? '') || null),
     onSaved: onClose,
   })
   return (

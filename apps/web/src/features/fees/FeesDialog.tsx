@@ -59,6 +59,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
       honorariosDoble: operation.honorariosDoble,
     },
     check: feeErrors,
+    settlesItself: true,
     async send(values) {
       const fees = readFees(values)
       if (!fees) return null

@@ -5,7 +5,9 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { isSameValues } from '../../lib/forms/form-state'
 import { useCallForm } from '../../lib/forms/use-call-form'
+import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
+import { useReread } from '../../lib/queries/use-reread'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { UnsavedGuard } from '../../ui/feedback/UnsavedDialog'
@@ -30,12 +32,13 @@ type MailField = keyof typeof FIELDS
 /** Subject and body of an e-mail in one language, beside what becomes of them. */
 export function MailEditor({ mail, language }: Props) {
   const t = useTexts()
-  const { subject, body } = mail.languages[language]
+  const { subject, body, version } = mail.languages[language]
   const params = { key: mail.key, language }
   const [asked, setAsked] = useState(false)
   /** Where a variable goes that is chosen from the list. */
   const [last, setLast] = useState<MailField>('body')
 
+  const reread = useReread({ queryKey: keys.mailTemplates.all })
   const save = useCall('PUT /mailTemplates/:key/:language', { done: 'mailTemplates.saved' })
   const drop = useCall('DELETE /mailTemplates/:key/:language', {
     done: 'mailTemplates.dropped',
@@ -48,7 +51,8 @@ export function MailEditor({ mail, language }: Props) {
       subject: TEXT_FIELDS.mailSubject.error(values.subject),
       body: TEXT_FIELDS.mailBody.error(values.body),
     }),
-    send: written => save.send({ params, body: written }),
+    send: written => save.send({ params, body: { ...written, version } }),
+    reread,
   })
 
   const isDirty = () => {
@@ -120,7 +124,7 @@ export function MailEditor({ mail, language }: Props) {
         confirm={{
           label: t('mailTemplates.drop'),
           run: async () => {
-            await drop.run({ params })
+            await drop.run({ params, query: { version } })
             setAsked(false)
           },
         }}

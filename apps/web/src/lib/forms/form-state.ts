@@ -9,12 +9,14 @@ export interface FormState<V> {
   /** What is saved; `values` differ from it where somebody has typed. */
   readonly saved: V
   readonly codes: FieldCodes
+  /** Fields that were typed here and meanwhile saved elsewhere; the person has not been told on sending yet. */
+  readonly overtaken: readonly string[]
   /** An attempt was made to send wrong values: from now on the errors are summed up. */
   readonly tried: boolean
 }
 
 export function startOf<V>(saved: V, typed: Partial<V> | null = null): FormState<V> {
-  return { values: { ...saved, ...typed }, saved, codes: {}, tried: false }
+  return { values: { ...saved, ...typed }, saved, codes: {}, overtaken: [], tried: false }
 }
 
 /** Whether two values of a field are equal; lists and objects by content, files by identity. */
@@ -37,10 +39,24 @@ export function changedFields<V extends FormValues>({ values, saved }: FormState
   return namesOf(values).filter(name => !isSame(values[name], saved[name]))
 }
 
-/** Takes over newly saved values into every field that nobody has touched. */
+/** What is said of a field that somebody else has saved while it was typed here. */
+export const OVERTAKEN = 'errors.overtaken'
+
+export const overtakenCodes = (names: readonly string[]): FieldCodes =>
+  Object.fromEntries(names.map(name => [name, OVERTAKEN]))
+
+/**
+ * Takes over newly saved values into every field that nobody has touched. A touched one keeps what was typed; where
+ * something else was saved in it, sending would undo that: it is noted as overtaken.
+ */
 export function rebased<V extends FormValues>(state: FormState<V>, saved: V): FormState<V> {
-  const own = Object.fromEntries(changedFields(state).map(name => [name, state.values[name]]))
-  return { ...state, saved, values: { ...saved, ...own } }
+  const touched = changedFields(state)
+  const values = { ...saved, ...Object.fromEntries(touched.map(name => [name, state.values[name]])) }
+  const overtaken = touched.filter(
+    name =>
+      !isSame(saved[name], values[name]) && (state.overtaken.includes(name) || !isSame(saved[name], state.saved[name])),
+  )
+  return { ...state, saved, values, overtaken }
 }
 
 /** The findings of a check, without the fields that are right. */

@@ -160,6 +160,54 @@ describe('a form', () => {
     expect(screen.getByRole('status').textContent).toBe('name')
   })
 
+  it('tells once, before it is sent, of what others have saved where somebody types', async () => {
+    const sent = vi.fn(async () => null)
+    const { again } = show({ initial: filled, send: sent })
+    await userEvent.type(input('Nombre'), ' Gil')
+    again({ initial: { ...filled, name: 'Eva' }, send: sent })
+    await waitFor(() => expect(isWrong('Nombre')).toBe(true))
+    expect(screen.getByText('Mientras tanto se ha guardado «Eva». Guarda otra vez para dejar lo tuyo.')).toBeTruthy()
+    // Who goes on typing has not seen it, perhaps.
+    await userEvent.type(input('Nombre'), ' R')
+    await userEvent.click(input('Correo'))
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(input('Nombre')))
+    expect(isWrong('Nombre')).toBe(true)
+    expect(sent).not.toHaveBeenCalled()
+    await send()
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ana Gil R', email: 'ana@example.es' })
+  })
+
+  it('has nothing to tell where the others have saved the same, or the form settles it itself', async () => {
+    const sent = vi.fn(async () => null)
+    const { again } = show({ initial: filled, send: sent })
+    await userEvent.type(input('Nombre'), ' Gil')
+    again({ initial: { ...filled, name: 'Eva' }, send: sent })
+    again({ initial: { ...filled, name: 'Ana Gil' }, send: sent })
+    await send()
+    expect(sent).toHaveBeenCalledTimes(1)
+    await userEvent.type(input('Nombre'), ' R')
+    again({ initial: { ...filled, name: 'Eva' }, send: sent, settlesItself: true })
+    await send()
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  it('leads to the field when the server finds that somebody else saved first; the next time it is meant', async () => {
+    const sent = vi.fn(async () => null).mockRejectedValueOnce(new ApiError(409, 'ERR_VERSION_CONFLICT', {}) as never)
+    const { again } = show({
+      initial: filled,
+      send: sent,
+      reread: async () => again({ initial: { name: 'Eva', email: 'eva@example.es' }, send: sent, say: () => null }),
+    })
+    await userEvent.type(input('Nombre'), ' Gil')
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(input('Nombre')))
+    expect(screen.getAllByText(/Mientras tanto alguien ha guardado otra cosa aquí/).length).toBeGreaterThan(0)
+    expect(input('Correo').value).toBe('eva@example.es')
+    await send()
+    expect(sent).toHaveBeenLastCalledWith({ name: 'Ana Gil', email: 'eva@example.es' })
+  })
+
   it('keeps a draft, and drops it once saved', async () => {
     let kept: Partial<Values> | null = { name: 'Ana' }
     const draft = {

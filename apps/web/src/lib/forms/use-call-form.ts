@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { errorCode } from '../api/api-error'
 import { type Failed, tellFailure } from '../calls/tell'
 import { useAction } from '../calls/use-action'
 import { type Observable, observable } from '../observable'
@@ -10,6 +11,7 @@ import {
   type FormValues,
   isSameValues,
   namesOf,
+  overtakenCodes,
   rebased,
   startOf,
   withCode,
@@ -19,7 +21,10 @@ import { serverCodes } from './server-codes'
 import { useWatchUnsaved } from './unsaved'
 
 export interface FormOptions<V extends FormValues, R> {
-  /** What is saved, or what an empty form starts with. When it changes, untouched fields follow. */
+  /**
+   * What is saved, or what an empty form starts with. When it changes, untouched fields follow; in the others what was
+   * typed stays, and the person is told once before it is sent over what somebody else has saved.
+   */
   readonly initial: V
   /** The code of each wrong field; null for a correct one. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
@@ -30,6 +35,12 @@ export interface FormOptions<V extends FormValues, R> {
   readonly codesOf?: (error: unknown, names: readonly string[], sent: V) => FieldCodes
   /** What is said of a refusal that speaks of no field; a function does it itself. */
   readonly failed?: Failed | ((error: unknown) => void | Promise<void>)
+  /** Reads again what is saved, after the server has found that somebody else saved first. */
+  readonly reread?: () => Promise<unknown>
+  /** How a value reads that was saved elsewhere; null if it cannot be said, undefined for a text that says itself. */
+  readonly say?: (name: keyof V & string, value: unknown) => string | null | undefined
+  /** True where the form has its own way of settling what two people have changed at once. */
+  readonly settlesItself?: boolean
   /** Prefix of the fields' ids (`company-cif`). */
   readonly id?: string
   /** Lets what is typed outlive the page: read once, stored with every change, dropped once saved. */
@@ -42,6 +53,8 @@ export interface FormOptions<V extends FormValues, R> {
 
 export interface CallForm<V extends FormValues> {
   readonly id: string
+  /** How the value of a field reads that was saved elsewhere; null if it cannot be said. */
+  readonly say: (name: keyof V & string, value: unknown) => string | null
   /** Each field watches its own part of it (`Field`), so that typing renders one field and not the page. */
   readonly state: Observable<FormState<V>>
   readonly sending: boolean
@@ -79,11 +92,31 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const isDirty = useCallback(() => !isKept && changedFields(state.get()).length > 0, [isKept, state])
   useWatchUnsaved(isDirty)
 
+  // The server has refused what was typed: whoever typed it is led to the fields as soon as they are known.
+  const stale = useRef(false)
   useEffect(() => {
     if (isSameValues(given.current, initial)) return
     given.current = initial
-    state.set(rebased(state.get(), initial))
+    const next = rebased(state.get(), initial)
+    state.set(options.settlesItself ? { ...next, overtaken: [] } : next)
+    void markOvertaken()
   })
+
+  async function markOvertaken(): Promise<void> {
+    const { overtaken } = state.get()
+    if (overtaken.length === 0) return
+    await needErrorTexts()
+    if (stale.current) show(tellOvertaken())
+    else state.set({ ...state.get(), codes: { ...state.get().codes, ...overtakenCodes(state.get().overtaken) } })
+  }
+
+  /** The codes of the overtaken fields, which are told of by this: sending again is meant. */
+  function tellOvertaken(): FieldCodes {
+    const codes = overtakenCodes(state.get().overtaken)
+    state.set({ ...state.get(), overtaken: [] })
+    stale.current = false
+    return codes
+  }
 
   function show(codes: FieldCodes): void {
     state.set({ ...state.get(), codes, tried: true })
@@ -94,7 +127,12 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   }
 
   async function refused(error: unknown, sent: V): Promise<void> {
-    const { codesOf = serverCodes, failed } = options
+    const { codesOf = serverCodes, failed, reread } = options
+    if (reread && errorCode(error) === 'ERR_VERSION_CONFLICT') {
+      stale.current = true
+      await reread()
+      await markOvertaken()
+    }
     const codes = codesOf(error, namesOf(sent), sent)
     if (Object.keys(codes).length > 0) {
       await needErrorTexts()
@@ -105,7 +143,8 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
 
   const sending = useAction(async (): Promise<boolean> => {
     const { values } = state.get()
-    const codes = wrongFields(options.check?.(values) ?? {})
+    stale.current = false
+    const codes = { ...wrongFields(options.check?.(values) ?? {}), ...tellOvertaken() }
     if (Object.keys(codes).length > 0) {
       await needErrorTexts()
       show(codes)
@@ -115,7 +154,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     try {
       const result = await options.send(values)
       // What was typed while sending is a change from what is now saved.
-      state.set({ ...state.get(), saved: values })
+      state.set({ ...state.get(), saved: values, overtaken: [] })
       draft?.drop()
       options.onSaved?.(result, values)
       return true
@@ -127,6 +166,10 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
 
   return {
     ...form,
+    say(name, value) {
+      const said = options.say?.(name, value)
+      return said === undefined ? sayText(value) : said
+    },
     state,
     sending: sending.running,
     isDirty,
@@ -165,3 +208,9 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     show,
   }
 }
+
+/** Longer texts would hide the form. */
+const SAID_MAX = 120
+
+const sayText = (value: unknown): string | null =>
+  (typeof value === 'string' && value.length <= SAID_MAX && value) || null

@@ -2,7 +2,8 @@ import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable, useObservablePart } from '../../lib/observable'
-import { fieldText, useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../lib/texts/texts'
+import { fieldProblem } from './field-problem'
 
 /** What a form passes to a control; every field of `ui/fields` accepts it as it is. */
 export interface FieldProps<T> {
@@ -29,14 +30,14 @@ interface Props<V extends FormValues, K extends keyof V & string> {
 export function Field<V extends FormValues, K extends keyof V & string>({ of: form, name, children }: Props<V, K>) {
   const t = useTexts()
   const value = useObservablePart(form.state, ({ values }) => values[name])
-  const code = useObservablePart(form.state, ({ codes }) => codes[name])
+  const error = useObservablePart(form.state, state => fieldProblem(t, form, state, name))
   return children({
     id: fieldId(form, name),
     name,
     value,
     onChange: next => form.set(name, next),
     onBlur: event => form.leave(name, event),
-    error: code === undefined ? null : fieldText(t, code),
+    error,
   })
 }
 

@@ -1,8 +1,9 @@
-import type { FormValues } from '../../lib/forms/form-state'
+import { type FormValues, namesOf } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
 import { useObservable } from '../../lib/observable'
-import { fieldText, useTexts } from '../../lib/texts/texts'
+import { useTexts } from '../../lib/texts/texts'
 import { FieldErrorSummary } from './FieldErrorSummary'
+import { fieldProblem } from './field-problem'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>
@@ -12,14 +13,14 @@ interface Props<V extends FormValues> {
 /** "Revise los campos del formulario." with a link to each wrong field, once the person has tried to send them. */
 export function FormErrors<V extends FormValues>({ of: form, label }: Props<V>) {
   const t = useTexts()
-  const { values, codes, tried } = useObservable(form.state)
-  const wrong = tried ? Object.keys(values).filter(name => codes[name]) : []
+  const state = useObservable(form.state)
+  const wrong = state.tried ? namesOf(state.values).filter(name => state.codes[name]) : []
   return (
     <FieldErrorSummary
       takesFocus={false}
       errors={wrong.map(name => ({
         label: label(name),
-        message: fieldText(t, codes[name] ?? ''),
+        message: fieldProblem(t, form, state, name) ?? '',
         fieldId: fieldId(form, name),
       }))}
     />

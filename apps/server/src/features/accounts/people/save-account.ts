@@ -1,13 +1,13 @@
 import type { AccountChanges } from '@llave/api-contract/people.calls'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
+import { nextVersion, refuseStale } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { revokeLinks } from '../account-links'
 import { emailChanged } from '../account-mails'
-import { nextVersion } from '../account-version'
 import { hashPassword } from '../password/password-hash'
 import { sendInvitation } from '../staff/invite-user'
 import { refusingTakenEmail } from '../taken-email'
@@ -45,13 +45,13 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
   const [row] = accounts
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const changes = changedValues(row, body)
-  refuseStale(row, changes, body.version)
+  const columns = Object.keys(changes) as (keyof AccountValues)[]
+  refuseStale(row, Object.fromEntries(columns.map(column => [fieldOf(column), row[column]])), body.version)
   refuseWrong(actor, row, changes, body.password)
   if (changes.active === false) refuseLockingOut(actor, [id], superadmins)
   if (changes.roles && !isSuperadmin({ roles: changes.roles })) refuseLastDemoted(id, superadmins)
 
   const { active, ...plain } = changes
-  const columns = Object.keys(changes) as (keyof AccountValues)[]
   if (columns.length > 0) {
     await work.tx
       .updateTable('users')
@@ -72,20 +72,6 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
     plain.phone !== undefined
   )
     await refreshSearchTextsOf(work.tx, id)
-}
-
-function refuseStale(row: UserRow, changes: Partial<AccountValues>, version: number | null | undefined): void {
-  if (!version || version >= row.version) return
-  const columns = Object.keys(changes) as (keyof AccountValues)[]
-  const stale = columns.filter(column => (row.field_versions[fieldOf(column)] ?? 0) > version)
-  if (stale.length === 0) return
-  throw new AppError('ERR_VERSION_CONFLICT', {
-    details: {
-      fields: stale.map(fieldOf),
-      current: Object.fromEntries(stale.map(column => [fieldOf(column), row[column]])),
-      version: row.version,
-    },
-  })
 }
 
 function refuseLastDemoted(id: string, superadmins: ReadonlySet<string>): void {

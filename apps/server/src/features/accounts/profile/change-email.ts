@@ -1,12 +1,12 @@
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../../platform/app-error'
+import { nextVersion } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
 import { emailChangeNotice, emailConfirm, emailTaken } from '../account-mails'
-import { nextVersion } from '../account-version'
 import { refusingTakenEmail } from '../taken-email'
 
 interface Owner {

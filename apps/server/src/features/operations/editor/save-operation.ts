@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import { changeType } from '../../../record/change-type'
 import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
-import { refuseStale } from '../../../record/refuse-stale'
+import { refuseStaleChanges } from '../../../record/refuse-stale-changes'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
@@ -47,7 +47,7 @@ export async function saveOperation(
   const { changes: dates, stateDates } = correctStateDates(row, body, work.now)
   const tags = await changedTags(work.tx, id, body.tags)
   const tagChange = tags ? [tags.change] : []
-  refuseStale(row, [...plain, ...dates, ...tagChange, ...wantedRules(row, body)], options.version)
+  refuseStaleChanges(row, [...plain, ...dates, ...tagChange, ...wantedRules(row, body)], options.version)
   refuseWrongProposals(row, plain)
   const responsable = plain.find(({ field }) => field === 'responsable')?.newValue
   if (typeof responsable === 'string') await refuseStranger(work.tx, responsable, 'responsable')

@@ -131,6 +131,8 @@ export interface CouponsTable {
   used: Generated<number>
   active: Generated<boolean>
   created_date: Generated<Date>
+  version: Generated<number>
+  field_versions: GeneratedJson<Record<string, number>>
 }
 
 export interface CompanyTable {
@@ -160,4 +162,7 @@ export interface CompanyTable {
   waiting: GeneratedJson<Partial<WaitingRule>>
   person_quota_bytes: Generated<number>
   factor_policy: Generated<FactorPolicy>
+  version: Generated<number>
+  /** Of a rule each of its parts has its own (`reminders.most`). */
+  field_versions: GeneratedJson<Record<string, number>>
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { canCarryText, nearestBrandColour, OWN_COLOUR } from '@llave/domain/look/brand-palette'
 import { contrast, readColour } from '@llave/domain/look/contrast'
@@ -7,6 +8,7 @@ import { refreshConfig } from '../../../lib/api/config'
 import { changedFields, type FormState } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -30,6 +32,15 @@ export default function LookTab() {
 
 type Values = { readonly logo: string; readonly brandColor: string }
 
+/** Only what has been changed is sent: the other may be somebody else's by now. */
+function lookChanges({ logo, brandColor }: Values, saved: Company): BodyOf<'PUT /company'> {
+  const colour = readColour(brandColor)
+  return {
+    ...(logo !== (saved.logo ?? '') && { logo: logo || null }),
+    ...(colour !== saved.brandColor && { brandColor: colour }),
+  }
+}
+
 /** The code of a colour that cannot be the brand's; the server says the same. Without one the product's own is shown. */
 function colourError(typed: string): string | null {
   if (typed.trim() === '') return null
@@ -51,7 +62,8 @@ function LookForm({ company }: { readonly company: Company }) {
     id: 'look',
     initial: { logo: company.logo ?? '', brandColor: company.brandColor ?? '' },
     check: ({ brandColor }) => ({ brandColor: colourError(brandColor) }),
-    send: ({ logo, brandColor }) => save.send({ body: { logo: logo || null, brandColor: readColour(brandColor) } }),
+    send: values => save.send({ body: { ...lookChanges(values, company), version: company.version } }),
+    reread: useReread(companyQuery),
   })
   return (
     <>

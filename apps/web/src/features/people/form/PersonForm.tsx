@@ -1,20 +1,19 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
-import { isStaff } from '@llave/domain/people/roles'
+import { isStaff, type Role } from '@llave/domain/people/roles'
 import { Button, Stack, Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { errorCode } from '../../../lib/api/api-error'
-import { tellFailure } from '../../../lib/calls/tell'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/choices/ColorField'
 import { Field, ticked } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
-import { type Kind, personQuery } from '../people-calls'
+import type { Kind } from '../people-calls'
 import { AccessFields } from './AccessFields'
 import { DetailFields } from './DetailFields'
 import { changesOf, newAccount, type PersonValues, personErrors, startValues } from './person-values'
@@ -29,7 +28,6 @@ interface Props {
 /** The form of a manager or of a user (spec: back office §2); saving leads back to the list. */
 export function PersonForm({ kind, person, onDone }: Props) {
   const t = useTexts()
-  const client = useQueryClient()
   const { _id: me } = useSignedIn()
   const saved = () => t('common.messages.saved', { name: t(`people.${kind}.saved`) })
   const createManager = useCall('POST /users/createAdmin', { failed: null, done: saved })
@@ -54,12 +52,8 @@ export function PersonForm({ kind, person, onDone }: Props) {
       }
     },
     onSaved: onDone,
-    async failed(error) {
-      const stale = person && errorCode(error) === 'ERR_VERSION_CONFLICT'
-      // Fields that nobody has touched here follow what somebody else has saved.
-      if (stale) await client.invalidateQueries(personQuery(person._id))
-      await tellFailure(stale ? 'people.conflict' : undefined, error)
-    },
+    reread: useReread({ queryKey: keys.people.all }),
+    say: (name, value) => savedText(t, name, value, initial),
   })
 
   return (
@@ -97,6 +91,13 @@ export function PersonForm({ kind, person, onDone }: Props) {
       </FormFoot>
     </form>
   )
+}
+
+/** How what somebody else has saved reads; a text says itself. */
+function savedText(t: ReturnType<typeof useTexts>, name: keyof PersonValues, value: unknown, initial: PersonValues) {
+  if (name === 'roles') return t(`people.roles.${value as Role}`)
+  if (name === 'avatarColor') return colours(t, initial).find(colour => colour.value === value)?.label ?? null
+  return Array.isArray(value) ? value.join(', ') || null : undefined
 }
 
 /** The colours by name; any other colour that the account has is offered as well. */

@@ -5,14 +5,14 @@ import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Alert, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorCode, isNotFound } from '../../../lib/api/api-error'
+import { isNotFound } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { useReread } from '../../../lib/queries/use-reread'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useSession } from '../../../lib/session/session'
 import { fieldText, useTexts } from '../../../lib/texts/texts'
@@ -46,7 +46,7 @@ interface Props {
  */
 export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCancel }: Props) {
   const t = useTexts()
-  const client = useQueryClient()
+  const reread = useReread({ queryKey: keys.tasks.all })
   const me = useSession()?.record._id ?? ''
   const { data: staff = [] } = useStaff()
   const [unread, setUnread] = useState<UnreadDates>({ initDate: false, expirationDate: false })
@@ -71,12 +71,13 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
       return record
     },
     onSaved,
+    reread,
     async failed(error) {
-      const stale = task && errorCode(error) === 'ERR_VERSION_CONFLICT'
-      // Fields that nobody has touched here follow what somebody else has saved; what has been deleted is found gone.
-      if (stale || isNotFound(error)) await client.invalidateQueries({ queryKey: keys.tasks.all })
-      await tellFailure(stale ? 'tasks.form.conflict' : undefined, error)
+      // What has been deleted is found gone.
+      if (isNotFound(error)) await reread()
+      await tellFailure(undefined, error)
     },
+    say: () => null,
     draft: {
       read: () => readDraft(me, draftName) as Partial<TaskValues> | null,
       keep: values => keepDraft(me, draftName, values),

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { Company } from '@llave/api-contract/company.calls'
+import { FACTOR_POLICY_DEFAULT, type FactorPolicy } from '@llave/domain/people/second-factor'
+import { refuseFields } from '../../platform/app-error'
+import { nextVersion, refuseStale } from '../../platform/field-versions'
+import type { Work } from '../../platform/work'
+import { applyFactorPolicy } from '../accounts/accounts.published'
+import { presentCompany } from './company.presenter'
+import { readCompanyChanges } from './company-fields'
+import { readNoticeRules } from './notice-rules'
+import { readQuotaChanges } from './quota'
+
+/**
+ * Saves what is given. What others save meanwhile in other fields stays; a field that somebody has changed since
+ * `version` is refused, and the error carries its current value.
+ */
+export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT /company'>): Promise<Company> {
+  const { columns: texts, errors } = readCompanyChanges(body)
+  refuseFields(errors)
+  const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
+  const factor: { factor_policy?: FactorPolicy } =
+    body.factorPolicy === undefined ? {} : { factor_policy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
+  const columns = { ...texts, ...tax, ...factor, ...readQuotaChanges(body), ...readNoticeRules(body) }
+
+  const row = await work.tx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+  if (Object.keys(columns).length === 0) return presentCompany(row)
+  await work.audit({ action: 'company.updated', entity: 'company', details: { fields: Object.keys(columns) } })
+  const before = fieldsOf(presentCompany(row))
+  const saved = await work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
+  const after = fieldsOf(presentCompany(saved))
+  // What a client merely echoes is not a change.
+  const changed = Object.keys(before).filter(field => !isDeepStrictEqual(before[field], after[field]))
+  refuseStale(row, Object.fromEntries(changed.map(field => [field, before[field]])), version)
+  // The row is held by now: who signs in at this moment has either come before, or finds the new policy.
+  if (factor.factor_policy) await applyFactorPolicy(work, factor.factor_policy)
+  if (changed.length === 0) return presentCompany(saved)
+  const noted = await work.tx.updateTable('company').set(nextVersion(changed)).returningAll().executeTakeFirstOrThrow()
+  return presentCompany(noted)
+}
+
+/** The saved fields; of a rule each of its parts is one (`reminders.most`), as in the names of wrong fields. */
+function fieldsOf({ version: _, missing: __, ...company }: Company): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(company).flatMap(([field, value]): [string, unknown][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([part, own]) => [`${field}.${part}`, own])
+        : [[field, value]],
+    ),
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { AppError } from './app-error'
+
+/** A row that notes in which version each of its fields, by their names on the wire, has changed last. */
+export interface Versioned {
+  readonly version: number
+  readonly field_versions: Readonly<Record<string, number>>
+}
+
+/**
+ * The columns that record which fields of a row change, so that a later save based on an older version is noticed; none
+ * when nothing changes.
+ */
+export function nextVersion(fields: readonly string[]) {
+  if (fields.length === 0) return {}
+  return {
+    version: sql<number>`version + 1`,
+    field_versions: sql<string>`field_versions || (
+      select jsonb_object_agg(field, version + 1) from unnest(${[...fields]}::text[]) as field)`,
+  }
+}
+
+/**
+ * Throws ERR_VERSION_CONFLICT when somebody has changed one of the fields that are to be saved since `version`, which is
+ * the one that the caller has seen. `stored` has these fields with what is stored now, which the error carries. Without
+ * a version nothing is refused.
+ */
+export function refuseStale(
+  row: Versioned,
+  stored: Readonly<Record<string, unknown>>,
+  version: number | null | undefined,
+): void {
+  if (version == null || version >= row.version) return
+  const fields = Object.keys(stored).filter(field => (row.field_versions[field] ?? 0) > version)
+  if (fields.length === 0) return
+  const current = Object.fromEntries(fields.map(field => [field, stored[field]]))
+  throw new AppError('ERR_VERSION_CONFLICT', { details: { fields, current, version: row.version } })
+}
