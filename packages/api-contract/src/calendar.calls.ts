@@ -32,7 +32,14 @@ export const calendarCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     summary: 'The appointments at the notary that lie ahead, the next one first',
     params: z.object({ id }),
-    res: z.array(z.object({ field: z.enum(APPOINTMENT_FIELDS), date: z.string() })),
+    res: z.array(
+      z.object({
+        field: z.enum(APPOINTMENT_FIELDS),
+        date: z.string(),
+        /** Name and address of the notary, where the operation has one of whom the address is known. */
+        place: z.string().nullable(),
+      }),
+    ),
   },
   'GET /operations/:id/appointments.ics': {
     who: CUSTOMER_AND_STAFF,

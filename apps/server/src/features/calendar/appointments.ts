@@ -1,5 +1,5 @@
 import { type Appointment, appointmentsAhead } from '@llave/domain/operations/dates/appointments'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
@@ -10,6 +10,8 @@ export interface OperationAppointments {
   readonly operationId: string
   readonly numOperation: number
   readonly appointments: readonly Appointment[]
+  /** Name and address of the notary; null where it is not known, or could be one of several. */
+  readonly place: string | null
 }
 
 /** The appointments ahead of an operation, unless it is archived or gone. */
@@ -38,8 +40,18 @@ function selectDates(db: Kysely<Database>, operationId: string) {
   return db
     .selectFrom('operations')
     .select(['user_id', 'num_operation', 'is_archived', 'sign_transparency_act_date', 'formalization_date'])
+    .select(notaryPlace('operations.id').as('place'))
     .where('id', '=', operationId)
     .executeTakeFirst()
+}
+
+/** Where an operation is signed, as SQL: name and address of its notary, if there is one and only one with an address. */
+export function notaryPlace(operationId: 'operations.id' | 'o.id') {
+  return sql<string | null>`(
+    select min(concat_ws(', ', contact.name, contact.address)) from operation_contacts linked
+    join contacts contact on contact.id = linked.contact_id
+    where linked.operation_id = ${sql.ref(operationId)} and linked.role = 'NOTARIA' and contact.address <> ''
+    having count(*) = 1)`
 }
 
 type DatesRow = NonNullable<Awaited<ReturnType<typeof selectDates>>>
@@ -49,5 +61,5 @@ function presentAppointments(operationId: string, row: DatesRow, now: Date): Ope
     signTransparencyActDate: isoOrNull(row.sign_transparency_act_date),
     formalizationDate: isoOrNull(row.formalization_date),
   }
-  return { operationId, numOperation: row.num_operation, appointments: appointmentsAhead(dates, now) }
+  return { operationId, numOperation: row.num_operation, appointments: appointmentsAhead(dates, now), place: row.place }
 }

@@ -9,6 +9,7 @@ import { LIMITS } from '../../platform/security/limits'
 import { secretHash } from '../../platform/security/mailing-links'
 import { addressKey } from '../../platform/security/rate-limits'
 import { translator } from '../../platform/texts'
+import { notaryPlace } from './appointments'
 import { CALENDAR_DATES } from './calendar-dates'
 import { type CalendarDate, dateEvent, taskEvent } from './event-texts'
 import type { CalendarEvent } from './ics-file'
@@ -94,7 +95,8 @@ async function readDates(db: Kysely<Database>, userId: string, now: Date): Promi
     Object.entries(CALENDAR_DATES).map(([field, column]) => sql`(${field}, ${sql.ref(`o.${column}`)})`),
   )
   const { rows } = await sql<CalendarDate>`
-    select o.id as "operationId", o.num_operation as "numOperation", o.title, dated.field, dated.at
+    select o.id as "operationId", o.num_operation as "numOperation", o.title, dated.field, dated.at,
+      ${notaryPlace('o.id')} as place
     from operations o cross join lateral (values ${columns}) as dated (field, at)
     where o.responsable_id = ${userId} and not o.is_archived
       and dated.at >= ${from(now)}::timestamptz and dated.at < ${to(now)}::timestamptz

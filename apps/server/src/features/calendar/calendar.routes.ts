@@ -37,8 +37,8 @@ export function calendarRoutes(server: CallServer, platform: Platform): void {
   })
 
   server.handle('GET /operations/:id/appointments', async ({ actor, params }) => {
-    const { appointments } = await readAppointments(db, actor, params.id, clock.now())
-    return [...appointments]
+    const { appointments, place } = await readAppointments(db, actor, params.id, clock.now())
+    return appointments.map(appointment => ({ ...appointment, place }))
   })
 
   server.handle('GET /operations/:id/appointments.ics', async ({ actor, params }) => {

@@ -129,11 +129,28 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   const operation = await anOperation(db, { user_id: customer.id, state: 'FORMALIZACION', formalization_date: deed })
   const params = { id: operation.id }
   const appointments = async () => (await app.call('GET /operations/:id/appointments', { token, params })).res
-  expect(await appointments()).toEqual([{ field: 'formalizationDate', date: deed.toISOString() }])
+  expect(await appointments()).toEqual([{ field: 'formalizationDate', date: deed.toISOString(), place: null }])
   await db.updateTable('operations').set({ sign_transparency_act_date: act }).where('id', '=', operation.id).execute()
   expect((await appointments()).map(({ field }) => field)).toEqual(['signTransparencyActDate', 'formalizationDate'])
 
+  const link = async (name: string, address: string | null) => {
+    const { id } = await db.insertInto('contacts').values({ name, address }).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('operation_contacts')
+      .values({ operation_id: operation.id, contact_id: id, role: 'NOTARIA' })
+      .execute()
+  }
   const url = `/api/operations/${operation.id}/appointments.ics`
+  await link('Notaría sin dirección', null)
+  expect(valuesOf(await linesOf(url, token), 'LOCATION')).toEqual([])
+  await link('Notaría Ruiz', 'Calle Mayor 3, 2º; Madrid')
+  const place = 'Notaría Ruiz, Calle Mayor 3, 2º; Madrid'
+  expect((await appointments()).map(appointment => appointment.place)).toEqual([place, place])
+  const escaped = place.replaceAll(/[,;]/g, '\\$&')
+  expect(valuesOf(await linesOf(url, token), 'LOCATION')).toEqual([escaped, escaped])
+  // Which of two it is, nobody knows.
+  await link('Notaría Soler', 'Calle Menor 4')
+  expect(valuesOf(await linesOf(url, token), 'LOCATION')).toEqual([])
   expect(valuesOf(await linesOf(url, token), 'SUMMARY')).toEqual([
     'Acta de transparencia en la notaría',
     'Firma de la hipoteca en la notaría',

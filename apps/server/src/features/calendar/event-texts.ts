@@ -1,3 +1,4 @@
+import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { Translate } from '@llave/texts/translate'
 import type { OperationAppointments } from './appointments'
@@ -28,6 +29,8 @@ export interface CalendarDate {
   readonly title: string
   readonly field: DatedField
   readonly at: Date
+  /** Where it is signed; only the appointments at the notary's are there. */
+  readonly place: string | null
 }
 
 // Calendars are read by other people's programs: they get names and numbers, and neither amounts nor documents.
@@ -42,16 +45,18 @@ export function taskEvent(t: Translate, task: CalendarTask, publicUrl: string): 
     start: hasLength ? begins : later(due, -TASK_MINUTES),
     end: due,
     url: `${publicUrl}/tasks/${id}`,
+    place: null,
   }
 }
 
 export function dateEvent(t: Translate, date: CalendarDate, publicUrl: string): CalendarEvent {
-  const { operationId, numOperation: number, title, field, at } = date
+  const { operationId, numOperation: number, title, field, at, place } = date
   const event = {
     uid: `operation-${operationId}-${field}`,
     summary: t('calendar.date', { what: t(`calendar.dates.${field}`), number, title }),
     start: at,
     url: `${publicUrl}/operations/${operationId}/1`,
+    place: APPOINTMENT_FIELDS.some(appointment => appointment === field) ? place : null,
   }
   return isWholeDay(field) ? { ...event, end: null } : { ...event, end: later(at, APPOINTMENT_MINUTES) }
 }
@@ -59,7 +64,7 @@ export function dateEvent(t: Translate, date: CalendarDate, publicUrl: string): 
 /** The appointments of an operation; `url` is the page on which their reader finds it, if there is one. */
 export function appointmentEvents(
   t: Translate,
-  { operationId, numOperation, appointments }: OperationAppointments,
+  { operationId, numOperation, appointments, place }: OperationAppointments,
   url: string | null,
 ): { readonly name: string; readonly events: readonly CalendarEvent[] } {
   return {
@@ -70,6 +75,7 @@ export function appointmentEvents(
       start: new Date(date),
       end: later(new Date(date), APPOINTMENT_MINUTES),
       url,
+      place,
     })),
   }
 }

@@ -11,6 +11,7 @@ export interface CalendarEvent {
   /** Null: the whole day of the start. */
   readonly end: Date | null
   readonly url: string | null
+  readonly place: string | null
 }
 
 /** What no text of a calendar may hold (RFC 5545, 3.1): a program could refuse all of it for the sake of one. */
@@ -21,11 +22,12 @@ export function icsFile(name: string, fileName: string, events: readonly Calenda
   const calendar = ical({ name, prodId: '//Llave//Calendar//ES', ttl: 3600 })
   // A calendar has at least one component (RFC 5545, 3.6): without events, the zone.
   if (events.length === 0) calendar.timezone({ name: BROKERAGE_TIME_ZONE, generator: () => BROKERAGE_ZONE })
-  for (const { uid, summary, start, end, url } of events) {
+  for (const { uid, summary, start, end, url, place } of events) {
     calendar.createEvent({
       id: `${uid}@llave`,
       summary: summary.replace(CONTROLS, ' '),
       url,
+      location: place?.replace(CONTROLS, ' ') ?? null,
       stamp: now,
       // Noon, so that the day is the same in whatever time zone the server runs.
       start: end === null ? new Date(`${calendarDay(start)}T12:00:00Z`) : start,

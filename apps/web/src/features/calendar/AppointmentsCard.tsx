@@ -26,10 +26,11 @@ export default function AppointmentsCard({ operationId }: { readonly operationId
     <Card>
       <h2 className={classes.title}>{t(appointments.length > 1 ? 'calendar.card.several' : 'calendar.card.title')}</h2>
       <dl className={classes.list}>
-        {appointments.map(({ field, date }) => (
+        {appointments.map(({ field, date, place }) => (
           <div key={field}>
             <dt>{t(`calendar.appointment.${field}`)}</dt>
             <dd>{formatAppointment(date, t.language)}</dd>
+            {place !== null && <dd className={classes.place}>{place}</dd>}
           </div>
         ))}
       </dl>
