@@ -64,6 +64,8 @@ export const requests: Translated<typeof es> = {
     writeTo: 'Escriu a {name}',
   },
   compareOffers: 'Compara les ofertes',
+  offersToCompare:
+    '{count, plural, one {Tens una oferta d’un banc per veure} other {Tens # ofertes dels bancs per comparar}}',
   uploadAgain: 'Torna a pujar',
   stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },
   transfer: {

@@ -103,5 +103,6 @@ export const states: Translated<typeof es> = {
     usualDays: 'Sol trigar {count, plural, one {# dia} other {# dies}}',
     soFar: '{count, plural, =0 {tot just comences} other {en portes #}}',
     long: 'Aquest pas va començar el {date} i està durant més del que és habitual.',
+    longYours: 'Aquest pas va començar el {date}. Continuem de seguida que tinguem el que falta.',
   },
 }

@@ -64,6 +64,8 @@ export const requests: Translated<typeof es> = {
     writeTo: 'Email {name}',
   },
   compareOffers: 'Compare the offers',
+  offersToCompare:
+    '{count, plural, one {You have one bank offer to look at} other {You have # bank offers to compare}}',
   uploadAgain: 'Upload again',
   stepStates: { done: 'done', current: 'now', pending: 'still to come' },
   transfer: {

@@ -103,5 +103,6 @@ export const states: Translated<typeof es> = {
     usualDays: 'Usually takes {count, plural, one {# day} other {# days}}',
     soFar: '{count, plural, =0 {you have just begun} other {you are on day #}}',
     long: 'This step began on {date} and is taking longer than usual.',
+    longYours: 'This step began on {date}. We go on as soon as we have what is missing.',
   },
 }

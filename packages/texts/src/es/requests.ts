@@ -62,6 +62,8 @@ export const requests = {
     writeTo: 'Escribir a {name}',
   },
   compareOffers: 'Comparar las ofertas',
+  offersToCompare:
+    '{count, plural, one {Tienes una oferta de un banco para ver} other {Tienes # ofertas de los bancos para comparar}}',
   uploadAgain: 'Volver a subir',
   stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },
   transfer: {

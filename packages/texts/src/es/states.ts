@@ -102,5 +102,6 @@ export const states = {
     usualDays: 'Suele tardar {count, plural, one {# día} other {# días}}',
     soFar: '{count, plural, =0 {acabas de empezar} other {llevas #}}',
     long: 'Este paso empezó el {date} y está durando más de lo habitual.',
+    longYours: 'Este paso empezó el {date}. Seguimos en cuanto tengamos lo que falta.',
   },
 } as const

@@ -123,10 +123,14 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return toUpload(state === 'SUBIR_DOCUMENTACION' ? 'step' : 'uploadMissing', missing)
 }
 
-/** Offers that were released, until the customer says which one they prefer. */
-function choice({ state, offers }: CustomerSituation): CustomerNow | null {
-  if (state !== 'NEGOCIACION' && state !== 'PRESENTACION_PROPUESTA') return null
-  if (offers.length === 0 || offers.some(({ preferredDate }) => preferredDate !== null)) return null
+/** How many offers were released and wait for the customer to say which one they prefer. */
+export function offersToCompare({ state, offers }: Pick<CustomerSituation, 'state' | 'offers'>): number {
+  if (state !== 'NEGOCIACION' && state !== 'PRESENTACION_PROPUESTA') return 0
+  return offers.some(({ preferredDate }) => preferredDate !== null) ? 0 : offers.length
+}
+
+function choice(situation: CustomerSituation): CustomerNow | null {
+  if (offersToCompare(situation) === 0) return null
   return { ...nothing, turn: 'CUSTOMER', message: 'compareOffers', place: 'OFFERS' }
 }
 

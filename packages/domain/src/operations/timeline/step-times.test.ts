@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../time/durations'
 import { OPERATION_STATES, type OperationState, type StepState } from '../states/operation-states'
-import { ENOUGH_STEPS, isLongWait, longWaitCutoffs, type StepTime, usualTimes } from './step-times'
+import { ENOUGH_STEPS, isLongStep, isLongWait, longWaitCutoffs, type StepTime, usualTimes } from './step-times'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -55,8 +55,10 @@ describe('isLongWait', () => {
     expect(of(state, days)).toBe(long)
   })
 
-  it('is none while it is the customer’s turn', () => {
+  it('is none while it is the customer’s turn, though the step is long', () => {
     expect([of('NEGOCIACION', 50), of('NEGOCIACION', 50, 1)]).toEqual([true, false])
+    const step = (days: number) => isLongStep({ state: 'NEGOCIACION', stateEnteredDate: daysAgo(days) }, { now, usual })
+    expect([step(50), step(2.9)]).toEqual([true, false])
   })
 
   it('draws the same line as the cutoffs', () => {

@@ -67,15 +67,27 @@ export function longWaitCutoffs(
     })
 }
 
+interface Present {
+  readonly now: Date
+  readonly usual: UsualTimes
+}
+
+/** Whether a step lasts longer than is usual, whoever's turn it is. */
+export function isLongStep(
+  operation: { readonly state: OperationState; readonly stateEnteredDate: string },
+  { now, usual }: Present,
+): boolean {
+  const cutoff = longWaitCutoffs(now, usual).find(({ state }) => state === operation.state)
+  return cutoff !== undefined && Date.parse(operation.stateEnteredDate) < cutoff.before.getTime()
+}
+
 /**
  * Whether the customer waits for the brokerage or the bank, and for longer than is usual. What the customer or another
- * holder has to do is no wait: the page says so already.
+ * holder has to do is no wait: nobody writes to them about the brokerage's part.
  */
 export function isLongWait(
   operation: CustomerSituation & { readonly stateEnteredDate: string },
-  { now, usual }: { readonly now: Date; readonly usual: UsualTimes },
+  present: Present,
 ): boolean {
-  const cutoff = longWaitCutoffs(now, usual).find(({ state }) => state === operation.state)
-  if (!cutoff || Date.parse(operation.stateEnteredDate) >= cutoff.before.getTime()) return false
-  return isWaiting(customerNow(operation))
+  return isLongStep(operation, present) && isWaiting(customerNow(operation))
 }

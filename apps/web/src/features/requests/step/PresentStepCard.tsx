@@ -1,5 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { isLongWait } from '@llave/domain/operations/timeline/step-times'
+import { isWaiting } from '@llave/domain/operations/timeline/customer-now'
+import { isLongStep } from '@llave/domain/operations/timeline/step-times'
 import { Button } from '@mantine/core'
 import { Link } from '../../../lib/router/Link'
 import { formatShortDate } from '../../../lib/texts/formats'
@@ -16,12 +17,12 @@ interface Props {
 
 /** Whether the present step lasts longer than usual, and the brokerage says so. */
 const isExplained = (operation: CustomerOperation) =>
-  operation.waiting.active && isLongWait(operation, { now: new Date(), usual: operation.waiting.usual })
+  operation.waiting.active && isLongStep(operation, { now: new Date(), usual: operation.waiting.usual })
 
 /** What is happening, whose turn it is, and the one thing to do. */
 export function PresentStepCard({ operation, step }: Props) {
   const t = useTexts()
-  const { state, now, actionUrl } = step
+  const { state, now, actionUrl, offers } = step
   const isProvision = state === 'PROVISION_FONDOS' || state === 'PROVISION_FONDOS_ESTUDIO'
   return (
     <div className={classes.card}>
@@ -30,7 +31,9 @@ export function PresentStepCard({ operation, step }: Props) {
       {operation.waiting.words && <p className={classes.words}>{operation.waiting.words}</p>}
       {isExplained(operation) && (
         <p className={classes.long}>
-          {t('states.time.long', { date: formatShortDate(operation.stateEnteredDate, t.language) })}
+          {t(isWaiting(now) ? 'states.time.long' : 'states.time.longYours', {
+            date: formatShortDate(operation.stateEnteredDate, t.language),
+          })}
         </p>
       )}
       {isProvision && now.pays && <TransferPanel operation={operation} state={state} />}
@@ -38,6 +41,11 @@ export function PresentStepCard({ operation, step }: Props) {
         <Button component={Link} to={actionUrl} size="lg">
           {actionText(t, step)}
         </Button>
+      )}
+      {offers && (
+        <p className={classes.text}>
+          <Link to={offers.url}>{t('requests.offersToCompare', { count: offers.count })}</Link>
+        </p>
       )}
     </div>
   )

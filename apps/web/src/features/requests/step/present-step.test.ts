@@ -55,6 +55,21 @@ const told = (changes: Partial<CustomerOperation>) => {
 }
 
 describe('the present step', () => {
+  it('names offers to compare while something else comes first', () => {
+    const offers = [{ preferredDate: null }, { preferredDate: null }] as unknown as CustomerOperation['offers']
+    const missing = { offers, operationDocumentation: [entry('NOTA_SIMPLE')] }
+    const beside = (changes: Partial<CustomerOperation>, openTab?: RequestTabId) => step(changes, openTab).offers
+    const found = { count: 2, url: '/solicitud/o1/ofertas' }
+    expect(beside({ state: 'NEGOCIACION', ...missing })).toEqual(found)
+    expect(beside({ state: 'PRESENTACION_PROPUESTA', ...missing })).toEqual(found)
+    // It is the one thing to do; it is open; it is over; one is preferred.
+    expect(beside({ state: 'NEGOCIACION', offers })).toBeNull()
+    expect(beside({ state: 'NEGOCIACION', ...missing }, 'ofertas')).toBeNull()
+    expect(beside({ state: 'TASACION', ...missing })).toBeNull()
+    const preferred = [...offers, { preferredDate: '2026-03-01T09:00:00Z' }] as unknown as CustomerOperation['offers']
+    expect(beside({ state: 'NEGOCIACION', ...missing, offers: preferred })).toBeNull()
+  })
+
   it('leads back to an unfinished questionnaire', () => {
     const { now, actionUrl, steps } = step({ state: 'CUESTIONARIO_EN_CURSO' })
     expect([now.turn, actionUrl]).toEqual(['CUSTOMER', '/cuestionario?operationId=o1'])

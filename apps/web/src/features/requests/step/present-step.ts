@@ -1,6 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import { type CustomerNow, customerNow } from '@llave/domain/operations/timeline/customer-now'
+import { type CustomerNow, customerNow, offersToCompare } from '@llave/domain/operations/timeline/customer-now'
 import { type CustomerStep, customerTimeline } from '@llave/domain/operations/timeline/customer-timeline'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
@@ -17,6 +17,8 @@ export interface PresentStep {
   readonly own: 'send' | 'sign' | 'signAgain' | null
   /** Where the customer does what there is to do now; null when there is nothing, or when they are there already. */
   readonly actionUrl: string | null
+  /** Offers to compare while something else comes first; null when there are none. */
+  readonly offers: { readonly count: number; readonly url: string } | null
   readonly steps: readonly CustomerStep[]
 }
 
@@ -30,10 +32,11 @@ export function presentStep(operation: CustomerOperation, openTab?: RequestTabId
   const { _id, state } = operation
   const now = customerNow(operation)
   const steps = customerTimeline(operation)
+  const offers = offersBeside(operation, now, openTab)
   const signer = now.place === 'CONTRACT' ? operation.holders.find(isToSign) : undefined
   if (!signer) {
     const own = operation.abilities.sendQuestionnaire ? 'send' : null
-    return { state, now, own, actionUrl: urlOf(_id, now.place, openTab), steps }
+    return { state, now, own, actionUrl: urlOf(_id, now.place, openTab), offers, steps }
   }
   return {
     state,
@@ -41,8 +44,14 @@ export function presentStep(operation: CustomerOperation, openTab?: RequestTabId
     own: signer.contract?.rejected ? 'signAgain' : 'sign',
     // The contract's own tab begins with this very button.
     actionUrl: openTab === 'contrato' ? null : paths.signing(_id, signer._id),
+    offers,
     steps,
   }
+}
+
+function offersBeside(operation: CustomerOperation, now: CustomerNow, openTab?: RequestTabId): PresentStep['offers'] {
+  const count = now.place === 'OFFERS' || openTab === 'ofertas' ? 0 : offersToCompare(operation)
+  return count === 0 ? null : { count, url: paths.request(operation._id, 'ofertas') }
 }
 
 const OWN_MESSAGES = { send: 'sendAnswers', sign: 'signOwn', signAgain: 'signOwnAgain' } as const

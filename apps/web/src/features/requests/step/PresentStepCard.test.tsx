@@ -1,0 +1,47 @@
+import type { CustomerOperation } from '@llave/api-contract/operations'
+import { usualTimes } from '@llave/domain/operations/timeline/step-times'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts/texts'
+import { PresentStepCard } from './PresentStepCard'
+import { presentStep } from './present-step'
+
+beforeAll(() => needTexts('requests', 'states'))
+afterEach(() => vi.useRealTimers())
+
+function show(missing: number, active = true) {
+  vi.useFakeTimers({ now: new Date('2026-03-12T10:00:00Z'), toFake: ['Date'] })
+  const operation = {
+    _id: 'o1',
+    state: 'NEGOCIACION',
+    stateEnteredDate: '2026-02-10T09:00:00.000Z',
+    stateDates: {},
+    providingFunds: true,
+    holders: [],
+    operationDocumentation: Array(missing).fill({ _id: 'd1', type: 'NOTA_SIMPLE', documents: [], reason: null }),
+    offers: [{ preferredDate: null }, { preferredDate: null }],
+    abilities: { sendQuestionnaire: false },
+    waiting: { usual: usualTimes([]), active, words: null },
+  } as unknown as CustomerOperation
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <PresentStepCard operation={operation} step={presentStep(operation)} />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+}
+
+it('says since when a long step waits, also while it is the customer’s turn, and which offers there are beside it', () => {
+  show(1)
+  expect(screen.getByText('Este paso empezó el 10 feb 2026. Seguimos en cuanto tengamos lo que falta.')).toBeTruthy()
+  const offers = screen.getByRole('link', { name: 'Tienes 2 ofertas de los bancos para comparar' })
+  expect(offers.getAttribute('href')).toBe('/solicitud/o1/ofertas')
+})
+
+it('says nothing of it where the brokerage has that off', () => {
+  show(1, false)
+  expect(screen.queryByText(/Este paso empezó/)).toBeNull()
+})
