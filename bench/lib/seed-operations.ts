@@ -45,7 +45,9 @@ export async function seedOperations(
     select 'Compra de vivienda ' || c.n, c.id, b.id,
       (array['COMPRA', 'REFORMA', 'REHIPOTECA'])[1 + c.n % 3], l.state,
       jsonb_build_object('CUESTIONARIO_COMPLETADO', now() - interval '20 days', l.state, now() - interval '3 days'),
-      now() - make_interval(mins => (c.n % 40000)::int), 25000000, 20000000, 100000, 400000, 800000,
+      -- Up to four weeks ago, whatever the operation's age, but never before it was created.
+      now() - make_interval(mins => least(c.n * 7919 % 40000, ${operations}::bigint - c.n)::int),
+      25000000, 20000000, 100000, 400000, 800000,
       '{BBVA,ING}', '{showBoardAmountMortage,showBoardSendsProposals}',
       c.n > ${Math.round(operations * live)}, case when c.n > ${Math.round(operations * live)} then 'CERRADA_CON_EXITO' end,
       l.state, lpad(to_hex(c.n), 9, '0') || 'z', 'Núria Fernández Ibáñez ' || c.n,

@@ -16,7 +16,7 @@ export interface Lateness {
 export function isLate(lateness: Lateness): RawBuilder<unknown> {
   const { timed, befores, byOrder } = cutoffsOf(lateness)
   if (befores.length === 0) return sql`false`
-  const last = new Date(Math.max(...befores))
+  const last = new Date(Math.max(...befores.map(Number)))
   return sql`(${timed} and o.state_entered_date < ${last}::timestamptz
     and o.state_entered_date < (${byOrder}::timestamptz[])[o.state_order])`
 }
@@ -26,18 +26,19 @@ export function canBeLate(lateness: Lateness): RawBuilder<unknown> {
   return cutoffsOf(lateness).timed
 }
 
-/** Whether operation `o` can be late and is not yet: these are only what entered its state in the last days. */
-export function isNotYetLate(lateness: Lateness): RawBuilder<unknown> {
-  const { timed, befores, byOrder } = cutoffsOf(lateness)
-  if (befores.length === 0) return sql`false`
-  const first = new Date(Math.min(...befores))
-  return sql`(${timed} and o.state_entered_date >= ${first}::timestamptz
-    and o.state_entered_date >= (${byOrder}::timestamptz[])[o.state_order])`
+/** The states in which an operation is late some time, and before which entry it is by now: pairs as rows. */
+export function latenessOfStates(lateness: Lateness): RawBuilder<unknown> {
+  const { orders, befores } = cutoffsOf(lateness)
+  return sql`unnest(${orders}::integer[], ${befores}::timestamptz[])`
 }
+
+/** Whether operation `o` is in the state of a row `timed` of `latenessOfStates` and not late in it yet. */
+export const isNotYetLate = sql`o.state_order = timed.state_order and o.state_entered_date >= timed.late_before`
 
 function cutoffsOf({ now, thresholds }: Lateness) {
   const cutoffs = new Map(lateCutoffs(now, thresholds).map(({ state, before }) => [state as string, before]))
   const byOrder = OPERATION_STATES.map(state => cutoffs.get(state) ?? null)
   const orders = byOrder.flatMap((before, index) => (before === null ? [] : [index + 1]))
-  return { timed: sql`o.state_order = any(${orders}::integer[])`, befores: [...cutoffs.values()].map(Number), byOrder }
+  const befores = byOrder.filter(before => before !== null)
+  return { timed: sql`o.state_order = any(${orders}::integer[])`, orders, befores, byOrder }
 }

@@ -46,5 +46,13 @@ export function pageBody<const S extends readonly [string, ...string[]], F exten
 
 /** One page of records. */
 export function pageOf<R extends z.ZodType>(record: R) {
-  return z.object({ records: z.array(record), page: z.int(), perPage: z.int(), count: z.int() })
+  return z.object({
+    records: z.array(record),
+    page: z.int(),
+    perPage: z.int(),
+    /** Of all pages. */
+    count: z.int(),
+    /** Absent when `count` is exact; otherwise there are more, and `count` reaches beyond this page. */
+    countIsMinimum: z.literal(true).optional(),
+  })
 }

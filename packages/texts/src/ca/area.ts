@@ -123,6 +123,7 @@ export const area: Translated<typeof es> = {
     export: 'Exporta',
     exportXlsx: 'Excel (.xlsx)',
     exportCsv: 'CSV',
+    moreThan: 'Més de {found}',
     selectFound: 'Selecciona les {count} trobades',
     selectFirst: 'Selecciona les {count} primeres',
     bulk: 'Accions sobre la selecció',

@@ -122,6 +122,7 @@ export const area: Translated<typeof es> = {
     export: 'Export',
     exportXlsx: 'Excel (.xlsx)',
     exportCsv: 'CSV',
+    moreThan: 'More than {found}',
     selectFound: 'Select all {count} found',
     selectFirst: 'Select the first {count}',
     bulk: 'Actions on the selection',

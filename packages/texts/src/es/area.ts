@@ -120,6 +120,7 @@ export const area = {
     export: 'Exportar',
     exportXlsx: 'Excel (.xlsx)',
     exportCsv: 'CSV',
+    moreThan: 'Más de {found}',
     selectFound: 'Seleccionar las {count} encontradas',
     selectFirst: 'Seleccionar las {count} primeras',
     bulk: 'Acciones sobre la selección',

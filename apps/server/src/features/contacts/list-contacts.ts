@@ -3,6 +3,7 @@ import type { CONTACT_SORTS, contactCalls, contactFilters } from '@llave/api-con
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import { countOfList } from '../../record/list-count'
 import { isSearchable, searchConditions } from '../../record/search-text'
 import { presentContact, selectContacts } from './contacts.views'
 
@@ -14,19 +15,16 @@ type Sort = (typeof CONTACT_SORTS)[number]
 
 /** A page of the address book. */
 export async function listContacts(db: Kysely<Database>, body: PageBody) {
-  const { page, perPage } = body.dataFilter
+  const { page, perPage, searchText } = body.dataFilter
   const condition = conditionOf(body)
-  const { count } = await db
-    .selectFrom('contacts')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const counted = await countOfList(db, sql`select from contacts where ${condition}`, searchText, range)
   const rows = await inOrder(selectContacts(db), body.sort?.id ?? 'name', body.sort?.direction ?? 'desc')
     .where(condition)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(range.limit)
+    .offset(range.offset)
     .execute()
-  return { records: rows.map(presentContact), page, perPage, count: Number(count) }
+  return { records: rows.map(presentContact), page, perPage, ...counted }
 }
 
 /** The ids of all contacts that the filters let through, in the order of the list. */

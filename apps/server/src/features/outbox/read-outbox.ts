@@ -8,6 +8,7 @@ import type { MailTemplate } from '../../platform/mail/mail-template'
 import { renderEmail } from '../../platform/mail/render-email'
 import type { RenderedMail } from '../../platform/mail/render-mail'
 import type { Platform } from '../../platform/platform'
+import { countOfList } from '../../record/list-count'
 import { iso, isoOrNull } from '../../record/presenting'
 import { allOf, searchConditions } from '../../record/search-text'
 
@@ -18,22 +19,19 @@ type Templates = readonly MailTemplate[]
 export async function listMails(platform: Platform, templates: Templates, body: PageBody) {
   const { page, perPage } = body.dataFilter
   const condition = conditionOf(body)
-  const { count } = await platform.db
-    .selectFrom('emails')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const counted = await countOfList(platform.db, sql`select from emails where ${condition}`, searchOf(body), range)
   const direction = body.sort?.direction ?? 'desc'
   const rows = await selectMails(platform.db)
     .where(condition)
     .orderBy('emails.created_date', direction)
     .orderBy('emails.id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(range.limit)
+    .offset(range.offset)
     .execute()
   const records: OutboxMail[] = []
   for (const row of rows) records.push(present(row, row.subject ?? (await rendered(platform, templates, row)).subject))
-  return { records, page, perPage, count: Number(count) }
+  return { records, page, perPage, ...counted }
 }
 
 /** One e-mail with what it said; of one that has not been tried yet, what it would say now. */
@@ -103,9 +101,14 @@ function present(row: Row, subject: string): OutboxMail {
   }
 }
 
-function conditionOf({ advancedFilter, filterColumns, dataFilter }: PageBody): RawBuilder<boolean> {
-  const { status, template, operationId, searchText = '' } = { ...advancedFilter, ...filterColumns }
-  const conditions = searchConditions('emails.search_text', dataFilter.searchText || searchText)
+function searchOf({ advancedFilter, filterColumns, dataFilter }: PageBody): string {
+  const { searchText = '' } = { ...advancedFilter, ...filterColumns }
+  return dataFilter.searchText || searchText
+}
+
+function conditionOf(body: PageBody): RawBuilder<boolean> {
+  const { status, template, operationId } = { ...body.advancedFilter, ...body.filterColumns }
+  const conditions = searchConditions('emails.search_text', searchOf(body))
   if (status) conditions.push(sql`emails.status = any(${[status].flat()}::text[])`)
   if (template) conditions.push(sql`emails.template = any(${[template].flat()}::text[])`)
   if (operationId) conditions.push(sql`emails.operation_id = ${operationId}`)

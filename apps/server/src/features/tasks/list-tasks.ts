@@ -3,6 +3,7 @@ import type { taskCalls } from '@llave/api-contract/tasks.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import { countOfList, type Range } from '../../record/list-count'
 import { allOf, isSearchable } from '../../record/search-text'
 import { type TaskFilters, taskConditions, taskOrder } from './task-filters'
 import { presentTasks } from './tasks.store'
@@ -14,14 +15,18 @@ type Direction = 'asc' | 'desc'
 export async function listTasks(db: Kysely<Database>, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const filters = askedFilters(body)
-  const picked = await pickTasks(db, body, now, { limit: perPage, offset: (page - 1) * perPage })
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const picked = await pickTasks(db, body, now, range)
   const records: Task[] = await presentTasks(db, sql`select t.*, row_number() over () as place from (${picked}) t`)
-  return {
-    records,
-    page,
-    perPage,
-    count: isKept(filters) ? await keptCount(db, filters) : await realCount(db, taskConditions(filters, now)),
-  }
+  const counted = isKept(filters)
+    ? { count: await keptCount(db, filters) }
+    : await countOfList(
+        db,
+        sql`select from tasks t where ${allOf(taskConditions(filters, now))}`,
+        filters.search ?? '',
+        range,
+      )
+  return { records, page, perPage, ...counted }
 }
 
 /** The ids of all tasks that the filters let through, in the order of the list. */
@@ -60,11 +65,6 @@ async function pickTasks(db: Kysely<Database>, asked: Asked, now: Date, range: R
 
 /** More tasks than there will ever be. */
 const EVERYTHING = 2 ** 31 - 1
-
-interface Range {
-  readonly limit: number
-  readonly offset: number
-}
 
 /**
  * Tasks in the order of the people's names, and of each person those first that are due first. The names are few and
@@ -113,12 +113,6 @@ async function keptCount(db: Kysely<Database>, { filter = 'ALL', responsable, ty
   if (type) query = query.where(sql<boolean>`type = any(${[type].flat()}::text[])`)
   const { count } = await query.executeTakeFirstOrThrow()
   return count ?? 0
-}
-
-async function realCount(db: Kysely<Database>, conditions: readonly RawBuilder<unknown>[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from tasks t where ${allOf(conditions)}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** How many pending tasks a person is responsible for. */

@@ -114,6 +114,7 @@ export function bodyOf<K extends ListCall, P extends Params>(
 interface Page<Row> {
   readonly records: readonly Row[]
   readonly count: number
+  readonly countIsMinimum?: true | undefined
 }
 
 export function listQuery<K extends ListCall, P extends Params>(list: ListDefinition<K, P>, asked: Asked<K, P>) {

@@ -32,6 +32,8 @@ export interface List<K extends ListCall, P extends Params> extends Asking<K, P>
   /** The current page; undefined until the first one has been loaded. */
   readonly rows: readonly RowOf<K>[] | undefined
   readonly count: number
+  /** There are more than `count`, and more pages than `pages`: they show as one reads on. */
+  readonly countIsMinimum: boolean
   readonly pages: number
   /** The error of the first page; errors of later ones are shown as messages while the previous page stays. */
   readonly error: unknown
@@ -108,6 +110,7 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
     sorts: list.sorts,
     rows: data?.records,
     count: data?.count ?? 0,
+    countIsMinimum: data?.countIsMinimum ?? false,
     pages,
     error,
     retry: () => void refetch(),

@@ -44,9 +44,10 @@ interface Props<Row> {
    */
   readonly dense?: boolean
   /**
-   * For a table that shows part of a longer list: the length of the whole list, and how many of its rows come before.
+   * For a table that shows part of a longer list: the length of the whole list, null when nobody knows, and how many of
+   * its rows come before.
    */
-  readonly part?: { readonly count: number; readonly before: number }
+  readonly part?: { readonly count: number | null; readonly before: number }
   /** The element that scrolls. */
   readonly scrollRef?: (element: HTMLElement | null) => void
 }
@@ -120,7 +121,7 @@ export function DataTable<Row>(props: Props<Row>) {
         data-dense={dense || undefined}
         style={dense ? ({ '--widths': `${widthsOf(columns, onSelect !== undefined)}px` } as CSSProperties) : {}}
         data-selectable={onSelect ? true : undefined}
-        aria-rowcount={part ? part.count + 1 : undefined}
+        aria-rowcount={part && (part.count === null ? -1 : part.count + 1)}
       >
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -23,8 +23,8 @@ interface Asked {
   readonly advancedFilter: { readonly read?: boolean }
 }
 
-/** A server with this many notifications, which records the requests. */
-function serve(count: number) {
+/** A server with this many notifications, which records the requests and counts `ahead` at most beyond a page. */
+function serve(count: number, ahead = count) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const { dataFilter, ...rest } = JSON.parse(String(body)) as Asked
@@ -38,7 +38,9 @@ function serve(count: number) {
       name: `Aviso ${before + at}`,
       created: '2026-11-20',
     }))
-    return Response.json({ success: true, res: { records, page, perPage: 100, count: found, unread: 0 } })
+    const counted = Math.min(found, before + perPage + ahead)
+    const ending = counted < found ? { countIsMinimum: true } : {}
+    return Response.json({ success: true, res: { records, page, perPage: 100, count: counted, ...ending, unread: 0 } })
   })
   return { asked, last: () => asked.at(-1) }
 }
@@ -131,6 +133,20 @@ describe('the address of a list', () => {
     const router = show('/?page=9')
     await row('Aviso 100')
     expect(router.get().location.search).toBe('?page=2')
+  })
+
+  it('grows while one reads on, when the server has not counted to the end', async () => {
+    serve(250, 50)
+    show()
+    await row('Aviso 0')
+    expect(screen.getByText('Más de 150 avisos')).toBeDefined()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
+    await userEvent.click(screen.getByLabelText('Página 2 de 2'))
+    await row('Aviso 100')
+    await userEvent.click(screen.getByLabelText('Página 3 de 3'))
+    await row('Aviso 200')
+    expect(screen.getByText('250 avisos')).toBeDefined()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('251')
   })
 })
 

@@ -128,7 +128,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
           rows={rows}
           keyOf={keyOf}
           busy={list.isBehind}
-          part={{ count: list.count, before: (list.asked.page - 1) * PAGE_SIZE_DEFAULT }}
+          part={{ count: list.countIsMinimum ? null : list.count, before: (list.asked.page - 1) * PAGE_SIZE_DEFAULT }}
           scrollRef={place.ref}
           sorting={list.asked.sort}
           onSort={({ id, direction }) => isSort(id) && list.sortBy({ id, direction })}
@@ -155,7 +155,9 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         </section>
       )}
       <footer className={classes.foot}>
-        <span role="status">{countText(list.count)}</span>
+        <span role="status">
+          {list.countIsMinimum ? t('area.list.moreThan', { found: countText(list.count) }) : countText(list.count)}
+        </span>
         {list.pages > 1 && (
           <Pagination
             size="sm"

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
 import type { Platform } from '../../../platform/platform'
+import { countOfList } from '../../../record/list-count'
 import { allOf, searchConditions } from '../../../record/search-text'
 import { refuseForeignStaff } from './people.policy'
 import { presentListed, selectAccounts } from './people.views'
@@ -33,20 +34,17 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
     ...filterConditions({ ...body.advancedFilter, ...body.filterColumns }),
     ...searchConditions('users.search_text', searchText),
   ])}`
-  const { count } = await db
-    .selectFrom('users')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow()
+  const range = { limit: perPage, offset: (page - 1) * perPage }
+  const counted = await countOfList(db, sql`select from users where ${condition}`, searchText, range)
   const { id, direction } = body.sort ?? { id: 'name', direction: 'asc' }
   const rows = await selectAccounts(db)
     .where(condition)
     .orderBy(SORT_COLUMNS[id], direction)
     .orderBy('users.id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(range.limit)
+    .offset(range.offset)
     .execute()
-  return { records: rows.map(row => presentListed(row, clock.now())), page, perPage, count: Number(count) }
+  return { records: rows.map(row => presentListed(row, clock.now())), page, perPage, ...counted }
 }
 
 /** Managers are those of the staff, whichever of the two roles they have. */

@@ -219,4 +219,17 @@ describe('a page of operations', () => {
     await db.deleteFrom('tags').where('id', '=', tag.id).execute()
     expect(await told()).toEqual({ ...(await truth()), tagged: 0 })
   })
+
+  it('says so when a search fits more than is counted', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    await sql`
+      insert into operations (title, user_id, type_operation, board_rank, search_text)
+      select 'Igual', ${customer.id}, 'COMPRA', 'a', 'igual ' || n from generate_series(1, 2001) n`.execute(db)
+    const first = await list({ dataFilter: { searchText: 'igual' } })
+    expect(first).toMatchObject({ count: 2000, countIsMinimum: true })
+    const last = await list({ dataFilter: { searchText: 'igual', page: 21 } })
+    expect(last).toMatchObject({ titles: ['Igual'], count: 2001 })
+    expect(last).not.toHaveProperty('countIsMinimum')
+  })
 })

@@ -10,7 +10,7 @@ import { allOf, isSearchable } from '../../../record/search-text'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
 import { filterConditions, type ListReader, listReaderOf, type OperationFilters, orderOf } from './operation-filters'
-import { countFound, countReally, pageOf } from './page-statement'
+import { conditionsOf, countFound, countReally, pageOf } from './page-statement'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -23,12 +23,16 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   const staff = isStaffActor(actor)
   const filters = staff ? asked : customerFilters(asked)
   const reader = await listReaderOf(db, actor.userId, now)
-  const conditions = filterConditions(filters, reader)
-  if (!staff) conditions.push(sql`o.user_id = ${actor.userId} and o.withdrawn_date is null`)
-  const found = staff ? await countFound(db, filters, reader) : await countReally(db, conditions)
+  const asStaff = conditionsOf(filters, reader)
+  const own = sql`o.user_id = ${actor.userId} and o.withdrawn_date is null`
+  const conditions = staff ? asStaff : { ...asStaff, place: [...asStaff.place, own] }
   const range = { limit: perPage, offset: (page - 1) * perPage }
+  const { total, ...counted } = staff
+    ? await countFound(db, filters, reader, range)
+    : await countReally(db, conditions, range)
+  const found = { ...counted, total }
   const order = askedOrder(body)
-  const answer = { page, perPage, count: found.count }
+  const answer = { page, perPage, ...counted }
   if (found.count <= range.offset) return { ...answer, records: [] }
   return staff
     ? { ...answer, records: await staffRows(db, pageOf(conditions, order, range, found), order) }
@@ -56,9 +60,10 @@ export async function searchOperations(
   reader: ListReader,
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
-  const conditions = filterConditions({ isArchived: 'TODAS', search: searchText }, reader)
-  const found = await countReally(db, conditions)
-  const page = pageOf<RowOfOperation>(conditions, orderOf('createdDate', 'desc'), { limit: perPage, offset: 0 }, found)
+  const conditions = conditionsOf({ isArchived: 'TODAS', search: searchText }, reader)
+  const range = { limit: perPage, offset: 0 }
+  const found = await countReally(db, conditions, range)
+  const page = pageOf<RowOfOperation>(conditions, orderOf('createdDate', 'desc'), range, found)
   const [named, newest] = await Promise.all([withNumber(db, searchText), customerRows(db, page)])
   return [...named, ...newest.filter(row => row._id !== named[0]?._id)].slice(0, perPage)
 }

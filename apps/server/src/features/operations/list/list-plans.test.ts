@@ -6,11 +6,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
 import { rowsRead } from '../../../../test/plans'
-import { filterConditions, type OperationFilters, orderOf } from './operation-filters'
-import { countFound, pageOf } from './page-statement'
+import { canBeLate, isLate } from '../../../record/lateness'
+import { COUNTED_AHEAD } from '../../../record/list-count'
+import { type OperationFilters, orderOf } from './operation-filters'
+import { conditionsOf, countFound, pageOf } from './page-statement'
 
 const database = useDatabase()
 const OPERATIONS = 12_000
+const RANGE = { limit: 100, offset: 0 }
 const reader = { userId: '00000000-0000-4000-8000-000000000000', now: new Date(), thresholds: DEFAULT_THRESHOLDS }
 let tag = ''
 let responsable = ''
@@ -76,10 +79,10 @@ describe('a page of the list', () => {
   ]
   for (const sort of OPERATION_SORTS) {
     it.each(FILTERS)(`by ${sort}, filtered by %s, is found by an index`, async (_, filters) => {
-      const found = await countFound(database.db, filters(), reader)
+      const found = await countFound(database.db, filters(), reader, RANGE)
       for (const direction of ['asc', 'desc'] as const) {
-        const conditions = filterConditions(filters(), reader)
-        const page = pageOf(conditions, orderOf(sort, direction), { limit: 100, offset: 0 }, found)
+        const conditions = conditionsOf(filters(), reader)
+        const page = pageOf(conditions, orderOf(sort, direction), RANGE, found)
         expect(await rowsRead(database.db, 'operations', page)).toBeLessThan(OPERATIONS / 2)
       }
     })
@@ -88,21 +91,46 @@ describe('a page of the list', () => {
   it.each(['TODAS', 'EN_CURSO'] as const)(
     'of the newest state, %s, does not read all older ones first',
     async isArchived => {
-      const conditions = filterConditions({ state: 'APROBACION', isArchived }, reader)
-      const found = await countFound(database.db, { state: 'APROBACION', isArchived }, reader)
+      const conditions = conditionsOf({ state: 'APROBACION', isArchived }, reader)
+      const found = await countFound(database.db, { state: 'APROBACION', isArchived }, reader, RANGE)
       for (const sort of ['numOperation', 'createdDate', 'state', 'stateDate'] as const) {
-        const page = pageOf(conditions, orderOf(sort, 'asc'), { limit: 100, offset: 0 }, found)
+        const page = pageOf(conditions, orderOf(sort, 'asc'), RANGE, found)
         expect(await rowsRead(database.db, 'operations', page), sort).toBeLessThan(200)
       }
     },
   )
 })
 
-it('what is late is counted without reading what is', async () => {
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
-  await countFound(database.db, { late: true }, reader)
-  const [query] = sent.mock.calls[0] ?? []
-  const { text, values } = query as unknown as { text: string; values: unknown[] }
-  vi.restoreAllMocks()
-  expect(await rowsRead(database.db, 'operations', CompiledQuery.raw(text, values))).toBeLessThan(OPERATIONS / 4)
+describe('the count', () => {
+  /** How many operations are looked at, what a count says. */
+  async function counting(filters: OperationFilters, range = RANGE) {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const { total, ...said } = await countFound(database.db, filters, reader, range)
+    const [query] = sent.mock.calls[0] ?? []
+    const { text, values } = query as unknown as { text: string; values: unknown[] }
+    vi.restoreAllMocks()
+    return { said, read: await rowsRead(database.db, 'operations', CompiledQuery.raw(text, values)) }
+  }
+
+  it('of what is late reads only what is not late yet', async () => {
+    const { rows } = await sql<{ late: number; possible: number }>`
+      select count(*) filter (where ${isLate(reader)})::integer as late, count(*)::integer as possible
+      from operations o where not o.is_archived and ${canBeLate(reader)}`.execute(database.db)
+    const { late = 0, possible = 0 } = rows[0] ?? {}
+    const { said, read } = await counting({ late: true })
+    expect(said).toEqual({ count: late })
+    // Of a loop the plan tells the mean, rounded.
+    expect(read).toBeLessThan(possible - late + 1)
+  })
+
+  it('of a search that fits everything does not read everything', async () => {
+    const everything = { search: 'persona', isArchived: 'TODAS' } as const
+    const { said, read } = await counting(everything)
+    expect(said).toEqual({ count: COUNTED_AHEAD, countIsMinimum: true })
+    expect(read).toBeLessThan(OPERATIONS / 4)
+    expect((await counting(everything, { limit: 100, offset: OPERATIONS })).said).toEqual({ count: OPERATIONS })
+    const found = await countFound(database.db, everything, reader, RANGE)
+    const page = pageOf(conditionsOf(everything, reader), orderOf('createdDate', 'asc'), RANGE, found)
+    expect(await rowsRead(database.db, 'operations', page)).toBeLessThan(OPERATIONS / 4)
+  })
 })

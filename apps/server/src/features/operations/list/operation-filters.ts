@@ -27,16 +27,27 @@ export async function listReaderOf(db: Kysely<Database>, userId: string, now: Da
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
 export function filterConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
+  return [...placeConditions(filters), ...sievingConditions(filters, reader)]
+}
+
+/** Those of them for which an index has the rows in the order of a list. */
+export function placeConditions(filters: OperationFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   const archived = filters.isArchived ?? 'EN_CURSO'
   if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
   if (filters.state) conditions.push(inStates(many(filters.state)))
+  if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
+  if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
+  return conditions
+}
+
+/** The others: in the order of a list, rows are passed over that do not meet them. */
+export function sievingConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
   if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reader.userId))
   const tags = many(filters.tags ?? [])
   if (tags.length > 0) conditions.push(sql`o.tag_ids && ${tags}::uuid[]`)
-  if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
-  if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.late) conditions.push(isLate(reader))
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }

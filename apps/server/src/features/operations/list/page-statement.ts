@@ -1,20 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
-import { canBeLate, isNotYetLate } from '../../../record/lateness'
+import { canBeLate, isNotYetLate, latenessOfStates } from '../../../record/lateness'
+import { type Counted, countAhead, type Range } from '../../../record/list-count'
 import { allOf, isSearchable } from '../../../record/search-text'
-import { filterConditions, type ListReader, type OperationFilters } from './operation-filters'
-
-type Conditions = readonly RawBuilder<unknown>[]
+import {
+  filterConditions,
+  type ListReader,
+  type OperationFilters,
+  placeConditions,
+  sievingConditions,
+} from './operation-filters'
 
 /** How many operations the filters let through, and how many there are. */
-export interface Found {
-  readonly count: number
+export interface Found extends Counted {
   readonly total: number
-}
-
-export interface Range {
-  readonly limit: number
-  readonly offset: number
 }
 
 /** A row of `operations` as a page reads it: with all its columns. */
@@ -22,36 +21,59 @@ export interface FoundOperation {
   readonly id: string
 }
 
+/** What the operations of a list must meet. */
+export interface Conditions {
+  /** Those for which an index has the rows in the order of the list. */
+  readonly place: readonly RawBuilder<unknown>[]
+  readonly sieving: readonly RawBuilder<unknown>[]
+}
+
+export function conditionsOf(filters: OperationFilters, reader: ListReader): Conditions {
+  return { place: placeConditions(filters), sieving: sievingConditions(filters, reader) }
+}
+
 /**
  * The statement that finds a page. When many operations match, the index of the order is read until the page is full;
  * when few do, they are found by their properties first and sorted afterwards. Which costs less follows from how many
- * match. The planner can only guess that number, and guesses badly when properties are correlated.
+ * match. The planner can only guess that number, and guesses badly when properties are correlated: a fence (`offset 0`)
+ * keeps it from the other way.
  */
 export function pageOf<Row extends FoundOperation>(
-  conditions: Conditions,
+  { place, sieving }: Conditions,
   order: RawBuilder<unknown>,
   range: Range,
   found: Found,
 ): RawBuilder<Row> {
-  const matching = sql`select o.* from operations o where ${allOf(conditions)}`
   const { limit, offset } = range
-  // `offset 0` is a fence: the inner query is planned without regard to the order.
-  return areFew(found, range)
-    ? sql<Row>`select o.* from (${matching} offset 0) o order by ${order} limit ${limit} offset ${offset}`
-    : sql<Row>`${matching} order by ${order} limit ${limit} offset ${offset}`
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`
+  const placed = sql`select o.* from operations o where ${allOf(place)}`
+  if (areFew(found, range)) {
+    return sql<Row>`select o.* from (${placed} and ${allOf(sieving)} offset 0) o ${page}`
+  }
+  return sieving.length === 0
+    ? sql<Row>`${placed} ${page}`
+    : sql<Row>`select o.* from (${placed} order by ${order} offset 0) o where ${allOf(sieving)} ${page}`
 }
 
 /** Finding by properties reads more rows than match, since an index covers only some of the properties. */
 const READ_FOR_ONE = 3
 
-/** Reading in the index's order, one row in `total / count` belongs to the page. */
-function areFew({ count, total }: Found, { limit, offset }: Range): boolean {
-  return count * READ_FOR_ONE < ((limit + offset) * total) / count
+/**
+ * Reading in the index's order, one row in `total / count` belongs to the page. What was not counted to the end is not
+ * few, however many there are.
+ */
+function areFew({ count, countIsMinimum, total }: Found, { limit, offset }: Range): boolean {
+  return !countIsMinimum && count * READ_FOR_ONE < ((limit + offset) * total) / count
 }
 
 /** For the staff: from the maintained counts wherever they can answer. */
-export async function countFound(db: Kysely<Database>, filters: OperationFilters, reader: ListReader): Promise<Found> {
-  return isKept(filters) ? keptCount(db, filters, reader) : countReally(db, filterConditions(filters, reader))
+export async function countFound(
+  db: Kysely<Database>,
+  filters: OperationFilters,
+  reader: ListReader,
+  range: Range,
+): Promise<Found> {
+  return isKept(filters) ? keptCount(db, filters, reader) : countReally(db, conditionsOf(filters, reader), range)
 }
 
 /** Whether the maintained counts can answer: they are kept by what a row says about itself. */
@@ -72,26 +94,30 @@ async function keptCount(
   const tagged = tag === undefined ? sql`o.tag_id is null` : sql`o.tag_id = ${tag}`
   const kept = [tagged, ...filterConditions({ ...lasting, tags: undefined }, reader)]
   if (late) kept.push(canBeLate(reader))
-  const notYet = late ? counted([...filterConditions(lasting, reader), isNotYetLate(reader)]) : sql`0`
+  // State by state: each of them is one stretch of the index.
+  const notYet = late
+    ? sql`(select count(*) from ${latenessOfStates(reader)} as timed (state_order, late_before) cross join lateral (
+        ${matching([...filterConditions(lasting, reader), isNotYetLate])} offset 0) recent)`
+    : sql`0`
   const { rows } = await sql<Found>`
-    select (select coalesce(sum(delta), 0) from operation_counts o where ${allOf(kept)}) - ${notYet} as count,
+    select ((select coalesce(sum(delta), 0) from operation_counts o where ${allOf(kept)}) - ${notYet})::integer as count,
       ${total} as total`.execute(db)
   return rows[0] ?? NOTHING
 }
 
-export async function countReally(db: Kysely<Database>, conditions: Conditions): Promise<Found> {
-  const { rows } = await sql<Found>`select ${counted(conditions)} as count, ${total} as total`.execute(db)
-  return rows[0] ?? NOTHING
+/** At most as far as a list counts ahead of the page that is asked for. */
+export async function countReally(db: Kysely<Database>, conditions: Conditions, range: Range): Promise<Found> {
+  const ahead = countAhead(matching([...conditions.place, ...conditions.sieving]), range)
+  const { rows } = await sql<Found>`select ${ahead.count} as count, ${total} as total`.execute(db)
+  const found = rows[0] ?? NOTHING
+  return { ...ahead.said(found.count), total: found.total }
 }
 
-/** In two halves, because the index that covers the filters leaves out texts that are too long for it. */
-function counted(conditions: Conditions): RawBuilder<unknown> {
-  const half = (size: RawBuilder<unknown>) =>
-    sql`(select count(*) from operations o where ${allOf(conditions)} and octet_length(o.search_text) ${size})`
-  return sql`(${half(sql`<= 1000`)} + ${half(sql`> 1000`)})`
+function matching(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`select from operations o where ${allOf(conditions)}`
 }
 
-const total = sql`(select coalesce(sum(delta), 0) from operation_counts where tag_id is null)`
+const total = sql`(select coalesce(sum(delta), 0) from operation_counts where tag_id is null)::integer`
 
 const NOTHING: Found = { count: 0, total: 0 }
 

@@ -1,0 +1,55 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/schema'
+import { isSearchable } from './search-text'
+
+/** How many rows a list has found, as its answer says it. */
+export interface Counted {
+  readonly count: number
+  /** There are more than `count`: they have not been counted to the end. */
+  readonly countIsMinimum?: true
+}
+
+/** The rows of one page of a list. */
+export interface Range {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** How many rows are counted ahead when counting costs more than the page itself. */
+export const COUNTED_AHEAD = 2000
+
+/**
+ * How many rows a statement has, for a list of which one page is asked for. What filters let through is counted to the
+ * end. For a search the text of every row has to be read: it is counted for as long as somebody may want to read on.
+ */
+export async function countOfList(
+  db: Kysely<Database>,
+  found: RawBuilder<unknown>,
+  search: string,
+  range: Range,
+): Promise<Counted> {
+  const ahead = isSearchable(search) ? countAhead(found, range) : countToTheEnd(found)
+  const { rows } = await sql<{ count: number }>`select ${ahead.count} as count`.execute(db)
+  return ahead.said(rows[0]?.count ?? 0)
+}
+
+interface Counting {
+  readonly count: RawBuilder<number>
+  readonly said: (count: number) => Counted
+}
+
+function countToTheEnd(found: RawBuilder<unknown>): Counting {
+  return { count: sql`(select count(*) from (${found}) found)::integer`, said: count => ({ count }) }
+}
+
+/**
+ * The rows of a statement, counted beyond the page that is asked for but no further: in whole steps, so that the number
+ * stays the same from page to page, and there is always a next page while there are more.
+ */
+export function countAhead(found: RawBuilder<unknown>, { limit, offset }: Range): Counting {
+  const most = COUNTED_AHEAD * (Math.floor((offset + limit) / COUNTED_AHEAD) + 1)
+  return {
+    count: sql`(select count(*) from (${found} limit ${most + 1}) found)::integer`,
+    said: count => (count > most ? { count: most, countIsMinimum: true } : { count }),
+  }
+}
