@@ -2,8 +2,8 @@ import type { CustomerOperation } from '@llave/api-contract/operations'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { AnyAddress } from '../../../lib/router/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
@@ -27,9 +27,9 @@ function show(missing: number, active = true) {
   } as unknown as CustomerOperation
   render(
     <MantineProvider env="test">
-      <MemoryRouter>
+      <AnyAddress>
         <PresentStepCard operation={operation} step={presentStep(operation)} />
-      </MemoryRouter>
+      </AnyAddress>
     </MantineProvider>,
   )
 }
