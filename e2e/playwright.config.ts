@@ -53,7 +53,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...env(), ...browser.env },
-      args: [...BROWSER_FLAGS, `--js-flags=${ENGINE.join(' ')}`],
+      // Tabs of a device share a process, and with it the compiled product.
+      args: [...BROWSER_FLAGS, '--process-per-site', `--js-flags=${ENGINE.join(' ')}`],
     },
   },
   projects: [
