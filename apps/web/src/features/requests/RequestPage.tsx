@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconArchive, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { isNotFound } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
 import { useParams } from '../../lib/router/hooks'
@@ -37,8 +36,10 @@ export default function RequestPage() {
       <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>
       {data ? (
         <Shown request={data} tab={tab} />
+      ) : data === null ? (
+        <Missing />
       ) : error ? (
-        <Missing error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeletons above={[24, 34, 260, 44]} count={4} height={40} />
       )}
@@ -103,9 +104,8 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
   )
 }
 
-function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function Missing() {
   const t = useTexts()
-  if (!isNotFound(error)) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <>
       <Title order={1}>{t('requests.notFound.title')}</Title>

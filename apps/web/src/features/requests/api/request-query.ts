@@ -2,6 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
+import { isNotFound } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
 
 /** A request as its customer may see it; of an archived one, only its number. */
@@ -14,10 +15,17 @@ function toRequest(res: ResOf<'GET /operations/:id'>): Request {
   return { archived: true, numOperation: res.numOperation }
 }
 
+/** Null where the customer has no such request: an answer like others, which stays while it is asked for again. */
 export function requestQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.requests.one(operationId),
-    queryFn: async ({ signal }) =>
-      toRequest(await call('GET /operations/:id', { params: { id: operationId }, signal })),
+    queryFn: async ({ signal }): Promise<Request | null> => {
+      try {
+        return toRequest(await call('GET /operations/:id', { params: { id: operationId }, signal }))
+      } catch (error) {
+        if (isNotFound(error)) return null
+        throw error
+      }
+    },
   })
 }
