@@ -219,6 +219,7 @@ test('on paper stays what is read, in dark letters whatever the screen shows @es
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(next).toBeHidden()
   await expect(page.getByRole('link', { name: 'Mis solicitudes' })).toBeHidden()
+  await expect(page.getByText('Ir al contenido')).toBeHidden()
   await expect(row).toBeVisible()
   await expect(row.getByText('Nota simple')).toBeVisible()
   await expect(row).toHaveCSS('color', 'rgb(16, 33, 45)')
