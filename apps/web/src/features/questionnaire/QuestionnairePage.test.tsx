@@ -375,6 +375,15 @@ describe('the summary', () => {
     await heading('¿En cuántos años quieres pagar la hipoteca?')
   })
 
+  it('is sent with two keys, however many answers stand before the button', async () => {
+    serverWith(complete)
+    open('/cuestionario?operationId=o1&paso=resumen')
+    await heading('Revisa tus respuestas')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar mi solicitud' }))
+  })
+
   it('is followed by the congratulations when it is sent', async () => {
     const server = serverWith(complete)
     server.refused = null

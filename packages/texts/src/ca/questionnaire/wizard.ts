@@ -84,6 +84,7 @@ export const wizard: Translated<typeof es> = {
     incomplete:
       '{count, plural, one {Falta # resposta o cal corregir-la.} other {Falten # respostes o cal corregir-les.}}',
     goToFirst: 'Ves a la primera',
+    skip: 'Ves al botó d’enviar',
   },
   congratulations: {
     next: 'Què ve ara',

@@ -84,6 +84,7 @@ export const wizard: Translated<typeof es> = {
     incomplete:
       '{count, plural, one {# answer is missing or needs correcting.} other {# answers are missing or need correcting.}}',
     goToFirst: 'Go to the first one',
+    skip: 'Go to the send button',
   },
   congratulations: {
     next: 'What comes next',

@@ -82,6 +82,7 @@ export const wizard = {
     incomplete:
       '{count, plural, one {Falta # respuesta o hay que corregirla.} other {Faltan # respuestas o hay que corregirlas.}}',
     goToFirst: 'Ir a la primera',
+    skip: 'Ir al botón de enviar',
   },
   congratulations: {
     next: 'Qué viene ahora',

@@ -30,6 +30,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
   const { type } = questionnaire
   const { errors, running, run } = useCompletion({ questionnaire, answers, sync })
   const wrong = Object.keys(errors)
@@ -63,6 +64,10 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
           )}
         </div>
       </ScreenHead>
+      {/* Each answer is a stop of the keyboard, and there may be hundreds. */}
+      <button type="button" className={classes.skip} onClick={() => send.current?.focus()}>
+        {t('questionnaire.summary.skip')}
+      </button>
       <div ref={list} className={classes.answers}>
         <ul className={classes.type}>
           <li>
@@ -89,7 +94,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
       </div>
       <div className={classes.bar}>
         <StickyActionBar>
-          <Button size="lg" loading={running} onClick={run}>
+          <Button ref={send} size="lg" loading={running} onClick={run}>
             {t('questionnaire.summary.complete')}
           </Button>
         </StickyActionBar>
