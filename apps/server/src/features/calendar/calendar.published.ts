@@ -7,17 +7,20 @@ import { findAppointments } from './appointments'
 import { appointmentEvents } from './event-texts'
 import { icsFile } from './ics-file'
 
-/** The appointments ahead of an operation in words, for its owners; null when there are none. */
+/** The appointments ahead of an operation in words, with their place where it is known; null when there are none. */
 export async function appointmentsInWords(
   { db, clock }: Platform,
   t: Translate,
   operationId: string,
 ): Promise<string | null> {
   const found = await findAppointments(db, operationId, clock.now())
-  const words = found?.appointments.map(
+  if (!found || found.appointments.length === 0) return null
+  const words = found.appointments.map(
     ({ field, date }) => `${t(`calendar.appointment.${field}`)}, ${inWords(t, date)}`,
   )
-  return words?.join('; ') || null
+  // All of them are at the same notary's.
+  const place = found.place === null ? '' : ` (${found.place})`
+  return words.join('; ') + place
 }
 
 const inWords = (t: Translate, date: string) =>

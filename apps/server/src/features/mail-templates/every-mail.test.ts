@@ -5,7 +5,7 @@ import { es } from '@llave/texts/es'
 import { languages } from '@llave/texts/languages'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
+import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import { renderEmail } from '../../platform/mail/render-email'
 
@@ -80,6 +80,16 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   expect(file).toMatchObject({ filename: expect.stringMatching(/^cita-\d+\.ics$/) })
   const moment = formalization_date.toISOString().slice(0, 19).replace(/[-:]/g, '')
   expect(String(file?.content)).toContain(`DTSTART:${moment}Z`)
+  const notary = await aContact(db, { name: 'Notaría <Ruiz>', address: 'Calle Mayor 3; Madrid' })
+  await db
+    .insertInto('operation_contacts')
+    .values({ operation_id: id, contact_id: notary.id, role: 'NOTARIA' })
+    .execute()
+  const placed = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
+  expect(placed.text).toMatch(/Tienes cita: Firma .+ \(Notaría <Ruiz>, Calle Mayor 3; Madrid\)\. La llevas adjunta/)
+  expect(placed.html).toContain('(Notaría &lt;Ruiz&gt;, Calle Mayor 3; Madrid)')
+  const [placedFile] = await placed.made()
+  expect(String(placedFile?.content)).toContain('LOCATION:Notaría <Ruiz>\\, Calle Mayor 3\\; Madrid')
   const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
   await db.updateTable('operations').set(archived).where('id', '=', id).execute()
   expect(await mail.made()).toEqual([])
