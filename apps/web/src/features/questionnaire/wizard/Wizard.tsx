@@ -51,10 +51,12 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
     if (completed) address.finish(DONE)
   }, [completed, address.entry])
 
+  // Not again while the entry that it has made is still to be drawn: it would take the place of what is tapped meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry of the history and step
   useEffect(() => {
     if (completed) return
     if (step !== address.step && !isShown) address.go(step, { replace: true, fromSummary: address.fromSummary })
-  })
+  }, [completed, step, isShown, address.entry])
 
   // What the server has refused is corrected where it was answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person is by then
