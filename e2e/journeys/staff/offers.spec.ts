@@ -40,7 +40,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
 
   const phone = await openAs({ session: customer.session, size: 'phone' })
   await phone.goto(`/solicitud/${operationId}`)
-  await phone.getByRole('link', { name: 'Ofertas' }).tap()
+  await phone.getByRole('link', { name: 'Ofertas', exact: true }).tap()
   const offer = phone.getByRole('article', { name: /^BBVA/ })
   await expect(offer.getByText('La de menor coste')).toBeVisible()
   await offer.getByRole('button', { name: 'Prefiero esta' }).tap()
