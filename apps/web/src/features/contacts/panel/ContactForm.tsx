@@ -8,13 +8,13 @@ import { serverCodes } from '../../../lib/forms/server-codes'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { fieldOfTyped } from '../../../ui/fields/people/typed-person'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
 import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
-import { fieldOfTyped } from './typed-person'
 
 interface Props {
   readonly initial: ContactValues

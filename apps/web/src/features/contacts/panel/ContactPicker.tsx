@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts'
+import { PersonPicker } from '../../../ui/fields/people/PersonPicker'
 import { useContactSearch } from '../contact-calls'
 import type { TakenBy } from '../contact-form'
-import { PersonPicker } from './PersonPicker'
 
 interface Props {
   readonly id?: string

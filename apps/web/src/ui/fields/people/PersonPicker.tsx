@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import type { TextSearch } from '../../../lib/queries/use-text-search'
 import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { messageOf } from '../../../ui/fields/text/TextField'
-import classes from './ContactPanel.module.css'
+import { messageOf } from '../text/TextField'
+import classes from './PersonPicker.module.css'
 
 interface Person {
   readonly _id: string
