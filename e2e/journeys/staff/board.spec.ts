@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../../helpers/mailbox'
-import { anOperation, card, drag, list, moveByKeyboard, moved, select } from '../../helpers/operations'
+import { anOperation, card, drag, list, moveByKeyboard, moved } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
@@ -174,7 +174,7 @@ test('thirty cards at a glance, and every lens on them @escritorio', async ({ op
       }).length
     })
   for (const lens of ['Campos', 'Dinero', 'Plazos', 'Documentos']) {
-    await select(page, 'Qué muestran las tarjetas', lens)
+    await page.getByRole('combobox', { name: 'Qué muestran las tarjetas' }).selectOption(lens)
     await expect.poll(whole).toBeGreaterThanOrEqual(30)
   }
   await expect(page).toHaveURL(/lens=DOCUMENTS/)

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -15,7 +16,7 @@ import { BoardShapes } from './BoardShapes'
 import { boardQuery } from './board-calls'
 import { onBoardKey, useBoardKeys } from './board-keys'
 import { List } from './columns/List'
-import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
+import type { ListQuestion } from './columns/ListDialogs'
 import { useFolding } from './columns/use-folding'
 import { useLists } from './columns/use-lists'
 import { type Filters, isFiltered, NO_FILTERS } from './filters/filters'
@@ -23,10 +24,18 @@ import type { Lens } from './lens/lenses'
 import { dropOf } from './moves/drag-card'
 import { listDropOf } from './moves/drag-list'
 import { MoveDialogs } from './moves/MoveDialogs'
-import { MoveToDialog } from './moves/MoveToDialog'
 import { useMoves } from './moves/use-moves'
 import { useBoardPlace } from './place/use-board-place'
 import { useLiveCards } from './use-live-cards'
+
+const ListDialogs = deferredDialog(
+  async () => (await import('./columns/ListDialogs')).ListDialogs,
+  ({ question }) => question !== null,
+)
+const MoveToDialog = deferredDialog(
+  async () => (await import('./moves/MoveToDialog')).MoveToDialog,
+  ({ moving }) => moving !== null,
+)
 
 const NO_LISTS: readonly BoardList[] = []
 

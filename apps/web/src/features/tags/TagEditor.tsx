@@ -1,12 +1,16 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import { TagChoice } from './TagChoice'
+import { useMenuButton } from '../../ui/menus/menu-button'
 import classes from './TagEditor.module.css'
-import { TagForm } from './TagForm'
-import type { OpenForm, Tag } from './tag'
+import type { Tag } from './tag'
+
+const TagPopover = deferredDialog(
+  async () => (await import('./TagPopover')).TagPopover,
+  ({ menu }) => menu.opened,
+)
 
 interface Props {
   readonly tags: readonly Tag[]
@@ -30,59 +34,27 @@ export function TagEditor({ tags, onChange, editable, changed }: Props) {
           ))}
         </ul>
       )}
-      {editable && <TagPopover tags={tags} onChange={onChange} />}
+      {editable && <EditTags tags={tags} onChange={onChange} />}
     </div>
   )
 }
 
-function TagPopover({ tags, onChange }: Pick<Props, 'tags' | 'onChange'>) {
+function EditTags({ tags, onChange }: Pick<Props, 'tags' | 'onChange'>) {
   const t = useTexts()
-  const [form, setForm] = useState<OpenForm | null>(null)
-  const without = (id: string) => tags.filter(({ _id }) => _id !== id)
-  const choose = (tag: Tag, wanted: boolean) =>
-    onChange(wanted ? [...without(tag._id), tag].sort((a, b) => a.name.localeCompare(b.name, 'es')) : without(tag._id))
-
-  /** Editing ends with saving. A tag that was made here is one that is wanted here. */
-  function saved(tag: Tag): void {
-    if (form?.tag === null || tags.some(({ _id }) => _id === tag._id)) choose(tag, true)
-    setForm(null)
-  }
-
-  function deleted(tag: Tag): void {
-    if (tags.some(({ _id }) => _id === tag._id)) choose(tag, false)
-    setForm(null)
-  }
-
+  const { menu, buttonProps } = useMenuButton('dialog')
   return (
-    <Popover
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      width={320}
-      transitionProps={{ duration: 350 }}
-      // What is being typed is not lost to a click beside it.
-      closeOnClickOutside={form === null}
-      closeOnEscape={form === null}
-      onClose={() => setForm(null)}
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('operations.tags.edit')}
-          title={t('operations.tags.edit')}
-        >
-          <IconTag />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p="xs">
-        {form ? (
-          <TagForm form={form} onSaved={saved} onDeleted={deleted} onBack={() => setForm(null)} />
-        ) : (
-          <TagChoice chosen={tags} onChoose={choose} onForm={setForm} />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        {...buttonProps}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('operations.tags.edit')}
+        title={t('operations.tags.edit')}
+      >
+        <IconTag />
+      </ActionIcon>
+      <TagPopover menu={menu} tags={tags} onChange={onChange} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/texts'
-import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { LENSES, type Lens } from './lenses'
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 export function LensField({ lens, onChange }: Props) {
   const t = useTexts()
   return (
-    <SelectField
+    <NativeSelectField
       size="xs"
       w={112}
       flex="none"
       aria-label={t('board.lens.label')}
       options={LENSES.map(value => ({ value, label: t(`board.lens.names.${value}`) }))}
       value={lens}
-      onChange={next => next && onChange(next)}
+      onChange={onChange}
     />
   )
 }

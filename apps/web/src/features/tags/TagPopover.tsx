@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { MenuState } from '../../ui/menus/menu-button'
+import { PopoverOfButton } from '../../ui/menus/PopoverOfButton'
+import { TagChoice } from './TagChoice'
+import { TagForm } from './TagForm'
+import type { OpenForm, Tag } from './tag'
+
+interface Props {
+  readonly menu: MenuState
+  readonly tags: readonly Tag[]
+  readonly onChange: (tags: Tag[]) => void
+}
+
+/** The box in which the tags of a `TagEditor` are chosen, created and edited. */
+export function TagPopover({ menu, tags, onChange }: Props) {
+  const [form, setForm] = useState<OpenForm | null>(null)
+  // It opens with the choice again, however it was closed.
+  if (!menu.opened && form) setForm(null)
+  const without = (id: string) => tags.filter(({ _id }) => _id !== id)
+  const choose = (tag: Tag, wanted: boolean) =>
+    onChange(wanted ? [...without(tag._id), tag].sort((a, b) => a.name.localeCompare(b.name, 'es')) : without(tag._id))
+
+  /** Editing ends with saving. A tag that was made here is one that is wanted here. */
+  function saved(tag: Tag): void {
+    if (form?.tag === null || tags.some(({ _id }) => _id === tag._id)) choose(tag, true)
+    setForm(null)
+  }
+
+  function deleted(tag: Tag): void {
+    if (tags.some(({ _id }) => _id === tag._id)) choose(tag, false)
+    setForm(null)
+  }
+
+  return (
+    <PopoverOfButton
+      menu={menu}
+      position="bottom-end"
+      width={320}
+      padding="xs"
+      // What is being typed is not lost to a click beside it.
+      closeOnClickOutside={form === null}
+      closeOnEscape={form === null}
+    >
+      {form ? (
+        <TagForm form={form} onSaved={saved} onDeleted={deleted} onBack={() => setForm(null)} />
+      ) : (
+        <TagChoice chosen={tags} onChoose={choose} onForm={setForm} />
+      )}
+    </PopoverOfButton>
+  )
+}
