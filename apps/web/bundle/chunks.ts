@@ -10,10 +10,8 @@ const ROOMS = {
   home: ['features/dashboard/staff/StaffDashboard.tsx'],
   operation: [
     'features/operations/detail/OperationPage.tsx',
-    'features/operations/detail/OperationDialog.tsx',
     'features/comments/Comments.tsx',
     'features/tasks/operation/TasksTab.tsx',
-    'features/figures/OperationFigures.tsx',
   ],
   lists: ['features/tasks/list/TasksPage.tsx', 'features/contacts/ContactsPage.tsx'],
   people: ['features/people/UsersPage.tsx', 'features/people/ManagersPage.tsx'],
@@ -35,6 +33,8 @@ const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\/
 /** What begins without menus and fields: the staff's frame, dashboard and lists, and the customers' first screen. */
 const STAFF_FIRST = ['area', 'staff', 'home', 'lists']
 const CUSTOMERS_FIRST = ['area', 'customer']
+/** Of what the staff share with other screens than those that begin, these wait for nothing but what they need. */
+const DESK = ['board', 'operation']
 /** What the staff's lists share goes with the first of them. */
 const LISTS = ['lists', 'people']
 
@@ -46,8 +46,8 @@ const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
 const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
 /** Texts that are needed together are one file; others stay on their own. */
 const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
-  area: ['area', 'errors', 'states', 'notifications', 'calendar', 'dashboard', 'requests'],
-  path: ['questionnaire', 'documents', 'figures', 'messages', 'attachments'],
+  area: ['area', 'errors', 'states', 'notifications', 'calendar', 'dashboard', 'requests', 'attachments'],
+  path: ['questionnaire', 'documents', 'figures', 'messages'],
   staff: ['board', 'operations', 'tasks', 'contacts', 'day', 'review', 'company', 'comments'],
 }
 
@@ -55,6 +55,7 @@ const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
 const STYLES_WITH: Readonly<Record<string, string>> = {
   forms: 'first',
   more: 'area',
+  common: 'area',
   path: 'customer',
   wizard: 'customer',
   desk: 'staff',
@@ -76,8 +77,8 @@ const BARREL =
 /**
  * Says for each module into which file it goes, so that a screen needs few; null leaves it with the part that alone
  * needs it. What several screens share goes with the first ones of their area if these need it, otherwise into a file
- * for the others (`desk` for staff, `path` for customers, `more` for both): the customers' first screen, which a phone
- * opens, waits for nothing that only the staff's needs.
+ * for the others (`desk` for staff, `path` for customers, `common` and `more` for both, with and without what board and
+ * operation need): the customers' first screen, which a phone opens, waits for nothing that only the staff's needs.
  */
 export function chunksByScreen(): (id: string, graph: Graph) => string | null {
   let partsOf: ReturnType<typeof partsByModule> | undefined
@@ -107,11 +108,16 @@ function sharedBy(parts: readonly string[]): string | null {
   const besides = parts.filter(part => part !== 'wizard')
   const main = (besides.some(part => MAIN_PARTS.has(part)) ? besides : parts).filter(part => MAIN_PARTS.has(part))
   const [room = '', ...others] = main
+  const forDesk = DESK.some(part => parts.includes(part))
   const areAll = (pattern: RegExp, of = parts) => of.every(part => pattern.test(part))
   if (main.length === 0) return areAll(OF_STAFF) ? 'office' : areAll(OF_CUSTOMERS) ? 'errands' : 'later'
   if (areAll(OF_STAFF, main)) {
-    // What begins shares little with customers' further screens: it goes with what both areas load first.
-    if (!areAll(OF_STAFF)) return staffFirst ? 'area' : 'more'
+    if (!areAll(OF_STAFF)) {
+      // What begins shares little with customers' further screens, and the desk little with the questionnaire: it goes
+      // with what both areas load first.
+      if (staffFirst || (forDesk && parts.includes('wizard'))) return 'area'
+      return forDesk ? 'common' : 'more'
+    }
     if (others.length === 0) return room
     if (main.every(part => LISTS.includes(part))) return 'lists'
     return staffFirst ? 'staff' : 'desk'

@@ -1,5 +1,6 @@
 import type { Role } from '@llave/domain/people/roles'
 import { loadKeptView } from '../../features/board/operations-view'
+import { DeferredComments } from '../../features/comments/deferred-comments'
 import { DeferredTasksTab } from '../../features/tasks/operation/deferred-tab'
 import { paths } from '../../lib/navigation/paths'
 import type { AppRoute } from './app-route'
@@ -85,6 +86,6 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'area.titles.operation',
     texts: ['operations', 'tasks', 'states', 'contacts'],
     page: () => import('../../features/operations/detail/OperationPage'),
-    parts: () => DeferredTasksTab.load(),
+    parts: () => Promise.all([DeferredTasksTab.load(), DeferredComments.load()]),
   },
 ]

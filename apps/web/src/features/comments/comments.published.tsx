@@ -1,17 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { needTexts } from '../../lib/texts/texts'
+import { type ComponentProps, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-
-const Panel = lazy(async () => {
-  const [panel] = await Promise.all([import('./Comments'), needTexts('comments', 'attachments')])
-  return panel
-})
+import { DeferredComments } from './deferred-comments'
 
 /** The comments on an operation; brings its own texts. */
-export function Comments(props: ComponentProps<typeof Panel>) {
+export function Comments(props: ComponentProps<typeof DeferredComments>) {
   return (
     <Suspense fallback={<Skeletons count={3} height={56} />}>
-      <Panel {...props} />
+      <DeferredComments {...props} />
     </Suspense>
   )
 }

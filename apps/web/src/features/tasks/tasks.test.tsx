@@ -143,7 +143,7 @@ it('an edited task sends what was changed; a conflict keeps what was typed', asy
 it('in an operation the panel stands beside the table, and a logged call offers the next task', async () => {
   show(<TasksTab operationId="o1" callName="Ana" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
-  const side = screen.getByRole('region', { name: 'Tarea' })
+  const side = await screen.findByRole('region', { name: 'Tarea' })
   expect(within(side).queryByText('Operación')).toBeNull()
   await userEvent.click(within(side).getByRole('button', { name: 'Editar' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), '!')
@@ -183,7 +183,7 @@ it.each([
   async (_, learn) => {
     show(<TasksTab operationId="o1" callName="Ana" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Editar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
     await userEvent.type(name, ' y a Luis')
     deleted = true

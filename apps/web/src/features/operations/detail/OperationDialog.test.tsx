@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
 import { memoryRouter, Routed } from '../../../lib/router/router.testing'
@@ -15,6 +15,8 @@ vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
+// What comes later is compiled before anything waits for it.
+beforeAll(() => import('../rail/RailParts'))
 beforeEach(() => {
   startSession({ token, record: person() }, false)
   server.mockImplementation(async key => answerOf(key) as never)
@@ -75,6 +77,8 @@ it('asks before Back leaves what is typed in a drawer', async () => {
   const router = show(() => {})
   const isLeft = () => router.get().location.state === null
   await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))
+  // Its file is compiled now, at whatever pace the machine has.
+  await vi.dynamicImportSettled()
   await userEvent.click(await screen.findByRole('button', { name: 'Añadir oferta' }))
   await userEvent.type(await screen.findByRole('textbox', { name: /^Plazo/ }), '30')
   await act(() => router.navigate(-1))

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createUnsaved, UnsavedScope } from '../../../lib/forms/unsaved'
 import { useEscape } from '../../../lib/hotkeys/use-escape'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
@@ -8,7 +8,6 @@ import { useOpenedOperation } from '../../../lib/navigation/opened-operation'
 import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
-import { MILESTONES } from '../activity/ActivityTab'
 import {
   ArchiveDialog,
   EarlyDeedDialog,
@@ -18,7 +17,6 @@ import {
   StateChangeDialog,
 } from '../dialogs/deferred-dialogs'
 import { LeaveGuard } from '../dialogs/LeaveGuard'
-import { fieldId } from '../fields/field-id'
 import { isDirty } from '../form/operation-form'
 import { useArchive } from '../form/use-archive'
 import { useOperationForm } from '../form/use-operation-form'
@@ -58,6 +56,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const { archive, activate } = useArchive(form, saving.setMissing)
   const [question, setQuestion] = useState<Question>(null)
   const [wanted, setWanted] = useState(date)
+  const dateShown = useCallback(() => setWanted(null), [])
   const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
   const [panelOpen, setPanelOpen] = useState(false)
   const [unsaved] = useState(createUnsaved)
@@ -70,15 +69,6 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     onTab('activity')
     saving.setMissing(null)
   }
-
-  // The dates stand at the end of their tab.
-  useEffect(() => {
-    if (!wanted || tab !== 'activity') return
-    const place = document.getElementById(fieldId(operation._id, wanted, MILESTONES))
-    place?.scrollIntoView({ block: 'center' })
-    place?.focus({ preventScroll: true })
-    setWanted(null)
-  }, [wanted, tab, operation._id])
 
   useHotkey('save', () => void saving.save(), { enabled: operation.abilities.update })
 
@@ -127,6 +117,8 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
               form={form}
               tab={tab}
               onTab={onTab}
+              date={wanted}
+              onDateShown={dateShown}
               panelOpen={panelOpen}
               onPanel={() => setPanelOpen(open => !open)}
             />

@@ -12,7 +12,6 @@ import { StaffDocuments } from '../../documents/documents.published'
 import { Conversation } from '../../messages/messages.published'
 import { OffersTab } from '../../offers/offers.published'
 import { TasksTab } from '../../tasks/tasks.published'
-import { ActivityTab } from '../activity/ActivityTab'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import { type OperationTab, openTabOf, tabName, tabsOf } from './tabs'
@@ -20,7 +19,12 @@ import classes from './tabs.module.css'
 
 interface OfForm {
   readonly form: OperationForm
+  /** A date of the activity tab that has to be filled in. */
+  readonly date: string | null
+  readonly onDateShown: () => void
 }
+
+const ActivityTab = lazy(async () => ({ default: (await import('../activity/ActivityTab')).ActivityTab }))
 
 const QuestionnaireTab = lazy(async () => {
   const [tab] = await Promise.all([import('./QuestionnaireTab'), needTexts('questionnaire')])
@@ -35,7 +39,11 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
       <Comments operationId={form.operationId} />
     </>
   ),
-  activity: ActivityTab,
+  activity: props => (
+    <Suspense fallback={<Skeletons count={6} height={32} />}>
+      <ActivityTab {...props} />
+    </Suspense>
+  ),
   questionnaire: ({ form }) => (
     <Suspense fallback={<Skeletons count={4} height={56} />}>
       <QuestionnaireTab operation={useStored(form)} />
@@ -62,7 +70,7 @@ interface Props extends OfForm {
   readonly onPanel: () => void
 }
 
-export function OperationTabs({ form, tab, onTab, panelOpen, onPanel }: Props) {
+export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, onPanel }: Props) {
   const t = useTexts()
   const { state, unreadMessages } = useStored(form)
   const tabs = tabsOf(state)
@@ -101,7 +109,7 @@ export function OperationTabs({ form, tab, onTab, panelOpen, onPanel }: Props) {
         const Contents = CONTENTS[name]
         return (
           <Tabs.Panel key={name} className={classes.contents ?? ''} value={name}>
-            <Contents form={form} />
+            <Contents form={form} date={date} onDateShown={onDateShown} />
           </Tabs.Panel>
         )
       })}

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { queryClient } from '../../../lib/queries/query-client'
 import { memoryRouter, Routed } from '../../../lib/router/router.testing'
@@ -46,6 +46,8 @@ vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
+// What comes later is compiled before anything waits for it.
+beforeAll(() => import('../rail/RailParts'))
 beforeEach(() => {
   vi.mocked(call).mockImplementation(async key => answerOf(key) as never)
   startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)

@@ -4,7 +4,7 @@ import { openedIn } from '../../../lib/navigation/opened-operation'
 import { useBlocker } from '../../../lib/router/hooks'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
-import { UnsavedDialog } from '../../../ui/feedback/UnsavedDialog'
+import { DeferredUnsaved } from '../../../ui/feedback/deferred-dialogs'
 import { isDirty, type OperationForm } from '../form/operation-form'
 import { useIsDirty } from '../form/use-operation-form'
 import { LeaveDialog } from './deferred-dialogs'
@@ -54,7 +54,7 @@ export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) 
           if (saved) onSaved()
         }}
       />
-      <UnsavedDialog opened={blocked && !dirty && unsaved.some()} onStay={stay} onDiscard={proceed} />
+      <DeferredUnsaved opened={blocked && !dirty && unsaved.some()} onStay={stay} onDiscard={proceed} />
     </>
   )
 }

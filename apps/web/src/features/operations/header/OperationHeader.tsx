@@ -1,9 +1,11 @@
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
+import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
+import { useMenuButton } from '../../../ui/menus/menu-button'
 import { TagEditor } from '../../tags/tags.published'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
@@ -13,6 +15,11 @@ import { Colleagues } from './Colleagues'
 import { Neighbours } from './Neighbours'
 import { SaveButton } from './SaveButton'
 import { TitleField } from './TitleField'
+
+const MoreItems = deferredDialog(
+  async () => (await import('./MoreItems')).MoreItems,
+  ({ menu }) => menu.opened,
+)
 
 interface Props {
   readonly form: OperationForm
@@ -49,19 +56,17 @@ export function OperationHeader(props: Props) {
         <TitleField form={form} />
         <StateChip state={base.state} />
         {base.user.collective === SPC_COLLECTIVE && (
-          <Tooltip
-            label={t(
+          <span
+            title={t(
               hasSpcConditions({ ...base, collective: base.user.collective })
                 ? 'operations.header.spcApplies'
                 : 'operations.header.spcOnly',
             )}
           >
-            <span>
-              <Chip tone="info" icon={<IconShieldCheck aria-hidden="true" />}>
-                {SPC_COLLECTIVE}
-              </Chip>
-            </span>
-          </Tooltip>
+            <Chip tone="info" icon={<IconShieldCheck aria-hidden="true" />}>
+              {SPC_COLLECTIVE}
+            </Chip>
+          </span>
         )}
       </div>
       <Tags form={form} />
@@ -72,31 +77,17 @@ export function OperationHeader(props: Props) {
             {t('operations.header.activate')}
           </Button>
         )}
-        <Tooltip label={t('operations.header.reload')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('operations.header.reload')}
-            onClick={onReload}
-          >
-            <IconRefresh />
-          </ActionIcon>
-        </Tooltip>
-        {base.abilities.archive && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('common.actions.moreOptions')}>
-                <IconDotsVertical />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
-                {t(base.isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('operations.header.reload')}
+          title={t('operations.header.reload')}
+          onClick={onReload}
+        >
+          <IconRefresh />
+        </ActionIcon>
+        {base.abilities.archive && <More isArchived={base.isArchived} onArchive={onArchive} />}
         {base.abilities.update && <SaveButton form={form} saving={saving} onSave={onSave} />}
       </div>
       {base.isArchived && base.archivedReason && (
@@ -105,6 +96,19 @@ export function OperationHeader(props: Props) {
         </p>
       )}
     </header>
+  )
+}
+
+function More(props: { readonly isArchived: boolean; readonly onArchive: () => void }) {
+  const t = useTexts()
+  const { menu, buttonProps } = useMenuButton()
+  return (
+    <>
+      <ActionIcon {...buttonProps} variant="subtle" color="gray" size={36} aria-label={t('common.actions.moreOptions')}>
+        <IconDotsVertical />
+      </ActionIcon>
+      <MoreItems {...props} menu={menu} />
+    </>
   )
 }
 

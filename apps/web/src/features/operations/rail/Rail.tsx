@@ -1,20 +1,14 @@
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { deferredDialog } from '../../../lib/deferred-dialog'
+import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import { UndeliveredMails } from '../../outbox/outbox.published'
-import { isLead } from '../detail/tabs'
-import headings from '../fields/fields.module.css'
-import { SectionFields } from '../fields/SectionFields'
-import type { Section } from '../fields/sections'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import { SaveButton } from '../header/SaveButton'
-import { DeedClock } from './DeedClock'
-import { Figures } from './Figures'
-import { NextStep } from './NextStep'
-import { People } from './People'
 import classes from './Rail.module.css'
 
 interface Props {
@@ -27,12 +21,26 @@ interface Props {
   readonly onSave: () => void
 }
 
+interface PartsProps extends Pick<Props, 'form' | 'onMove'> {
+  readonly inSight: boolean
+}
+
+// Its fields are most of what there is to draw and to load: the header and the open tab are there before them, and where
+// it is out of sight also everything else.
+const RailParts = deferredDialog<PartsProps>(
+  async () => (await import('./RailParts')).RailParts,
+  ({ inSight }) => inSight,
+)
+
+/** Where the panel fits beside the tabs (Rail.module.css). */
+const BESIDE = '(min-width: 1280px)'
+
 /** Beside the tabs: the next step, the people, and every field of the operation, edited in place. */
 export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
   const t = useTexts()
   const { _id, abilities, undelivered } = useStored(form)
-  // Its fields are most of what there is to draw: the header and the open tab are shown before them.
-  const filled = useDeferredValue(true, false)
+  const { sidePanel } = useSettings()
+  const [beside] = useState(() => window.matchMedia(BESIDE).matches)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) panel.current?.focus()
@@ -65,7 +73,7 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
           <UndeliveredMails operationId={_id} mails={undelivered} />
         </Suspense>
       )}
-      {filled && <Parts form={form} onMove={onMove} />}
+      <RailParts form={form} onMove={onMove} inSight={open || (sidePanel && beside)} />
       {/* Over the tabs the panel also covers the header with its button. */}
       {open && abilities.update && (
         <div className={classes.foot}>
@@ -73,46 +81,5 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
         </div>
       )}
     </aside>
-  )
-}
-
-function Parts({ form, onMove }: Pick<Props, 'form' | 'onMove'>) {
-  const { state } = useStored(form)
-  if (isLead(state)) return <People form={form} />
-  return (
-    <>
-      <NextStep form={form} onMove={onMove} />
-      <People form={form} />
-      <Part form={form} section="dates">
-        <SectionFields form={form} section="milestones" />
-        <DeedClock form={form} />
-      </Part>
-      <Part form={form} section="amounts">
-        <Figures form={form} />
-      </Part>
-      <Part form={form} section="proposals" />
-      <Part form={form} section="operation" />
-    </>
-  )
-}
-
-interface PartProps {
-  readonly form: OperationForm
-  readonly section: Extract<Section, 'dates' | 'amounts' | 'proposals' | 'operation'>
-  readonly children?: ReactNode
-}
-
-/** The fields of a section, a line each. */
-function Part({ form, section, children }: PartProps) {
-  const t = useTexts()
-  const { abilities } = useStored(form)
-  return (
-    <section className={classes.part}>
-      <h2 className={headings.heading}>{t(`operations.sections.${section}`)}</h2>
-      <fieldset className={headings.rows} disabled={!abilities.update}>
-        <SectionFields form={form} section={section} />
-        {children}
-      </fieldset>
-    </section>
   )
 }

@@ -4,17 +4,28 @@ import { useTexts } from '../../../lib/texts/texts'
 import { CallLog } from '../calls/CallLog'
 import { TaskForm } from '../form/TaskForm'
 import { TaskPanel } from '../panel/TaskPanel'
+import classes from '../tasks.module.css'
 import type { Beside, Shown } from './beside'
 
 interface Props {
   readonly operationId: string
   readonly callName: string
-  readonly shown: Shown
+  readonly shown: Shown | null
   readonly onShow: (beside: Beside | null) => void
 }
 
 /** A new task, a call that is written down, or a task that is read or edited. */
-export function BesideTasks({ operationId, callName, shown, onShow }: Props) {
+export function BesideTasks({ shown, ...props }: Props) {
+  const t = useTexts()
+  if (!shown) return null
+  return (
+    <section className={classes.side} aria-label={t('tasks.panel.label')}>
+      <Contents {...props} shown={shown} />
+    </section>
+  )
+}
+
+function Contents({ operationId, callName, shown, onShow }: Props & { readonly shown: Shown }) {
   const t = useTexts()
   const close = () => onShow(null)
   const open = ({ _id }: { readonly _id: string }) => onShow({ kind: 'task', id: _id })

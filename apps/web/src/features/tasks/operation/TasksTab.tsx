@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -9,9 +10,13 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationTasksQuery, useToggleTask } from '../task-calls'
 import classes from '../tasks.module.css'
-import { BesideTasks } from './BesideTasks'
 import { type Beside, type Shown, shownBeside } from './beside'
 import { operationTaskColumns } from './operation-task-columns'
+
+const BesideTasks = deferredDialog(
+  async () => (await import('./BesideTasks')).BesideTasks,
+  ({ shown }) => shown !== null,
+)
 
 interface Props {
   readonly operationId: string
@@ -77,11 +82,7 @@ export function TasksTab({ operationId, callName }: Props) {
           <EmptyState action={<Group gap="xs">{buttons}</Group>}>{t('tasks.next.none')}</EmptyState>
         )}
       </div>
-      {shown && (
-        <section className={classes.side} aria-label={t('tasks.panel.label')}>
-          <BesideTasks operationId={operationId} callName={callName} shown={shown} onShow={setBeside} />
-        </section>
-      )}
+      <BesideTasks operationId={operationId} callName={callName} shown={shown} onShow={setBeside} />
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { stateDateError } from '@llave/domain/operations/states/state-transitions'
+import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
+import { useState } from 'react'
+import { codeText, useTexts } from '../../../lib/texts/texts'
+import { DateField } from '../../../ui/fields/dates/DateField'
+import type { MenuState } from '../../../ui/menus/menu-button'
+import { PopoverOfButton } from '../../../ui/menus/PopoverOfButton'
+import type { OperationForm } from '../form/operation-form'
+import { useFieldValue, useStored } from '../form/use-operation-form'
+
+interface Props {
+  readonly menu: MenuState
+  readonly form: OperationForm
+  readonly step: StaffStep
+  readonly label: string
+}
+
+/** Where the date of a step is corrected. */
+export function StepDateField({ menu, form, step, label }: Props) {
+  const t = useTexts()
+  const [error, setError] = useState<string | null>(null)
+  const base = useStored(form)
+  const stateDates = useFieldValue(form, 'stateDates')
+
+  function correct(day: string | null): void {
+    if (!day) return
+    const date = new Date(`${day}T12:00:00`).toISOString()
+    const refused = stateDateError(date, base.createdDate, new Date())
+    setError(refused && codeText(t, refused))
+    if (refused) return
+    // Noon of today may still be to come: the date is then the present moment.
+    const past = Date.parse(date) > Date.now() ? new Date().toISOString() : date
+    form.set('stateDates', { ...stateDates, [step.state]: past })
+    menu.setOpened(false)
+  }
+
+  return (
+    <PopoverOfButton menu={menu}>
+      <DateField
+        size="sm"
+        label={label}
+        description={t('operations.timeline.help')}
+        error={error}
+        maxDate={new Date()}
+        value={step.startDate}
+        onChange={correct}
+      />
+    </PopoverOfButton>
+  )
+}
