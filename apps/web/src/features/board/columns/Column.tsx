@@ -52,7 +52,7 @@ export const Column = memo(function Column(props: Props) {
   const column = useRef<HTMLElement>(null)
   const head = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const nearby = useNearby(column)
+  const nearby = useNearby(column, place)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(filters, list))
   const cards = cardsOf(data)
   const order = useRef(cards)
@@ -78,6 +78,8 @@ export const Column = memo(function Column(props: Props) {
     },
     getItemKey: index => cards[index]?._id ?? index,
     gap: 6,
+    // Its height is known once it is there; its first cards are drawn with it.
+    initialRect: { width: 0, height: window.innerHeight },
     overscan: 3,
     // The browser ends a drag whose element leaves the page.
     rangeExtractor: range => {
