@@ -3,7 +3,7 @@ import { resolve, type To, textOf } from './location'
 import { useRouter, useRouterState } from './RouterProvider'
 import type { NavigateOptions } from './router'
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download'> &
   Pick<NavigateOptions, 'replace' | 'state'> & {
     readonly to: To
     readonly ref?: Ref<HTMLAnchorElement>

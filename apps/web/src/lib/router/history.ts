@@ -22,6 +22,9 @@ interface Kept {
 
 const kept = () => window.history.state as Partial<Kept> | null
 
+/** Safari refuses further entries when there have been very many in a short time. */
+const isTooMany = (error: unknown) => error instanceof DOMException && error.name === 'SecurityError'
+
 export const newKey = () => Math.random().toString(36).slice(2, 10)
 
 export function browserSteps(): Steps {
@@ -35,7 +38,13 @@ export function browserSteps(): Steps {
 
   function keep(method: 'pushState' | 'replaceState', location: Location): void {
     const entry: Kept = { usr: location.state, key: location.key, idx: index }
-    window.history[method](entry, '', textOf(location))
+    try {
+      window.history[method](entry, '', textOf(location))
+    } catch (error) {
+      if (!isTooMany(error)) throw error
+      // A step can be had by loading the page. Without a replaced address the next one will do.
+      if (method === 'pushState') window.location.assign(textOf(location))
+    }
   }
 
   return {

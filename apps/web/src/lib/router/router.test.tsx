@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserSteps } from './history'
 import { useBlocker, useParams } from './hooks'
 import { Link, NavLink } from './Link'
@@ -9,6 +9,8 @@ import { Outlet, RouterProvider } from './RouterProvider'
 import { createRouter, type Detour, type Find, type Screen } from './router'
 import { memoryRouter, memorySteps, Routed, screensOf } from './router.testing'
 import { useScrollRestoration } from './scroll'
+
+afterEach(() => vi.restoreAllMocks())
 
 const text = (words: string): Screen => ({ route: null, params: {}, parts: [() => <p>{words}</p>] })
 
@@ -141,6 +143,17 @@ describe('a detour', () => {
     open = true
     await router.navigate(-1)
     expect(pathOf(router)).toBe('/a')
+  })
+
+  it('is found also when somebody goes to another place on the page meanwhile', async () => {
+    const { find: slowly, decide } = decided()
+    const router = createRouter(memorySteps(['/a']), slowly)
+    await decide('/a', text('A'))
+    void router.revalidate()
+    void router.navigate('#content')
+    await decide('/a', { to: '/b' })
+    await decide('/b', text('B'))
+    expect(pathOf(router)).toBe('/b')
   })
 
   it('what is on its way is found again for the new session', async () => {
@@ -337,6 +350,23 @@ describe('the browser’s history', () => {
     letGo()
     await router.navigate(2)
     expect(pathOf(router)).toBe('/two')
+    router.dispose()
+  })
+
+  it('shows the page also when the browser takes no more entries, as Safari after very many', async () => {
+    const router = createRouter(browserSteps(), screensOf({ '*': null }))
+    for (const method of ['pushState', 'replaceState'] as const) {
+      vi.spyOn(window.history, method).mockImplementation(() => {
+        throw new DOMException('too many', 'SecurityError')
+      })
+    }
+    await router.navigate('?q=a', { replace: true })
+    expect(router.get().location.search).toBe('?q=a')
+    expect(window.location.search).toBe('')
+    // As an address that is typed; jsdom loads no other pages.
+    await router.navigate({ pathname: '/begin', hash: '#there' })
+    expect(router.get().location.hash).toBe('#there')
+    expect(window.location.hash).toBe('#there')
     router.dispose()
   })
 

@@ -30,10 +30,10 @@ export function memorySteps(entries: readonly Entry[]): Steps {
     },
     replace: location => void steps.splice(at, 1, location),
     go(delta) {
-      const to = Math.max(0, Math.min(steps.length - 1, at + delta))
-      const taken = to - at
-      at = to
-      for (const heard of heardBy) heard(now(), taken)
+      // Like a browser, it does nothing where there is no such step.
+      if (!steps[at + delta]) return
+      at += delta
+      for (const heard of heardBy) heard(now(), delta)
     },
     listen(heard) {
       heardBy.add(heard)

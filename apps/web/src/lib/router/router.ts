@@ -67,6 +67,13 @@ export interface Router {
   readonly dispose: () => void
 }
 
+/** A step that was held is being taken back. */
+interface Return {
+  /** How far the browser is from the step that is shown; negative before it. */
+  away: number
+  readonly done: () => void
+}
+
 /** Finds the screen of an address; at once, where it can. */
 export type Find = (location: Location) => Screen | Detour | Promise<Screen | Detour>
 
@@ -96,8 +103,7 @@ export function createRouter(steps: Steps, find: Find): Router {
   let visit: Visit | null = null
   /** Those who wait for a step of the browser's history. */
   let arrivals: (() => void)[] = []
-  /** The next step heard of takes back one that was held. */
-  let takenBack: (() => void) | null = null
+  let returning: Return | null = null
   /** The next step heard of has been agreed to. */
   let agreed = false
 
@@ -125,11 +131,18 @@ export function createRouter(steps: Steps, find: Find): Router {
     arrive()
   }
 
+  /** Whether it leads to another place on the screen that is shown. While that is found again, it may be another one. */
+  function isNear({ location, again }: Visit): boolean {
+    const { pathname, search, hash } = state.location
+    const isSame = location.pathname === pathname && location.search === search
+    return isSame && location.hash !== hash && !again && !visit?.again
+  }
+
   async function begin(next: Visit): Promise<void> {
+    const near = isNear(next)
     visit = next
     const { location } = next
-    const isNear = location.pathname === state.location.pathname && location.search === state.location.search
-    if (state.screen && !next.again && isNear && location.hash !== state.location.hash) {
+    if (state.screen && near) {
       show(next, state.screen)
       return
     }
@@ -164,6 +177,8 @@ export function createRouter(steps: Steps, find: Find): Router {
       by,
       stay,
       proceed() {
+        // Pressed twice, or too late.
+        if (state.held !== held) return
         stay()
         proceed()
       },
@@ -186,10 +201,21 @@ export function createRouter(steps: Steps, find: Find): Router {
     return isHeld(location, () => void leave()) ? Promise.resolve() : leave()
   }
 
+  /** Somebody in a hurry has pressed Back again meanwhile: the browser is led on until it is where the screen is. */
+  function goOnReturning(way: Return, delta: number): void {
+    const isOwn = Math.sign(delta) !== Math.sign(way.away)
+    way.away += delta
+    if (way.away === 0) {
+      returning = null
+      way.done()
+    } else if (isOwn) {
+      steps.go(-way.away)
+    }
+  }
+
   const stopListening = steps.listen((location, delta) => {
-    if (takenBack) {
-      takenBack()
-      takenBack = null
+    if (returning) {
+      goOnReturning(returning, delta)
       return
     }
     const isAgreed = agreed
@@ -202,8 +228,8 @@ export function createRouter(steps: Steps, find: Find): Router {
       })
     if (!isAgreed && delta !== 0 && isHeld(location, proceed)) {
       // The browser has taken the step already.
-      back = new Promise(resolved => {
-        takenBack = resolved
+      back = new Promise(done => {
+        returning = { away: delta, done }
       })
       steps.go(-delta)
       return
