@@ -32,7 +32,7 @@ const kilobytes = files =>
 describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is there', () => {
   it.each([
     ['guest', '/login', 118, 8],
-    ['guest', '/registro', 122, 8],
+    ['guest', '/registro', 123, 8],
     ['customer', '/dashboard', 187, 33],
     ['customer', '/solicitud/1', 205, 33],
     ['customer', '/solicitudes', 191, 33],

@@ -123,10 +123,10 @@ describe('a detour', () => {
   it('leaves no step behind that leads to it again', async () => {
     const router = createRouter(memorySteps(['/a', '/closed']), find)
     expect(router.get().location).toMatchObject({ pathname: '/door', search: '?x=1' })
-    await router.navigate(-1)
+    router.navigate(-1)
     expect(pathOf(router)).toBe('/a')
     await router.navigate('/closed')
-    await router.navigate(-1)
+    router.navigate(-1)
     expect(pathOf(router)).toBe('/a')
   })
 
@@ -141,7 +141,7 @@ describe('a detour', () => {
     await router.revalidate()
     expect(pathOf(router)).toBe('/b')
     open = true
-    await router.navigate(-1)
+    router.navigate(-1)
     expect(pathOf(router)).toBe('/a')
   })
 
@@ -326,12 +326,13 @@ describe('the browser’s history', () => {
     await router.navigate('/one', { state: { depth: 1 } })
     const { key } = router.get().location
     await router.navigate('/two')
-    await router.navigate(-1)
+    router.navigate(-1)
+    await settled(router, '/one')
     expect(router.get().location).toMatchObject({ pathname: '/one', state: { depth: 1 }, key })
     router.dispose()
     const reloaded = createRouter(browserSteps(), screensOf({ '*': null }))
     expect(reloaded.get().location).toMatchObject({ pathname: '/one', state: { depth: 1 }, key })
-    await reloaded.navigate(-1)
+    reloaded.navigate(-1)
     await settled(reloaded, '/begin')
     reloaded.dispose()
   })
@@ -348,8 +349,8 @@ describe('the browser’s history', () => {
     router.get().held?.proceed()
     await settled(router, '/begin')
     letGo()
-    await router.navigate(2)
-    expect(pathOf(router)).toBe('/two')
+    router.navigate(2)
+    await settled(router, '/two')
     router.dispose()
   })
 

@@ -29,9 +29,10 @@ export interface NavigateOptions {
 }
 
 export interface Navigate {
-  /** Resolves when the screen is there, or when somebody is asked whether to leave. A number: so many steps on. */
+  /** Resolves when the screen is there, or when somebody is asked whether to leave. */
   (to: To, options?: NavigateOptions): Promise<void>
-  (delta: number): Promise<void>
+  /** So many steps on, or back; the browser takes them in its own time, and none where there are none. */
+  (delta: number): void
 }
 
 /** Says whether the person must be asked before leaving for another address. */
@@ -101,8 +102,6 @@ export function createRouter(steps: Steps, find: Find): Router {
     held: null,
   }
   let visit: Visit | null = null
-  /** Those who wait for a step of the browser's history. */
-  let arrivals: (() => void)[] = []
   let returning: Return | null = null
   /** The next step heard of has been agreed to. */
   let agreed = false
@@ -111,12 +110,6 @@ export function createRouter(steps: Steps, find: Find): Router {
     const before = state
     state = { ...state, ...changes }
     for (const listener of [...listeners]) listener(state, before)
-  }
-
-  function arrive(): void {
-    const waiting = arrivals
-    arrivals = []
-    for (const tell of waiting) tell()
   }
 
   function show({ location, way, preventScrollReset = false, again }: Visit, screen: Screen): void {
@@ -128,7 +121,6 @@ export function createRouter(steps: Steps, find: Find): Router {
       if (way === 'REPLACE') steps.replace(location)
       set({ location, way, screen, preventScrollReset, loading: false, held: null })
     }
-    arrive()
   }
 
   /** Whether it leads to another place on the screen that is shown. While that is found again, it may be another one. */
@@ -184,16 +176,13 @@ export function createRouter(steps: Steps, find: Find): Router {
       },
     }
     set({ held })
-    arrive()
     return true
   }
 
   function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') {
-      return new Promise(resolved => {
-        arrivals.push(resolved)
-        steps.go(to)
-      })
+      steps.go(to)
+      return Promise.resolve()
     }
     const { replace = false, preventScrollReset = false } = options
     const location = locationOf(to, options.state)
