@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { es } from '@llave/texts/es'
 import { languages } from '@llave/texts/languages'
+import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
@@ -144,4 +145,24 @@ it('writes dates in English as they are written here, the day before the month',
     language: 'en',
   })
   expect(mail.text).toMatch(/\d{1,2} November 2026 at \d{2}:\d{2}/)
+})
+
+it.each([
+  { kind: 'a mark', width: 40, alt: '' },
+  { kind: 'lettering', width: 160, alt: 'Llave' },
+])('with $kind for a logo, the head says the name once', async ({ width, alt }) => {
+  const { platform, mailTemplates } = app.app
+  const png = await sharp({ create: { width, height: 40, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer()
+  const logo = `data:image/png;base64,${png.toString('base64')}`
+  await app.database.db.updateTable('company').set({ name: 'Llave', logo }).execute()
+  const template = mailTemplates.find(({ key }) => key === 'activation')
+  const { html } = await renderEmail(platform, mailTemplates, {
+    template: 'activation',
+    params: template?.example,
+    language: 'es',
+  })
+  expect(html).toContain(`alt="${alt}" height="36"`)
+  expect(html.includes('>Llave</div></td>')).toBe(alt === '')
 })

@@ -1,3 +1,4 @@
+import { isMark } from '@llave/domain/look/logo-shape'
 import sharp from 'sharp'
 import { type Platform, PRODUCT_NAME } from '../platform'
 
@@ -9,8 +10,14 @@ export interface MailBrand {
   readonly email: string | null
   /** The fill of the button, on which white is readable; null: the product's own. */
   readonly color: string | null
+  readonly logo: MailLogo | null
+}
+
+interface MailLogo {
   /** A small PNG as a data URL. */
-  readonly logo: string | null
+  readonly src: string
+  /** A picture without lettering: the name is written beside it. */
+  readonly isMark: boolean
 }
 
 /** The brokerage as its e-mails show it. */
@@ -27,16 +34,16 @@ export async function readMailBrand({ db }: Pick<Platform, 'db'>): Promise<MailB
     ])
     .executeTakeFirstOrThrow()
   const { name, address, phone, email, brand_color: color, logo_mark: mark } = row
-  return { name: name ?? PRODUCT_NAME, address, phone, email, color, logo: mark && (await smallLogo(db, mark)) }
+  return { name: name ?? PRODUCT_NAME, address, phone, email, color, logo: mark ? await smallLogo(db, mark) : null }
 }
 
 /** Twice its height in the frame, for dense screens. */
 const LOGO_SIZE = { width: 440, height: 72, fit: 'inside', withoutEnlargement: true } as const
 
 // The brokerage has one logo and thousands of e-mails.
-let last: { readonly mark: string; readonly small: string | null } | undefined
+let last: { readonly mark: string; readonly small: MailLogo | null } | undefined
 
-async function smallLogo(db: Platform['db'], mark: string): Promise<string | null> {
+async function smallLogo(db: Platform['db'], mark: string): Promise<MailLogo | null> {
   if (last?.mark === mark) return last.small
   const { logo } = await db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
   if (!logo) return null
@@ -49,16 +56,17 @@ async function smallLogo(db: Platform['db'], mark: string): Promise<string | nul
 const PHOTO_SIZE = { width: 80, height: 80, fit: 'cover' } as const
 
 /** A person's picture as the footer shows it; null when it is no picture. */
-export function smallPhoto(avatar: string | null): Promise<string | null> {
-  return avatar ? shrink(avatar, PHOTO_SIZE) : Promise.resolve(null)
+export async function smallPhoto(avatar: string | null): Promise<string | null> {
+  return (avatar && (await shrink(avatar, PHOTO_SIZE))?.src) || null
 }
 
 /** Pictures that no program can read are left out: the e-mail is worth more than its logo. */
-async function shrink(dataUrl: string, size: typeof LOGO_SIZE | typeof PHOTO_SIZE): Promise<string | null> {
+async function shrink(dataUrl: string, size: typeof LOGO_SIZE | typeof PHOTO_SIZE): Promise<MailLogo | null> {
   try {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-    const png = await sharp(bytes, { limitInputPixels: 50e6 }).resize(size).png({ palette: true }).toBuffer()
-    return `data:image/png;base64,${png.toString('base64')}`
+    const picture = sharp(bytes, { limitInputPixels: 50e6 }).resize(size).png({ palette: true })
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    return { src: `data:image/png;base64,${data.toString('base64')}`, isMark: isMark(info) }
   } catch {
     return null
   }

@@ -37,13 +37,13 @@ const values: Record<string, string> = {
   impuestos: 'Los honorarios están exentos de IVA.',
   honorarios_doble: '8.001,00 € (ocho mil un euros)',
 }
-const contract = (overrides: Record<string, string> = {}) =>
+const contract = (overrides: Record<string, string> = {}, logo: string | null = null) =>
   renderContract({
     blocks: contractTemplate(),
     values: { ...values, ...overrides },
     title: 'Contrato de intermediación nº 1042',
     company: 'Llave Hipotecas',
-    logo: null,
+    logo,
     date: new Date('2026-11-01T10:00:00Z'),
   })
 
@@ -86,6 +86,18 @@ describe('the contract', () => {
     const [one, same, other] = [await contract(), await contract(), await contract({ iban: 'ES00' })]
     expect(one.pdf.equals(same.pdf)).toBe(true)
     expect(one.pdf.equals(other.pdf)).toBe(false)
+  })
+
+  it.each([
+    ['a mark', 40, true],
+    ['lettering', 160, false],
+  ])('with %s of %i px for a logo, its head says the name: %s', async (_kind, width, named) => {
+    const png = await sharp({ create: { width, height: 40, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer()
+    const { pdf } = await contract({}, `data:image/png;base64,${png.toString('base64')}`)
+    const [first = ''] = await textOf(pdf)
+    expect(first.startsWith('Llave Hipotecas')).toBe(named)
   })
 
   it('is tagged, in Spanish and with its title', async () => {

@@ -1,3 +1,5 @@
+import { isMark } from '@llave/domain/look/logo-shape'
+import sharp from 'sharp'
 import { translator } from '../../../platform/texts'
 import { fillTemplate, type TemplateBlock } from './contract-template'
 import { artifact, closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'
@@ -41,7 +43,7 @@ const WIDTH = PAGE.width - 2 * PAGE.margin
 /** The contract as it will be signed. The same text yields the same bytes, so its SHA-256 identifies it. */
 export async function renderContract(contract: ContractText): Promise<ContractPdf> {
   const paper = openPaper({ title: contract.title, author: contract.company, date: contract.date })
-  drawHead(paper, contract)
+  await drawHead(paper, contract)
   const root = paper.struct('Document')
   paper.addStructure(root)
   const blocks = fillTemplate(contract.blocks, contract.values).map(block => {
@@ -55,11 +57,15 @@ export async function renderContract(contract: ContractText): Promise<ContractPd
   return { pdf: await closePaper(paper), numPages: count, blocks }
 }
 
-function drawHead(paper: PDFKit.PDFDocument, { logo, company }: ContractText): void {
+const LOGO = { width: 160, height: 40 }
+
+async function drawHead(paper: PDFKit.PDFDocument, { logo, company }: ContractText): Promise<void> {
+  const image = logo && Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64')
+  const named = !image || isMark(await sharp(image).metadata())
   artifact(paper, () => {
-    const image = logo && Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64')
-    if (image) paper.image(image, PAGE.margin, 40, { fit: [160, 40] })
-    else paper.font('bold').fontSize(13).fillColor(INK.secondary).text(company, PAGE.margin, 50)
+    if (image) paper.image(image, PAGE.margin, 40, { fit: [LOGO.width, LOGO.height] })
+    const x = PAGE.margin + (image ? LOGO.height * 1.3 : 0)
+    if (named) paper.font('bold').fontSize(13).fillColor(INK.secondary).text(company, x, 52)
   })
   paper.x = PAGE.margin
   paper.y = 96
