@@ -2,6 +2,7 @@ import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { hashPassword } from '../features/accounts/accounts.published'
 import type { Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'
+import { drawLogo } from './papers/draw-logo'
 
 export interface DemoAccounts {
   /** Ids of the brokers, without the owner. */
@@ -37,6 +38,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
       email: 'hola@llave.example',
       phone: '910000000',
       fee_tax: 'EXENTO',
+      logo: await drawLogo(),
       about_us_url: 'https://www.llave.example/quienes-somos',
       calculator_url: 'https://www.llave.example/calculadora',
       contact_url: 'https://www.llave.example/contacto',

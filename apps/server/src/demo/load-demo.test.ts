@@ -20,6 +20,11 @@ const testApp = useApp()
 beforeAll(() => loadDemo(testApp.app.platform), 300_000)
 
 describe('the demo brokerage', () => {
+  it('has a logo', async () => {
+    const { logo } = await testApp.database.db.selectFrom('company').select('logo').executeTakeFirstOrThrow()
+    expect(logo).toMatch(/^data:image\/png;base64,iVBOR/)
+  })
+
   it('has about two hundred operations in every state and of every type', async () => {
     const rows = await testApp.database.db.selectFrom('operations').select(['state', 'type_operation']).execute()
     expect(rows.length).toBeGreaterThanOrEqual(190)
