@@ -5,6 +5,7 @@ import { screensAhead } from './bundle/ahead'
 import { chunksByScreen } from './bundle/chunks'
 import { compressedFiles } from './bundle/compressed'
 import { laterStyles } from './bundle/later-styles'
+import { withoutUnusedParts, withoutUnusedRules } from './bundle/mantine-parts'
 import { mantineStyles } from './bundle/mantine-styles'
 import { compiledTexts } from './bundle/texts'
 import { wholeLibraries } from './bundle/whole-libraries'
@@ -13,8 +14,8 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), react(), mantineStyles(), screensAhead(), laterStyles(), compressedFiles()],
-  css: { postcss: { plugins: [presetMantine()] } },
+  plugins: [compiledTexts(), react(), withoutUnusedParts(), mantineStyles(), screensAhead(), laterStyles(), compressedFiles()],
+  css: { postcss: { plugins: [presetMantine(), withoutUnusedRules()] } },
   build: {
     outDir: 'dist',
     target: 'es2022',
