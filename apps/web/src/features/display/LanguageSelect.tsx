@@ -1,13 +1,13 @@
 import type { Language } from '@llave/texts/languages'
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useConfig } from '../../lib/api/config'
 import { changeLanguage } from '../../lib/session/language'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
+import { NativeSelect, type NativeSelectProps } from '../../ui/fields/choices/NativeSelect'
 import { showToast } from '../../ui/toasts/show-toast'
 
 /** Changes the language of the interface at once, on this device and in the account. */
-export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChange' | 'data'>) {
+export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChange' | 'options'>) {
   const t = useTexts()
   const offered = useConfig()?.languages ?? languages
   return (
@@ -19,7 +19,7 @@ export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChang
           showToast({ kind: 'error', text: errorText(getTexts(), error) }),
         )
       }
-      data={offered.map(language => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      options={offered.map(language => ({ value: language, label: LANGUAGE_NAMES[language] }))}
     />
   )
 }

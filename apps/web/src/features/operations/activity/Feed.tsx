@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { ResOf } from '@llave/api-contract/call-types'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
@@ -8,6 +8,7 @@ import { keys } from '../../../lib/queries/keys'
 import { errorText, useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { NativeSelect } from '../../../ui/fields/choices/NativeSelect'
 import { showToast } from '../../../ui/toasts/show-toast'
 import headings from '../fields/fields.module.css'
 import classes from './Activity.module.css'
@@ -60,7 +61,7 @@ export function Feed({ operationId, newest }: Props) {
           aria-label={t('operations.activity.filter')}
           value={group ?? ''}
           onChange={({ currentTarget: { value } }) => setGroup(ACTIVITY_GROUPS.find(one => one === value) ?? null)}
-          data={[
+          options={[
             { value: '', label: t('operations.activity.groups.all') },
             ...ACTIVITY_GROUPS.map(one => ({ value: one, label: t(`operations.activity.groups.${one}`) })),
           ]}

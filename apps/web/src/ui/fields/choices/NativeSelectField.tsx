@@ -1,10 +1,11 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
-import classes from '../fields.module.css'
 import { FieldLabel, messageOf } from '../text/TextField'
+import { NativeSelect, type NativeSelectProps } from './NativeSelect'
 import type { Option } from './SelectField'
 
-type Props<V extends string> = Omit<NativeSelectProps, 'value' | 'onChange' | 'data' | 'children' | 'required'> & {
+type Props<V extends string> = Omit<
+  NativeSelectProps,
+  'value' | 'onChange' | 'options' | 'children' | 'unchosen' | 'required'
+> & {
   readonly options: readonly Option<V>[]
   /** Shown while nothing is chosen; with `onClear` it can be chosen again. */
   readonly placeholder?: string
@@ -32,8 +33,8 @@ export function NativeSelectField<V extends string>({
       {...rest}
       label={label && <FieldLabel optional={false}>{label}</FieldLabel>}
       error={messageOf(error)}
-      classNames={{ input: value === null ? classes.unchosen : undefined, section: classes.section }}
-      rightSection={<IconSelector aria-hidden="true" />}
+      options={options}
+      unchosen={value === null}
       value={value ?? ''}
       onChange={event => {
         const chosen = options.find(option => option.value === event.currentTarget.value)
@@ -46,11 +47,6 @@ export function NativeSelectField<V extends string>({
           {placeholder}
         </option>
       )}
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
     </NativeSelect>
   )
 }

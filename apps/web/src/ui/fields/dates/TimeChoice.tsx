@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
+import { NativeSelect } from '../choices/NativeSelect'
 import classes from './TimeChoice.module.css'
 import { two } from './typed-date'
 
 const STEP_MINUTES = 5
-const HOURS = Array.from({ length: 24 }, (_, hour) => two(hour))
+const asOption = (value: string) => ({ value, label: value })
+const HOURS = Array.from({ length: 24 }, (_, hour) => asOption(two(hour)))
 const MINUTES = Array.from({ length: 60 / STEP_MINUTES }, (_, step) => two(step * STEP_MINUTES))
 
 interface Props {
@@ -31,7 +32,7 @@ export function TimeChoice({ moment, onMoment }: Props) {
       <NativeSelect
         size="xs"
         aria-label={t('common.form.hours')}
-        data={HOURS}
+        options={HOURS}
         value={hours}
         onChange={event => choose(event.currentTarget.value, minutes)}
       />
@@ -40,7 +41,7 @@ export function TimeChoice({ moment, onMoment }: Props) {
         size="xs"
         aria-label={t('common.form.minutes')}
         // What was typed need not be a step.
-        data={[...new Set([...MINUTES, minutes])].sort()}
+        options={[...new Set([...MINUTES, minutes])].sort().map(asOption)}
         value={minutes}
         onChange={event => choose(hours, event.currentTarget.value)}
       />

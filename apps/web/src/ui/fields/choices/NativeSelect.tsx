@@ -1,0 +1,34 @@
+import { InputBase, type NativeSelectProps as MantineProps, useProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from '../fields.module.css'
+import type { Option } from './SelectField'
+
+export type NativeSelectProps = Omit<MantineProps, 'data' | 'children' | 'classNames' | 'rightSection'> & {
+  readonly options: readonly Option[]
+  /** An option before the others. */
+  readonly children?: ReactNode
+  readonly unchosen?: boolean
+}
+
+/** The browser's own list, as a field. Mantine's, whose theme it shares, brings the arrow of its boxes with a list along. */
+export function NativeSelect({ options, children, unchosen, ...given }: NativeSelectProps) {
+  const props = useProps('NativeSelect', null, given)
+  return (
+    <InputBase
+      {...props}
+      component="select"
+      pointer
+      classNames={{ input: unchosen ? classes.unchosen : undefined, section: classes.section }}
+      rightSection={<IconSelector aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+    >
+      {children}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </InputBase>
+  )
+}
