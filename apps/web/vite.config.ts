@@ -14,7 +14,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledTexts(), react(), withoutUnusedParts(), mantineStyles(), screensAhead(), laterStyles(), compressedFiles()],
+  plugins: [
+    compiledTexts(),
+    react(),
+    withoutUnusedParts(),
+    mantineStyles(),
+    screensAhead(),
+    laterStyles(),
+    compressedFiles(),
+  ],
   css: { postcss: { plugins: [presetMantine(), withoutUnusedRules()] } },
   build: {
     outDir: 'dist',

@@ -34,6 +34,11 @@ const UNUSED: Readonly<Record<string, Unused>> = {
   },
 }
 
+/** Palettes that nothing is coloured with: the provider would make 30 variables of each. */
+const PALETTES = /^\t(?:pink|grape|violet|indigo|cyan|lime|orange): \[[^\]]*\],?\n/gm
+const PALETTE_USES = /\b(?:c|bg|color)=["'](?:pink|grape|violet|indigo|cyan|lime|orange)\b/
+const PALETTES_MODULE = '@mantine/core/esm/core/MantineProvider/default-colors.mjs'
+
 const COMPONENT = /@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/
 const OWN = /\/apps\/web\/src\/.*\.tsx?$/
 const SHEET = /@mantine\/core\/styles\/\w+\.layer\.css$/
@@ -50,8 +55,13 @@ export function withoutUnusedParts(): Plugin {
     transform(code, id) {
       if (OWN.test(id)) {
         const used = Object.entries(UNUSED).find(([, { uses }]) => uses.test(code))
+        if (PALETTE_USES.test(code)) this.error('bundle/mantine-parts.ts leaves out the colour that this uses')
         if (used) this.error(`bundle/mantine-parts.ts leaves out what this uses of ${used[0]}`)
         return null
+      }
+      if (id.endsWith(PALETTES_MODULE)) {
+        if (code.match(PALETTES)?.length !== 7) this.error('bundle/mantine-parts.ts: Mantine has other palettes now')
+        return { code: code.replace(PALETTES, ''), map: null }
       }
       const unused = UNUSED[COMPONENT.exec(id)?.[1] ?? '']
       if (!unused) return null
