@@ -137,7 +137,9 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
 
 /** Why a command failed, in a sentence: wrong arguments, a file, a disk, a store or the database. */
 function explained(error: unknown): unknown {
-  if (error instanceof AppError) return new StartError(sentenceOf(error), { cause: error })
+  // Of a store people are told elsewhere only that it is not available.
+  const isRefused = error instanceof AppError && !(error instanceof StorageError)
+  if (isRefused) return new StartError(sentenceOf(error), { cause: error })
   const { code = '', path, cause } = error as { code?: string; path?: string; cause?: { code?: string } }
   if (path && FILE_FAULTS[code]) return new StartError(`${path} ${FILE_FAULTS[code]}.`, { cause: error })
   if (DISK_FULL.test(code) || DISK_FULL.test(cause?.code ?? '')) {

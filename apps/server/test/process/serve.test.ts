@@ -129,4 +129,11 @@ describe('commands', () => {
     expect(unknown.code).toBe(78)
     for (const { output } of [none, again, missing, unknown]) expect(output.trim().split('\n')).toHaveLength(1)
   })
+
+  it('move-files says what is wrong with a store', async () => {
+    const NEW_STORAGE_URL = 's3://key:secret@127.0.0.1:9/files'
+    const { code, output } = await products.run({ ...environment(), NEW_STORAGE_URL }, 'move-files')
+    expect(code).toBe(1)
+    expect(output).toContain('The file store: it cannot be reached (')
+  })
 })
