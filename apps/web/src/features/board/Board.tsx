@@ -6,7 +6,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -19,6 +19,7 @@ import { List } from './columns/List'
 import type { ListQuestion } from './columns/ListDialogs'
 import { useFolding } from './columns/use-folding'
 import { useLists } from './columns/use-lists'
+import { isFirstInSight } from './columns/use-nearby'
 import { type Filters, isFiltered, NO_FILTERS } from './filters/filters'
 import type { Lens } from './lens/lenses'
 import { dropOf } from './moves/drag-card'
@@ -54,12 +55,14 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   const { data, error, isPending, refetch } = useQuery(boardQuery(wanted, state ?? null))
   const { filters, lists } = data ?? { filters: wanted, lists: NO_LISTS }
   const isThere = lists.length > 0
+  // The lists that one sees are drawn first, and those to the right of them right after.
+  const isWhole = useDeferredValue(isThere)
   const moves = useMoves(filters, lists)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
   const { listActions, placeList } = useLists(filters, state ?? null, lists, setQuestion)
   const folding = useFolding(filters, state !== undefined)
   const [moving, setMoving] = useState<{ readonly card: Card; readonly list: BoardList } | null>(null)
-  const place = useBoardPlace(state ?? 'all', board, isThere)
+  const place = useBoardPlace(state ?? 'all', board, isThere && isWhole)
   useLiveCards(filters)
   useBoardKeys()
 
@@ -88,10 +91,10 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
 
   // What was found may stand in a list far to the right: it matters more than where the board was left.
   useEffect(() => {
-    const first = isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
+    const first = isWhole && isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
     const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)
     column?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [filters, lists])
+  }, [filters, lists, isWhole])
 
   if (error && !isThere) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (isPending) return <BoardShapes wide={state !== undefined} />
@@ -104,21 +107,24 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
         onKeyDown={onBoardKey}
         {...place}
       >
-        {lists.map((list, index) => (
-          <List
-            key={list._id}
-            list={list}
-            filters={filters}
-            lens={lens}
-            wide={state !== undefined}
-            folding={folding}
-            onMove={startMoving}
-            onSuggestion={suggest}
-            total={lists.length}
-            index={index}
-            listActions={listActions}
-          />
-        ))}
+        {lists.map(
+          (list, index) =>
+            (isWhole || isFirstInSight(index)) && (
+              <List
+                key={list._id}
+                list={list}
+                filters={filters}
+                lens={lens}
+                wide={state !== undefined}
+                folding={folding}
+                onMove={startMoving}
+                onSuggestion={suggest}
+                total={lists.length}
+                index={index}
+                listActions={listActions}
+              />
+            ),
+        )}
         {isThere && isFiltered(filters) && lists.every(({ count }) => count === 0) && (
           <div className={classes.nothing}>
             <EmptyState
@@ -132,7 +138,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
             </EmptyState>
           </div>
         )}
-        {state === undefined && (
+        {state === undefined && isWhole && (
           <Button
             className={classes.add ?? ''}
             variant="subtle"

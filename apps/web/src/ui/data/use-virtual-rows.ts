@@ -25,6 +25,8 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
     overscan: AHEAD,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
+    // The first rows are drawn with the table, whose height is known once it is there.
+    initialRect: { width: 0, height: window.innerHeight },
     // Without a layout there is no visible part (tests): everything is drawn.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
     observeElementRect: (instance, report) =>
