@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aHolder, anEntry } from './papers.testing'
 import {
+  canDelete,
   canReplace,
   canResend,
   canSelect,
@@ -58,6 +59,30 @@ describe('documents as the staff see them', () => {
     expect(canReplace(rowOf('DNI', ['VALIDADO']))).toBe(false)
     expect(canReplace(rowOf('DNI', ['RECHAZADO']))).toBe(true)
     expect(canReplace(rowOf('NOMINAS', ['VALIDADO']))).toBe(true)
+  })
+
+  it('what is signed or valid of DNI and contract is not deleted, everything else is', () => {
+    const contract = {
+      dniReceived: true,
+      validated: false,
+      rejected: false,
+      rejectionReason: null,
+      faults: [],
+      email: null,
+      linkSentDate: null,
+      signedDate: null,
+    }
+    const row = (type: Parameters<typeof anEntry>[0], states: Parameters<typeof anEntry>[1], signed: boolean) => ({
+      ...rowOf(type, states),
+      holder: { ...aHolder([]), contract: { ...contract, signed } },
+    })
+    expect(canDelete(row('NOMINAS', ['VALIDADO'], true))).toBe(true)
+    expect(canDelete(row('NOMINAS', [], true))).toBe(true)
+    for (const type of ['DNI', 'CONTRATO'] as const) {
+      expect(canDelete(row(type, ['RECHAZADO'], false))).toBe(true)
+      expect(canDelete(row(type, ['PENDIENTE_VALIDACION'], true))).toBe(false)
+      expect(canDelete(row(type, ['VALIDADO'], false))).toBe(false)
+    }
   })
 
   it('a holder is judged beside the front of the DNI, its back, and the contract', () => {

@@ -73,6 +73,12 @@ export function canReplace(row: Row): row is FileRow {
   return hasFile(row) && !(isIdentity(entry) && (entry.type === 'CONTRATO' || row.file.state === 'VALIDADO'))
 }
 
+/** All but a validated DNI or contract, and those of a signature that stands: only its rejection lets the holder sign anew. */
+export function canDelete({ entry, file, holder }: Row): boolean {
+  if (!isIdentity(entry)) return true
+  return file !== null && file.state !== 'VALIDADO' && holder?.contract?.signed !== true
+}
+
 /** A holder's DNI and contract when they can be judged, that is, all there and none validated yet; otherwise null. */
 export function signingFiles(holder: Holder): { documentationId: string; documentId: string }[] | null {
   const files = (type: Entry['type']) =>

@@ -31,6 +31,7 @@ export const staff: Translated<typeof es> = {
   selected: '{count, plural, one {# seleccionat} other {# seleccionats}}',
   download: 'Descarrega',
   delete: 'Elimina',
+  signedStays: 'El que s’ha signat no s’elimina: si hi ha res malament, rebutja-ho i es torna a signar.',
   edit: 'Substitueix',
   rename: 'Canvia el nom',
   more: 'Més accions per a {name}',

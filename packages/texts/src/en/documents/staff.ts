@@ -31,6 +31,7 @@ export const staff: Translated<typeof es> = {
   selected: '{count, plural, one {# selected} other {# selected}}',
   download: 'Download',
   delete: 'Delete',
+  signedStays: 'What is signed is not deleted: if something is wrong, reject it and it is signed again.',
   edit: 'Replace',
   rename: 'Rename',
   more: 'More actions for {name}',

@@ -29,6 +29,7 @@ export const staff = {
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
   download: 'Descargar',
   delete: 'Eliminar',
+  signedStays: 'Lo firmado no se elimina: si algo está mal, recházalo y se firma de nuevo.',
   edit: 'Sustituir',
   rename: 'Cambiar nombre',
   more: 'Más acciones para {name}',

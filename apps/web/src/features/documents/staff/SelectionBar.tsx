@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import type { DrawerMode } from '../drawer/drawer-mode'
-import { canReplace, hasFile, type Row } from '../staff-rows'
+import { canDelete, canReplace, hasFile, type Row } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
 interface Props {
@@ -28,9 +28,13 @@ export function SelectionBar({ rows, onDownload, onMode, onDelete }: Props) {
           {t('documents.staff.edit')}
         </Button>
       )}
-      <Button size="sm" color="red" variant="light" onClick={onDelete}>
-        {t('documents.staff.delete')}
-      </Button>
+      {rows.every(canDelete) ? (
+        <Button size="sm" color="red" variant="light" onClick={onDelete}>
+          {t('documents.staff.delete')}
+        </Button>
+      ) : (
+        <span className={classes.kept}>{t('documents.staff.signedStays')}</span>
+      )}
     </div>
   )
 }
