@@ -195,6 +195,47 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await expect(page).toHaveURL(/\/notificaciones$/)
 })
 
+test('Back closes what lies over an operation, and stands beside its tasks; after a reload, too @escritorio', async ({
+  openAs,
+}) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/contacts')
+  // A document of its own: the operation is the first page of what the router knows.
+  await page.goto(`/operations/${operationId}`)
+  const closesByBack = async (tab: string, button: string, dialog: string) => {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('tabpanel').getByRole('button', { name: button }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible()
+  }
+  await closesByBack('Documentos', 'Cambiar honorarios', 'Honorarios del contrato')
+  await closesByBack('Documentos', 'Solicitar', 'Solicitar documentos')
+  await closesByBack('Documentos', 'Papelera', 'Papelera de documentos')
+
+  await page.getByRole('tab', { name: 'Tareas' }).click()
+  await page.getByRole('button', { name: 'Nueva tarea' }).first().click()
+  const name = page.getByRole('textbox', { name: 'Nombre' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Llamar al banco')
+  await page.goBack()
+  await expect(name).toHaveCount(0)
+  await page.getByRole('button', { name: 'Nueva tarea' }).first().click()
+  await expect(name).toHaveValue('Llamar al banco')
+  await page.goBack()
+  await expect(name).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Documentos' }).click()
+  await page.getByRole('button', { name: 'Cambiar honorarios' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Documentos', selected: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contacts/)
+})
+
 test('J and K go through the list from which one came, and Back leads there @escritorio', async ({ openAs }) => {
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto('/operations?view=list')

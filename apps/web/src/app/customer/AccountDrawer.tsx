@@ -2,7 +2,6 @@ import { Box, Text } from '@mantine/core'
 import { IconHome, IconLogout, IconPalette, IconSettings, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DisplayPanel } from '../../features/display/display.published'
-import { useBackCloses } from '../../lib/navigation/back-closes'
 import { paths } from '../../lib/navigation/paths'
 import { NavLink } from '../../lib/router/Link'
 import { useSession } from '../../lib/session/session'
@@ -26,7 +25,6 @@ export function AccountDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   const record = useSession()?.record
   const [display, setDisplay] = useState(false)
-  useBackCloses(opened, onClose)
   return (
     <DrawerFrame
       opened={opened}

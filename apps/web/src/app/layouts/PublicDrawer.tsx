@@ -1,6 +1,5 @@
 import '../../ui/theme/mantine-area'
 import { Button, Stack } from '@mantine/core'
-import { useBackCloses } from '../../lib/navigation/back-closes'
 import { paths } from '../../lib/navigation/paths'
 import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
@@ -17,7 +16,6 @@ interface Props {
 /** The public menu on a phone. */
 export function PublicDrawer({ links, opened, onClose }: Props) {
   const t = useTexts()
-  useBackCloses(opened, onClose)
   return (
     <DrawerFrame
       opened={opened}

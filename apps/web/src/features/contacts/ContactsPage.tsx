@@ -162,7 +162,7 @@ export default function ContactsPage() {
         panel={panelOf(address)}
         onClose={close}
         onOpen={({ contactId }) => open(contactId, true)}
-        guarded
+        inAddress
       />
       <ImportDialog opened={importing} onClose={() => setImporting(false)} />
       <MergeDialog

@@ -31,7 +31,7 @@ export function CouponDrawer({ id, coupon, onClose, onDelete }: Props) {
     <SideDrawer
       opened={id === 'new' || coupon !== undefined}
       onClose={onClose}
-      guarded
+      inAddress
       title={coupon ? t('coupons.panel.edit', { handle: coupon.handle }) : t('coupons.panel.new')}
     >
       <CouponForm key={id} coupon={coupon} onClose={onClose} onDelete={onDelete} />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useBackCloses } from '../../lib/navigation/back-closes'
 import { paths } from '../../lib/navigation/paths'
 import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
@@ -22,7 +21,6 @@ export default function NotificationDrawer({ opened, onClose }: Props) {
   const { data } = useInfiniteQuery(notificationPages())
   const unread = unreadOf(data)
   const { markAll } = useNotificationChanges()
-  useBackCloses(opened, onClose)
   return (
     <SideDrawer
       opened={opened}

@@ -27,7 +27,7 @@ interface Props {
 export function MailDrawer({ emailId, onClose }: Props) {
   const t = useTexts()
   return (
-    <SideDrawer opened={emailId !== null} onClose={onClose} title={t('outbox.panel.title')} width={680}>
+    <SideDrawer opened={emailId !== null} onClose={onClose} inAddress title={t('outbox.panel.title')} width={680}>
       {emailId && <LoadedMail key={emailId} emailId={emailId} onClose={onClose} />}
     </SideDrawer>
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserSteps } from '../router/history'
-import { useLocation } from '../router/hooks'
+import { useBlocker, useLocation } from '../router/hooks'
 import { createRouter } from '../router/router'
 import { Routed, screensOf } from '../router/router.testing'
 import { useBackCloses } from './back-closes'
@@ -100,5 +100,66 @@ it('what was closed otherwise costs no press of Back', async () => {
   await shown('/mail')
   window.history.back()
   await vi.waitFor(() => expect(window.location.pathname).toBe('/before'))
+  router.dispose()
+})
+
+it('after a reload on the first page, a press of Back still closes one layer, or leaves', async () => {
+  window.history.pushState(null, '', '/before')
+  const router = await visit(false, '/mail')
+  await press('open')
+  // A reload: the history stays, the page is built anew.
+  cleanup()
+  router.dispose()
+  const again = createRouter(browserSteps(), screensOf({ '*': <Page /> }))
+  render(<Routed router={again} />)
+  await press('open')
+  window.history.back()
+  await gone('layer 1')
+  expect(window.location.pathname).toBe('/mail')
+  window.history.back()
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/before'))
+  again.dispose()
+})
+
+/** After so many moves in the history. */
+const popped = (times: number) =>
+  new Promise<void>(done => {
+    let left = times
+    const count = () => {
+      left -= 1
+      if (left > 0) return
+      window.removeEventListener('popstate', count)
+      done()
+    }
+    window.addEventListener('popstate', count)
+  })
+
+it('leaves to the router a question whether to leave the page', async () => {
+  function Form() {
+    const { blocked, stay, proceed } = useBlocker(true)
+    useBackCloses(blocked, stay)
+    return blocked ? (
+      <button type="button" onClick={proceed}>
+        leave
+      </button>
+    ) : (
+      <h1>form</h1>
+    )
+  }
+  window.history.pushState(null, '', '/list')
+  const router = createRouter(browserSteps(), screensOf({ '/list': <h1>list</h1>, '/form': <Form /> }))
+  render(<Routed router={router} />)
+  await router.navigate('/form')
+  await screen.findByText('form')
+  for (const _time of ['once', 'twice']) {
+    // Back, and the router's way forward again.
+    const moved = popped(2)
+    window.history.back()
+    await moved
+    expect(window.location.pathname).toBe('/form')
+    await screen.findByRole('button', { name: 'leave' })
+  }
+  await press('leave')
+  await shown('list')
   router.dispose()
 })

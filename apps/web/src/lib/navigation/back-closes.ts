@@ -1,50 +1,70 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
+import { RouterContext } from '../router/RouterProvider'
+import type { Router } from '../router/router'
+
+/** What an entry of the history holds: its number as the router counts, and which of the two of the first page it is. */
+interface Entry {
+  readonly idx: number
+  readonly cover?: 'LOWER' | 'UPPER' | null
+}
+
+interface Layer {
+  readonly close: () => void
+  /** The number of the page under it. */
+  readonly place: number | undefined
+  readonly router: Router | null
+}
+
+const { history } = window
 
 /** What lies over the page, the topmost last; each closes itself. */
-const layers: (() => void)[] = []
-/** Where the page under them is in the history, as the router counts. */
-let place: number | null = null
-/** The history is on its way back to that place. */
+const layers: Layer[] = []
+/** The history is on its way back to the page. */
 let returning = false
-/** There is a second entry of the first page, for Back to leave: see `coverFirst`. */
-let covered = false
-
-const placeOf = (state: unknown): number | null =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
-
-const isCover = (state: unknown): boolean => typeof state === 'object' && state !== null && 'cover' in state
 
 /**
  * Back from the first page of a visit leaves the application, which no page can prevent: the page gets a second entry
- * above its own. The router knows nothing of it.
+ * above its own, of which the router knows nothing. Both are marked in the history, for a reload; when the router
+ * replaces the upper one, its mark goes, and it gets one above itself.
  */
 function coverFirst(): void {
-  if (place !== 0 || isCover(window.history.state)) return
-  window.history.pushState({ ...window.history.state, cover: true }, '')
-  covered = true
+  const entry: Entry | null = history.state
+  if (entry?.idx !== 0 || entry.cover === 'UPPER') return
+  history.replaceState({ ...entry, cover: 'LOWER' }, '')
+  history.pushState({ ...entry, cover: 'UPPER' }, '')
+}
+
+function stay(steps: number): void {
+  returning = true
+  history.go(steps)
 }
 
 function onPop(event: PopStateEvent): void {
-  const close = layers.at(-1)
-  const to = placeOf(event.state)
+  const entry: Entry | null = event.state
+  const top = layers.at(-1)
+  // While somebody is asked whether to leave the page, the router moves the history there and back itself.
+  const asked = top?.router?.get().held
   if (returning) {
     returning = false
-    event.stopImmediatePropagation()
-  } else if (covered && to === 0 && !isCover(event.state)) {
-    covered = false
-    event.stopImmediatePropagation()
-    if (close) {
+  } else if (entry?.cover === 'LOWER') {
+    if (asked) {
+      stay(1)
+    } else if (top) {
+      // At once: to go forward takes a moment, in which another Back would leave.
       coverFirst()
-      close()
+      top.close()
     } else {
-      window.history.back()
+      // When nothing is before it, the visit goes on from here.
+      history.replaceState({ ...entry, cover: null }, '')
+      history.back()
     }
-  } else if (close && to !== null && place !== null && to !== place) {
-    event.stopImmediatePropagation()
-    returning = true
-    window.history.go(place - to)
-    close()
+  } else if (!asked && entry && top?.place !== undefined && top.place !== entry.idx) {
+    stay(top.place - entry.idx)
+    top.close()
+  } else {
+    return
   }
+  event.stopImmediatePropagation()
 }
 
 // Heard before the router, which listens on the way up.
@@ -52,21 +72,22 @@ window.addEventListener('popstate', onPop, { capture: true })
 
 /**
  * The browser's Back closes what lies over the page in place of leaving the page under it. `close` may ask first, and
- * stay open.
+ * stay open. The frames of dialogs and drawers see to it themselves (`ui/feedback/frames.tsx`).
  */
 export function useBackCloses(opened: boolean, close: () => void): void {
+  const router = use(RouterContext)
   const newest = useRef(close)
   useEffect(() => {
     newest.current = close
   })
   useEffect(() => {
     if (!opened) return
-    const layer = () => newest.current()
+    // While the question opens the history may be elsewhere.
+    if (!router?.get().held) coverFirst()
+    const layer: Layer = { close: () => newest.current(), place: history.state?.idx, router }
     layers.push(layer)
-    place = placeOf(window.history.state)
-    coverFirst()
     return () => {
       layers.splice(layers.indexOf(layer), 1)
     }
-  }, [opened])
+  }, [opened, router])
 }

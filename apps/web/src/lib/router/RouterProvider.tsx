@@ -46,7 +46,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-const RouterContext = createContext<Router | null>(null)
+/** Null where there is none: most parts want `useRouter`. */
+export const RouterContext = createContext<Router | null>(null)
 const StateContext = createContext<RouterState | null>(null)
 const OutletContext = createContext<ReactNode>(null)
 

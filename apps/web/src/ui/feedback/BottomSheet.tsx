@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { useBackCloses } from '../../lib/navigation/back-closes'
 import classes from './BottomSheet.module.css'
 import { DrawerFrame } from './frames'
 
@@ -13,7 +12,6 @@ interface Props {
 
 /** A few choices at the thumb of somebody who holds a phone; its rows are `SheetRow`s. */
 export function BottomSheet({ opened, onClose, title, children }: Props) {
-  useBackCloses(opened, onClose)
   return (
     <DrawerFrame
       opened={opened}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createUnsaved, UnsavedScope, useWatchUnsaved } from '../../lib/forms/unsaved'
 import { HotkeyScope } from '../../lib/hotkeys/HotkeyScope'
-import { useBackCloses } from '../../lib/navigation/back-closes'
 import { DrawerFrame } from './frames'
 import { OnEscape } from './OnEscape'
 import classes from './SideDrawer.module.css'
@@ -16,10 +15,11 @@ interface Props {
   /** Buttons that stay at the bottom. */
   readonly footer?: ReactNode
   readonly width?: number
-  /** Also asks at every other way out: Back, a link, closing the page. Not inside a page that has a guard of its own. */
-  readonly guarded?: boolean
-  /** The browser's Back closes it, too: for one that the address says nothing of. */
-  readonly backCloses?: boolean
+  /**
+   * The address says that it is open: so it also asks at every other way out, which are Back, a link, and closing the
+   * page. Not inside a page that has a guard of its own.
+   */
+  readonly inAddress?: boolean
 }
 
 /**
@@ -27,16 +27,16 @@ interface Props {
  * over what is typed in a form and not saved.
  */
 export function SideDrawer(props: Props) {
-  const { opened, onClose, title, children, footer, width = 480, guarded = false, backCloses = false } = props
+  const { opened, onClose, title, children, footer, width = 480, inAddress = false } = props
   const [unsaved] = useState(createUnsaved)
   useWatchUnsaved(unsaved.some)
   const { close, question } = useAskedClose(unsaved, onClose)
-  useBackCloses(opened && backCloses, close)
 
   return (
     <DrawerFrame
       opened={opened}
       onClose={close}
+      inAddress={inAddress}
       // Mantine would close it under a question that lies over it, too.
       closeOnEscape={false}
       title={title}
@@ -50,7 +50,7 @@ export function SideDrawer(props: Props) {
           {footer && <div className={classes.footer}>{footer}</div>}
         </UnsavedScope>
         <UnsavedDialog {...question} />
-        {guarded && <UnsavedGuard isDirty={unsaved.some} />}
+        {inAddress && <UnsavedGuard isDirty={unsaved.some} />}
       </HotkeyScope>
     </DrawerFrame>
   )

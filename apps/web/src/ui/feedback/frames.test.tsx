@@ -68,6 +68,21 @@ it.each(Object.entries(KINDS))('%s returns the focus, whether it was mounted clo
   }
 })
 
+it.each(Object.entries(KINDS))("%s closes by the browser's Back", async (_name, Kind) => {
+  // As the router numbers them.
+  window.history.replaceState({ idx: 1 }, '')
+  window.history.pushState({ idx: 2 }, '')
+  function Page() {
+    const [opened, setOpened] = useState(true)
+    return <Kind opened={opened} onClose={() => setOpened(false)} />
+  }
+  show(<Page />)
+  await screen.findByRole('dialog')
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 2 }))
+})
+
 it.each([
   ['its first field', <input key="field" aria-label="Motivo" />, () => screen.getByLabelText('Motivo')],
   [

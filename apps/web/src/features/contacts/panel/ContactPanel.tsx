@@ -12,22 +12,16 @@ interface Props {
   readonly onClose: () => void
   /** Leads to the contact that has an e-mail already. */
   readonly onOpen?: (taken: TakenBy) => void
-  /** The page has no guard of its own, and says in its address which contact is open. */
-  readonly guarded?: boolean
+  /** See `SideDrawer`. */
+  readonly inAddress?: boolean
 }
 
 /** A contact beside the page, in its four modes (spec: back office §2). */
-export function ContactPanel({ panel, onClose, onOpen, guarded = false }: Props) {
+export function ContactPanel({ panel, onClose, onOpen, inAddress = false }: Props) {
   const t = useTexts()
   const parts = { onDone: onClose, onTaken: (taken: TakenBy) => onOpen?.(taken) }
   return (
-    <SideDrawer
-      opened={panel !== null}
-      onClose={onClose}
-      title={panel && t(TITLES[panel.mode])}
-      guarded={guarded}
-      backCloses={!guarded}
-    >
+    <SideDrawer opened={panel !== null} onClose={onClose} title={panel && t(TITLES[panel.mode])} inAddress={inAddress}>
       {panel?.mode === 'new' && <NewContact {...parts} />}
       {panel?.mode === 'add_operation' && <AddToOperation onDone={onClose} operationId={panel.operationId} />}
       {(panel?.mode === 'edit' || panel?.mode === 'edit_operation') && (

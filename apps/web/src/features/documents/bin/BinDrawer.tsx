@@ -26,7 +26,7 @@ interface Props {
 export function BinDrawer({ operationId, opened, onClose }: Props) {
   const t = useTexts()
   return (
-    <SideDrawer opened={opened} onClose={onClose} title={t('documents.bin.title')} backCloses>
+    <SideDrawer opened={opened} onClose={onClose} title={t('documents.bin.title')}>
       {opened && <Bin operationId={operationId} />}
     </SideDrawer>
   )

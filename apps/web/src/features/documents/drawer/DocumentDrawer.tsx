@@ -50,13 +50,7 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
   }
 
   return (
-    <SideDrawer
-      opened={mode !== null}
-      onClose={onClose}
-      title={title()}
-      backCloses
-      {...(hasEvidence(mode) && { width: 920 })}
-    >
+    <SideDrawer opened={mode !== null} onClose={onClose} title={title()} {...(hasEvidence(mode) && { width: 920 })}>
       {mode && (
         <Form
           operation={operation}

@@ -35,6 +35,7 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
       opened
       fullScreen
       onClose={onClose}
+      inAddress
       withCloseButton={false}
       // Closing asks about unsaved changes first: the operation itself hears of Esc.
       closeOnEscape={false}

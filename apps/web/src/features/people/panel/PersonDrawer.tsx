@@ -29,7 +29,7 @@ export function PersonDrawer({ kind, personId, onClose }: Props) {
     <SideDrawer
       opened={personId !== undefined}
       onClose={onClose}
-      guarded
+      inAddress
       title={t(personId === 'new' ? `people.${kind}.new` : `people.${kind}.open`)}
     >
       {personId === 'new' && <PersonForm {...parts} person={null} />}

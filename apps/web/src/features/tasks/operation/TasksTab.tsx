@@ -3,6 +3,7 @@ import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { deferredDialog } from '../../../lib/deferred-dialog'
+import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -31,6 +32,10 @@ export function TasksTab({ operationId, callName }: Props) {
   const [beside, setBeside] = useState<Beside | null>(null)
   const last = useRef<Shown | null>(null)
   const toggle = useToggleTask()
+  const shown = tasks ? shownBeside(beside, tasks, last.current) : null
+  if (tasks) last.current = shown
+  // What is typed is kept as a draft. An edited task goes back to itself, as "Cancelar" does.
+  useBackCloses(shown !== null, () => setBeside(beside?.kind === 'edit' ? { kind: 'task', id: beside.id } : null))
   const columns = useMemo(
     () => operationTaskColumns(t, { onToggle: toggle, onOpen: ({ _id }) => setBeside({ kind: 'task', id: _id }) }),
     [t, toggle],
@@ -39,8 +44,6 @@ export function TasksTab({ operationId, callName }: Props) {
   if (!tasks) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={2} height={64} />
   }
-  const shown = shownBeside(beside, tasks, last.current)
-  last.current = shown
   const buttons = (
     <>
       <Button

@@ -22,6 +22,7 @@ export function TaskDrawer({ taskId, onClose }: Props) {
     <SideDrawer
       opened={taskId !== undefined}
       onClose={onClose}
+      inAddress
       title={t(taskId === 'new' ? 'tasks.form.new' : 'tasks.panel.label')}
     >
       {taskId === 'new' && <TaskForm mode="new" onSaved={onClose} onCancel={onClose} />}
