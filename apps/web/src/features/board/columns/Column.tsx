@@ -6,7 +6,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { keepOrder } from '../../../lib/navigation/neighbours'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
@@ -80,7 +80,8 @@ export const Column = memo(function Column(props: Props) {
     gap: 6,
     // Its height is known once it is there; its first cards are drawn with it.
     initialRect: { width: 0, height: window.innerHeight },
-    overscan: 3,
+    // The first picture does without those below the edge.
+    overscan: useDeferredValue(3, 0),
     // The browser ends a drag whose element leaves the page.
     rangeExtractor: range => {
       const held = cards.findIndex(card => card._id === draggedCard())
