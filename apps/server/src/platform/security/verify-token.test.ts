@@ -15,5 +15,5 @@ it('a token that was right before is still judged by its time, its purpose and t
     verifyToken(new Uint8Array(32).fill(8), 'session', token, now),
     verifyToken(key, 'session', `${token}x`, now),
   ]
-  for (const answer of refused) await expect(answer).rejects.toThrow('ERR_INVALID_TOKEN')
+  await Promise.all(refused.map(answer => expect(answer).rejects.toThrow('ERR_INVALID_TOKEN')))
 })
