@@ -54,6 +54,15 @@ class Typist {
   }
 }
 
+/** Whether something else lies over what has the focus. */
+function isCovered(): boolean {
+  const { activeElement: focused } = document
+  if (!focused) return true
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2)
+  return seen === null || !(focused.parentElement?.contains(seen) ?? false)
+}
+
 test('a purchase with one holder by telephone, with Tab alone, in less than four minutes @escritorio', async ({
   openAs,
 }) => {
@@ -104,6 +113,15 @@ test('a purchase with one holder by telephone, with Tab alone, in less than four
   await typist.answer('Observaciones', 'Quiere firmar antes de verano')
   await expect(page.getByText('Todo respondido')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Completar el cuestionario' })).toBeFocused()
+  await test.step('on the way back no field is under what stays in sight', async () => {
+    const first = page.getByLabel('¿En cuántos años quiere pagar la hipoteca?')
+    const isFirst = () => first.evaluate(field => field === document.activeElement)
+    while (!(await isFirst())) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await page.evaluate(isCovered)).toBe(false)
+    }
+    await page.getByRole('button', { name: 'Completar el cuestionario' }).focus()
+  })
   await typist.press('Enter')
   expect(typist.seconds).toBeLessThan(MOST_SECONDS)
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Cuestionario completado')
