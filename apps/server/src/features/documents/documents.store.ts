@@ -57,7 +57,12 @@ export function findVisibleDocuments(
     ])
     .where('documents.id', 'in', of.documentIds)
   if (of.operationId) query = query.where('operations.id', '=', of.operationId)
-  return query.orderBy('documentation.position').orderBy('documents.created_date').orderBy('documents.id').execute()
+  return query
+    .orderBy('documentation.position')
+    .orderBy('documents.side', order => order.desc().nullsLast())
+    .orderBy('documents.created_date')
+    .orderBy('documents.id')
+    .execute()
 }
 export type VisibleDocument = Awaited<ReturnType<typeof findVisibleDocuments>>[number]
 

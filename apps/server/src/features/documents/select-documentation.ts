@@ -52,6 +52,8 @@ export function documentationOf(operation: OfOperation) {
           'documents.expires_on',
         ])
         .whereRef('documents.operation_id', '=', 'operations.id')
+        // The front of a DNI before its back.
+        .orderBy('documents.side', order => order.desc().nullsLast())
         .orderBy('documents.created_date')
         .orderBy('documents.id'),
     ),

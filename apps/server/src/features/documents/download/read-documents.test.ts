@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { aDocument, aDocumentation } from '../../../../test/factories'
 import { aJpeg, PDF, upload } from '../../../../test/uploads'
 import { useDocuments } from '../documents.testing'
 
@@ -140,5 +141,23 @@ describe('reading', () => {
     })
     expect(res).toMatchObject({ folderUrl: null, files: 1, size: PDF.length })
     expect(res.folders.map(({ name }) => name)).toEqual([null, 'Ana Gil'])
+  })
+
+  it('the front of a DNI comes before its back, whichever was sent first', async () => {
+    const { db } = app.database
+    const { operationId, holderId, staff } = desk
+    const entry = await aDocumentation(db, { operation_id: operationId, holder_id: holderId, type: 'DNI' })
+    for (const [side, sent] of [
+      ['BACK', '2026-11-20'],
+      ['FRONT', '2026-11-21'],
+    ] as const) {
+      await aDocument(db, { documentation_id: entry.id, name: `${side}.jpg`, side, created_date: new Date(sent) })
+    }
+    const { res } = await app.call('GET /operations/:id', { params: { id: operationId }, token: staff.token })
+    if (!('holders' in res)) throw new Error('Read as staff')
+    const files = res.holders.flatMap(({ holderDocumentation }) => holderDocumentation.flatMap(one => one.documents))
+    expect(files.map(({ name }) => name)).toEqual(['FRONT.jpg', 'BACK.jpg'])
+    const folder = await app.call('GET /operations/:id/files', { params: { id: operationId }, token: staff.token })
+    expect(JSON.stringify(folder.res)).toMatch(/FRONT\.jpg.*BACK\.jpg/)
   })
 })
