@@ -42,7 +42,7 @@ export async function loadDemoContracts(
         const { name, format, size, sha256 } = file
         const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
         const of = { documentation_id: entry.id, operation_id: operation.id, created_date: signedDate }
-        return [{ ...of, storage_key, name, format, size, sha256, state }]
+        return [{ ...of, storage_key, name, format, size, sha256, state, side: wanted.side ?? null }]
       }
       const stored = await Promise.all([
         store({ type: 'CONTRATO', title: 'Contrato de intermediación' }),

@@ -90,6 +90,14 @@ describe('the demo brokerage', () => {
     }
   })
 
+  it('knows the two sides of every DNI', async () => {
+    const { rows } = await sql<{ sides: (string | null)[] }>`
+      select array_agg(f.side order by f.side) as sides
+      from documents f join documentation e on e.id = f.documentation_id
+      where e.type = 'DNI' group by e.id`.execute(testApp.database.db)
+    expect(new Set(rows.map(({ sides }) => sides.join()))).toEqual(new Set(['BACK,FRONT']))
+  })
+
   it('has what each state requires: signed contracts, and valid documents once they have been requested', async () => {
     const { rows } = await sql<{ state: OperationState; type: string; states: string[] }>`
       select o.state, e.type, array_agg(distinct coalesce(f.state, 'PENDIENTE')) as states
