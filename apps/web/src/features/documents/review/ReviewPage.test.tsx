@@ -67,11 +67,11 @@ const sent = (key: string) => server.mock.calls.filter(([one]) => one === key).m
 const shown = (n: number) => screen.findByRole('heading', { name: `Papel ${n}`, level: 2 })
 const said = () => toasts.get().map(({ text }) => text)
 
-function show() {
+function show(search = '?cola=todas') {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <AnyAddress visit={['/revision?cola=todas']}>
+        <AnyAddress visit={[`/revision${search}`]}>
           <ReviewPage />
         </AnyAddress>
       </QueryClientProvider>
@@ -182,6 +182,22 @@ it('shows what a colleague judges meanwhile no longer, and at the end what was d
   expect(await screen.findByText('No queda nada por validar.')).toBeDefined()
   expect(screen.getByText('Validado: Papel 3 · Nº 1042')).toBeDefined()
 })
+
+it.each([
+  ['', 'Ver los 2 documentos de otras personas'],
+  ['?operacion=o1', 'Ver todas las operaciones'],
+])(
+  'at the end of %s leads on to the rest, which are those of others only where one’s own are done',
+  async (search, name) => {
+    server.mockImplementation((async (_: string, { body }: { body: { advancedFilter: object } }) => {
+      const rest = Object.keys(body.advancedFilter).length === 0
+      return { records: [], page: 1, perPage: 50, count: rest ? 2 : 0 }
+    }) as never)
+    show(search)
+    expect(await screen.findByRole('button', { name })).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Ver / })).toHaveLength(1)
+  },
+)
 
 it('of an identity a ready reason says what is wrong, and what is ticked is what is sent', async () => {
   const [first] = queue

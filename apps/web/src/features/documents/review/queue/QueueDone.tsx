@@ -23,7 +23,6 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
   const t = useTexts()
   const others = useReviewCount({ mine: false })
   const validated = given.filter(({ state }) => state === 'VALIDADO').length
-  const isPart = asked.mine || asked.operationId !== null
   return (
     <div className={classes.done}>
       <EmptyState
@@ -31,7 +30,7 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
         action={
           <div className={classes.actions}>
             {undo}
-            {isPart && others > 0 && (
+            {asked.mine && others > 0 && (
               <Button variant="default" onClick={onAll}>
                 {t('review.emptyOther', { count: others })}
               </Button>
