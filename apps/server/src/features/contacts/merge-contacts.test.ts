@@ -53,6 +53,9 @@ describe('merging contacts', () => {
       field: 'contactsMerged',
       params: { name: 'Luis Soto', merged: ['Luis Soto Gil'] },
     })
+    // By the DNI that the address book has of its holder now.
+    const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
+    expect(found.records.map(({ _id }) => _id)).toEqual([holder.operation_id])
   })
 
   it('of two holders of one operation is refused: they are two people', async () => {

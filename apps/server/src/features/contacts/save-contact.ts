@@ -57,10 +57,23 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   const details = readContactForm(form, { before, isHolder: await isHolder(work, [id]), path })
   if (JSON.stringify(details) === JSON.stringify(before)) return
   await refuseTakenEmail(work, details, id, path)
-  await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
-  if (details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
-  if (details.email && !before.email) await giveEmailToLeads(work, id, details.email)
+  await writeContact(work, id, details, before)
   await announceContacts(work)
+}
+
+/**
+ * Writes a contact, and what its details mean elsewhere: by which DNI its operations are found, and the account of a
+ * customer who had no e-mail until now. Without `before`, everything may be new to its operations.
+ */
+export async function writeContact(
+  work: Work,
+  id: string,
+  details: ContactDetails,
+  before: ContactDetails | null,
+): Promise<void> {
+  await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
+  if (!before || details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
+  if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email)
 }
 
 /** The customers behind this contact who had no e-mail until now. */

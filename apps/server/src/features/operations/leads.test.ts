@@ -55,6 +55,21 @@ describe('a lead without e-mail', () => {
     expect((await test.mails('luis@lead.es')).map(({ template }) => template)).toEqual(['invitation'])
   })
 
+  it('gets an account when the contact is merged with one that has an e-mail, whichever of the two is kept', async () => {
+    const { db } = test.database
+    for (const [index, keepsLead] of [true, false].entries()) {
+      const email = `unida${index}@lead.es`
+      const { _id, contacts } = await create({ user: { name: 'Pilar Lead', phone: `61100001${index}` } })
+      const lead = contacts[0]?.contactId ?? ''
+      const other = await aContact(db, { name: 'Pilar', email, phone: null })
+      const [keep, gone] = keepsLead ? [lead, other.id] : [other.id, lead]
+      expect((await test.call('POST /contacts/merge', { token, body: { keep, merge: [gone] } })).status).toBe(200)
+      const { res } = await test.call('GET /operations/:id', { token, params: { id: _id } })
+      expect('user' in res && res.user.email).toBe(email)
+      expect((await test.mails(email)).map(({ template }) => template)).toEqual(['invitation'])
+    }
+  })
+
   it('becomes the main holder with the e-mail of the questionnaire', async () => {
     const { _id, contacts } = await create({ user: { name: 'Marta Lead', phone: '611000005' } })
     const completed = await complete(_id, 'marta@lead.es')

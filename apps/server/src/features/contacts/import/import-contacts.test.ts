@@ -67,15 +67,47 @@ describe('importing contacts', () => {
     expect(res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_obligatory_field' } }])
   })
 
+  it('has the operations of a holder found by the DNI that it brings', async () => {
+    const contact = await aContact(test.database.db, { email: 'dni@import.es', phone: '699999999' })
+    const holder = await aHolder(test.database.db, { contact_id: contact.id })
+    await send('Nombre;E-mail;DNI\nEva Sanz;dni@import.es;87654321X')
+    const { res } = await test.call('POST /operations/search', { token, body: { searchText: '87654321x' } })
+    expect(res.records.map(({ _id }) => _id)).toEqual([holder.operation_id])
+  })
+
+  it.each([
+    ['with one contact of two columns', 'Nombre;Correo\nAna;ana@tabla.es\n'],
+    ['with empty lines', 'Nombre;Correo\n\nAna;ana@tabla.es\n\n\n'],
+    ['that says what stands between its cells', 'sep=;\r\nNombre;Correo\r\nAna;ana@tabla.es\r\n'],
+    ['that begins with empty lines', '\n;\nNombre;Correo\nAna;ana@tabla.es'],
+    ['with a comma in a title', 'Nombre, completo;Correo\nGil, Ana;ana@tabla.es\n'],
+    ['as Excel’s “Unicode text”', Buffer.from('\uFEFFNombre\tCorreo\nAna\tana@tabla.es\n', 'utf16le')],
+  ])('reads a table %s', async (_, content) => {
+    const mapping = JSON.stringify({ email: 'Correo' })
+    const { res } = await send(content, { dryRun: 'true', mapping })
+    expect(res.columns).toMatchObject([{ title: expect.stringMatching(/^Nombre/) }, { field: 'email' }])
+    expect(res.refused.map(({ fields }) => Object.keys(fields))).toEqual([['name']])
+  })
+
+  it('names rows as the file counts them, also below empty lines', async () => {
+    const { res } = await send('\nNombre;Correo\n\nAna;mal\n', { dryRun: 'true' })
+    expect(res.refused).toMatchObject([{ row: 4 }])
+    const rows = [[], ['Nombre', 'Correo'], ['Ana', 'mal']]
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
+    expect((await send(sheet, { dryRun: 'true' }, 'agenda.xlsx')).res.refused).toMatchObject([{ row: 3 }])
+  })
+
   it('reads Excel, and CSV as Windows writes it', async () => {
     const rows = [
-      ['Quién', 'Móvil'],
-      ['Iñaki Excel', 644_444_444],
+      ['Quién', 'Móvil', 'Notas'],
+      ['Iñaki Excel', 644_444_444, new Date(Date.UTC(2026, 0, 5))],
     ]
     const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja1', rows }] }))
-    const mapping = JSON.stringify({ name: 'Quién', phone: 'Móvil' })
+    const mapping = JSON.stringify({ name: 'Quién', phone: 'Móvil', comments: 'Notas' })
     expect((await send(sheet, { mapping }, 'agenda.xlsx')).res).toMatchObject({ create: 1, imported: true })
-    expect(await named('inaki excel')).toMatchObject([{ name: 'Iñaki Excel', phone: '644444444' }])
+    expect(await named('inaki excel')).toMatchObject([
+      { name: 'Iñaki Excel', phone: '644444444', comments: '05/01/2026' },
+    ])
     await send(Buffer.from('Nombre;Teléfono\nBegoña Latín;655555555', 'latin1'))
     expect(await named('begona latin')).toMatchObject([{ name: 'Begoña Latín' }])
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import { normalisePhone } from '@llave/domain/validation/validators'
@@ -7,7 +8,7 @@ import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import { columnsOf } from '../contact-fields'
-import { announceContacts, seeingTakenEmails } from '../save-contact'
+import { announceContacts, seeingTakenEmails, writeContact } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
 import { type ImportedTable, readTable } from './read-table'
@@ -80,8 +81,8 @@ async function write(work: Work, { create, update }: ImportPlan): Promise<void> 
       .values(rows.slice(from, from + BATCH))
       .execute()
   }
-  for (const { id, details } of update) {
-    await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
+  for (const { id, details, before } of update) {
+    if (!isDeepStrictEqual(details, before)) await writeContact(work, id, details, before)
   }
   await work.audit({ action: 'contacts.imported', details: { create: create.length, update: update.length } })
   await announceContacts(work)

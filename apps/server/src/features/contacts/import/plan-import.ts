@@ -18,9 +18,15 @@ interface Refused {
   readonly fields: FieldErrors
 }
 
+interface ContactUpdate {
+  readonly id: string
+  readonly before: ContactDetails
+  readonly details: ContactDetails
+}
+
 export interface ImportPlan {
   readonly create: readonly ContactDetails[]
-  readonly update: readonly { readonly id: string; readonly details: ContactDetails }[]
+  readonly update: readonly ContactUpdate[]
   readonly refused: readonly Refused[]
 }
 
@@ -32,14 +38,15 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
   const byEmail = new Map(known.flatMap(one => (one.row.email ? [[one.row.email.toLowerCase(), one] as const] : [])))
   const byPhone = new Map(known.map(one => [personKey(one.row.name, one.row.phone), one] as const))
   const taken = new Set<string>()
-  const plan = { create: [] as ContactDetails[], update: [] as { id: string; details: ContactDetails }[] }
+  const plan = { create: [] as ContactDetails[], update: [] as ContactUpdate[] }
   const refused: Refused[] = []
   for (const { number, cells } of table.rows) {
     const given = givenIn(cells, mapping, t)
     const email = given.email?.toLowerCase()
     const key = email ?? personKey(given.name, given.phone)
     const match = email ? byEmail.get(email) : byPhone.get(key)
-    const details: ContactDetails = { ...(match ? detailsOf(match.row) : NOTHING), ...given }
+    const before = match ? detailsOf(match.row) : NOTHING
+    const details: ContactDetails = { ...before, ...given }
     const errors: { [field: string]: FieldCode | undefined } = contactErrors(details, {
       isHolder: match?.isHolder ?? false,
     })
@@ -50,7 +57,7 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
     else {
       taken.add(key)
       const kept = normaliseContact(details)
-      if (match) plan.update.push({ id: match.row.id, details: kept })
+      if (match) plan.update.push({ id: match.row.id, before, details: kept })
       else plan.create.push(kept)
     }
   }

@@ -21,20 +21,19 @@ const UNPACKED_MAX = 20_000_000
 const CELLS = 'A1:CV50000'
 
 /**
- * The first sheet of a CSV or Excel file, all cells as texts. Empty rows are passed over; the others keep the number
- * that they have in the file. Anything else, and a file without titles, is ERR_IMPORT_FORMAT.
+ * The first sheet of a CSV or Excel file, all cells as texts. Empty rows are passed over, also before the titles; the
+ * others keep the number that they have in the file. Anything else, and a file without titles, is ERR_IMPORT_FORMAT.
  */
 export async function readTable(file: UploadedFile): Promise<ImportedTable> {
   if (file.size > IMPORT_MAX_BYTES) throw new AppError('ERR_FORM_UPLOAD_SIZE')
   const bytes = await readFile(file.path)
   const lines = bytes.subarray(0, ZIP.length).equals(ZIP) ? await sheetOf(file.path, bytes) : csvOf(bytes)
-  const [titles = [], ...rest] = lines.map(cells => cells.map(cell => cell.trim()))
-  if (!titles.some(title => title !== '')) throw new AppError('ERR_IMPORT_FORMAT')
-  const rows = rest
-    .map((cells, index) => ({ number: index + 2, cells }))
+  const [head, ...rows] = lines
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(cell => cell.trim()) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
+  if (!head) throw new AppError('ERR_IMPORT_FORMAT')
   if (rows.length > IMPORT_MAX_ROWS) refuseField('file', 'error_form_max_number')
-  return { titles: toldApart(titles), rows }
+  return { titles: toldApart(head.cells), rows }
 }
 
 /** A title that comes again, however it is spelt, gets a number: "Teléfono", "Teléfono (2)". */
@@ -66,20 +65,32 @@ async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
   }
 }
 
+/** A date as people write it here. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? calendarDay(cell) : String(cell)
+  return cell instanceof Date ? calendarDay(cell).split('-').reverse().join('/') : String(cell)
 }
 
-/** As UTF-8, or else as spreadsheets on Windows write it; commas, semicolons or tabs between the cells. */
+/** The line in which Excel itself says what stands between the cells. */
+const SEPARATOR = /^sep=(.)(?=\r?\n)/i
+const SEPARATORS = [';', ',', '\t', '|']
+
+/** Commas, semicolons or tabs between the cells. */
 function csvOf(bytes: Buffer): string[][] {
+  const text = decoded(bytes)
   // A PDF may be made of letters alone.
-  if (bytes.includes(0) || bytes.subarray(0, PDF.length).equals(PDF)) throw new AppError('ERR_IMPORT_FORMAT')
-  const text = decoded(bytes).replace(/^\uFEFF/, '')
-  return Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] }).data
+  if (text.includes('\0') || bytes.subarray(0, PDF.length).equals(PDF)) throw new AppError('ERR_IMPORT_FORMAT')
+  const [, said] = SEPARATOR.exec(text) ?? []
+  // Empty lines have one cell: with them, a short table of two columns would look like none.
+  const guess = () => Papa.parse(text, { preview: 1, skipEmptyLines: true, delimitersToGuess: SEPARATORS })
+  return Papa.parse<string[]>(text.replace(SEPARATOR, ''), { delimiter: said ?? guess().meta.delimiter }).data
 }
 
+const UTF_16 = Buffer.from([0xff, 0xfe])
+
+/** As UTF-8, as Excel's "Unicode text", or else as spreadsheets on Windows write it. */
 function decoded(bytes: Buffer): string {
+  if (bytes.subarray(0, UTF_16.length).equals(UTF_16)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
