@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
-import type { Platform } from '../platform/platform'
+import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'
 import type { DemoOperation } from './demo-operation'
@@ -26,7 +26,7 @@ const ATTACHED = ['Presupuesto de la reforma', 'Correo del banco', 'Anuncio del 
 
 /** The brokers' notes on the operations, some with files. They have a chance of their own: the rest stays as it was. */
 export async function loadDemoComments(
-  platform: Platform,
+  files: FileStore,
   work: Work,
   operations: readonly DemoOperation[],
   { brokers }: DemoAccounts,
@@ -65,7 +65,7 @@ export async function loadDemoComments(
       if (!random.chance(0.2)) continue
       const file = await draw({ type: 'OTROS', title: random.pick(ATTACHED), isPhoto: random.chance(0.3) })
       const { name, format, size, sha256 } = file
-      const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: id, ...file })
+      const storage_key = await files.put({ bytes: file.bytes }, { folder: id, ...file })
       await work.tx
         .insertInto('comment_files')
         .values({ comment_id: comment.id, position: 0, storage_key, name, format, size, sha256 })

@@ -2,7 +2,7 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Signer } from '../platform/database/tables/papers'
-import type { Platform } from '../platform/platform'
+import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
@@ -13,7 +13,7 @@ import type { Random } from './random'
  * it is in it. The contracts are examples without a seal.
  */
 export async function loadDemoContracts(
-  platform: Platform,
+  files: FileStore,
   work: Work,
   random: Random,
   operations: readonly DemoOperation[],
@@ -40,7 +40,7 @@ export async function loadDemoContracts(
         if (!entry) return []
         const file = await draw({ ...wanted, isPhoto: wanted.type === 'DNI', who })
         const { name, format, size, sha256 } = file
-        const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
+        const storage_key = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
         const of = { documentation_id: entry.id, operation_id: operation.id, created_date: signedDate }
         return [{ ...of, storage_key, name, format, size, sha256, state, side: wanted.side ?? null }]
       }
@@ -49,9 +49,9 @@ export async function loadDemoContracts(
         store({ type: 'DNI', title: 'DNI, cara delantera', side: 'FRONT' }),
         store({ type: 'DNI', title: 'DNI, cara trasera', side: 'BACK' }),
       ])
-      const files = stored.flat()
-      if (files.length === 0) continue
-      const [contract] = await work.tx.insertInto('documents').values(files).returning(['id', 'sha256']).execute()
+      const papers = stored.flat()
+      if (papers.length === 0) continue
+      const [contract] = await work.tx.insertInto('documents').values(papers).returning(['id', 'sha256']).execute()
       await work.tx
         .insertInto('contract_signings')
         .values({

@@ -5,7 +5,7 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
-import type { Platform } from '../platform/platform'
+import type { FileStore } from '../platform/files/file-store'
 import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
 import { drawOnce, whoOf } from './demo-files'
@@ -23,7 +23,7 @@ const REASONS = [
  * is in it. Identity documents are not among them, since they come through the contract.
  */
 export async function loadDemoDocuments(
-  platform: Platform,
+  files: FileStore,
   work: Work,
   random: Random,
   operations: readonly DemoOperation[],
@@ -52,7 +52,7 @@ export async function loadDemoDocuments(
         isPhoto,
         who: state === 'VALIDADO' ? undefined : ownerOf(operation, entry),
       })
-      const storage_key = await platform.files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
+      const storage_key = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
       const { name, format, size, sha256 } = file
       const of = { documentation_id: entry.id, operation_id: operation.id, uploaded_by: entry.user_id }
       const expires_on = expiryOf(entry.type, calendarDay(created_date))
@@ -67,7 +67,7 @@ export async function loadDemoDocuments(
       missing.map(({ entry }) => entry.id),
     )
     const sent = planned.find(({ state }) => state !== null)
-    if (sent && missing.length > 0) await addOwnFiles(platform, work, operation, sent.entry, draw)
+    if (sent && missing.length > 0) await addOwnFiles(files, work, operation, sent.entry, draw)
     await work.tx
       .updateTable('operations')
       .set({ operation_folder: operation.id })
@@ -107,7 +107,7 @@ type Draw = ReturnType<typeof drawOnce>
 
 /** Beside the customer's: a file for the staff alone, and one that they have deleted. */
 async function addOwnFiles(
-  platform: Platform,
+  files: FileStore,
   { tx, now }: Work,
   operation: DemoOperation,
   entry: { readonly id: string; readonly type: DocumentType; readonly name_document: string | null },
@@ -115,7 +115,7 @@ async function addOwnFiles(
 ): Promise<void> {
   const stored = async (title: string) => {
     const { bytes, name, format, size, sha256, type } = await draw({ type: 'OTROS', title, isPhoto: false })
-    const storage_key = await platform.files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
+    const storage_key = await files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
     return { storage_key, name, format, size, sha256, operation_id: operation.id, documentation_id: entry.id }
   }
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)

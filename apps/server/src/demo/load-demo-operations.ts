@@ -8,7 +8,7 @@ import { foldText } from '@llave/domain/text/search-text'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
-import type { Platform } from '../platform/platform'
+import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { inventAnswers } from './demo-answers'
 import type { DemoOperation } from './demo-operation'
@@ -29,7 +29,7 @@ import { createRandom, type Random } from './random'
 const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
 
 /** About two hundred operations in all states and types, with the people, papers, tasks and history around them. */
-export async function loadDemoOperations(platform: Platform, work: Work, accounts: DemoAccounts): Promise<void> {
+export async function loadDemoOperations(files: FileStore, work: Work, accounts: DemoAccounts): Promise<void> {
   const random = createRandom(20_26)
   const stories = inventStories(random, work.now)
   const own = CUSTOMER_STORIES.map(state =>
@@ -46,10 +46,10 @@ export async function loadDemoOperations(platform: Platform, work: Work, account
   }
   await loadDemoContacts(work, operations)
   await loadDemoAround(work, random, operations, accounts)
-  await loadDemoComments(platform, work, operations, accounts)
+  await loadDemoComments(files, work, operations, accounts)
   await loadDemoMessages(work, operations, accounts)
-  await loadDemoDocuments(platform, work, random, operations)
-  await loadDemoContracts(platform, work, random, operations)
+  await loadDemoDocuments(files, work, random, operations)
+  await loadDemoContracts(files, work, random, operations)
   await loadDemoOffers(work, operations)
   await loadDemoOffice(work, operations)
 }

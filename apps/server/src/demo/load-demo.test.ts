@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { defaultFees, hasSpcConditions } from '@llave/domain/money/fees'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
@@ -10,14 +11,42 @@ import {
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
+import { startDriveServer } from '../../test/drive-server'
+import { createDriveStore } from '../platform/files/drive/drive-store'
+import { fileKeyColumns } from '../platform/files/file-references'
+import type { Platform } from '../platform/platform'
 import { loadDemo } from './load-demo'
 
 const testApp = useApp()
+const drive = await startDriveServer()
+afterAll(() => drive.close())
+/** Its files are in Google Drive, which is far away and asks the database for the names of the operations. */
+let platform: Platform
 
 // It stores some two thousand files.
-beforeAll(() => loadDemo(testApp.app.platform), 300_000)
+beforeAll(async () => {
+  const { db } = testApp.database
+  const files = createDriveStore(drive.address, {
+    account: drive.account,
+    google: drive.url,
+    async nameOfFolder(id) {
+      const { num_operation } = await db
+        .selectFrom('operations')
+        .select('num_operation')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return `Nº ${num_operation}`
+    },
+  })
+  const { config } = testApp.app.platform
+  platform = { ...testApp.app.platform, files, config: { ...config, storageUrl: drive.address } }
+  // A first start that breaks off is finished by the next one.
+  drive.fail('full', /^POST \/upload/)
+  await expect(loadDemo(platform)).rejects.toThrow('storageQuotaExceeded')
+  await loadDemo(platform)
+}, 300_000)
 
 describe('the demo brokerage', () => {
   it('has a logo', async () => {
@@ -80,7 +109,6 @@ describe('the demo brokerage', () => {
   })
 
   it('has files with different bytes in every state that a document can be in', async () => {
-    const { platform } = testApp.app
     const rows = await testApp.database.db.selectFrom('documents').selectAll().execute()
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO']))
     for (const row of rows.slice(0, 20)) {
@@ -96,6 +124,25 @@ describe('the demo brokerage', () => {
       from documents f join documentation e on e.id = f.documentation_id
       where e.type = 'DNI' group by e.id`.execute(testApp.database.db)
     expect(new Set(rows.map(({ sides }) => sides.join()))).toEqual(new Set(['BACK,FRONT']))
+  })
+
+  it('keeps every file in the store, in folders called by their operations, and none behind on this machine', async () => {
+    const { db } = testApp.database
+    const inDrive = [...drive.files.values()]
+    const stored = new Set(inDrive.flatMap(({ properties }) => properties.llaveKey ?? []))
+    const kept = await Promise.all(
+      (await fileKeyColumns(db)).map(async ({ table, column }) => {
+        const { rows } = await sql<{ key: string }>`
+          select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db)
+        return rows.map(({ key }) => key)
+      }),
+    )
+    expect(stored).toEqual(new Set(kept.flat()))
+    expect(stored.size).toBeGreaterThan(1000)
+    const folders = inDrive.filter(({ properties }) => properties.llaveFolder)
+    expect(folders.length).toBeGreaterThan(100)
+    for (const { name } of folders) expect(name).toMatch(/^Nº \d+$/)
+    expect(await readdir(platform.config.dataDir)).not.toContain('demo-files')
   })
 
   it('has what each state requires: signed contracts, and valid documents once they have been requested', async () => {
@@ -123,7 +170,7 @@ describe('the demo brokerage', () => {
   })
 
   it('can be signed in to with the printed accounts', async () => {
-    const { signIns } = await loadDemo(testApp.app.platform)
+    const { signIns } = await loadDemo(platform)
     for (const { email, password } of signIns) {
       const answer = await testApp.call('POST /users/authenticateAdm', { body: { email, password } })
       expect(answer.status).toBe(200)
@@ -137,7 +184,7 @@ describe('the demo brokerage', () => {
         .select(eb => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     const before = await count()
-    await loadDemo(testApp.app.platform)
+    await loadDemo(platform)
     expect(await count()).toEqual(before)
   })
 

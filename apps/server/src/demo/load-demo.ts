@@ -4,6 +4,7 @@ import { refreshStepTimes } from '../features/waiting/waiting.published'
 import type { Platform } from '../platform/platform'
 import { inTransaction, type Work } from '../platform/work'
 import { DEMO_CUSTOMER, DEMO_STAFF } from './demo-people'
+import { demoFiles, storeDemoFiles } from './demo-store'
 import { loadDemoAudit } from './load-demo-audit'
 import { loadDemoOperations } from './load-demo-operations'
 import { loadDemoPeople } from './load-demo-people'
@@ -24,13 +25,14 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   if (people.length === 0) {
     await inTransaction(platform, null, async work => {
       const accounts = await loadDemoPeople(work, DEMO_PASSWORD)
-      await loadDemoOperations(platform, work, accounts)
+      await loadDemoOperations(demoFiles(platform), work, accounts)
       await loadDemoTeam(work, accounts)
       await loadDemoAudit(work, accounts)
       await refreshStepTimes(work.tx)
       await explainedWaits(work)
     })
   }
+  await storeDemoFiles(platform)
   const [owner, broker] = DEMO_STAFF
   return {
     signIns: [
