@@ -147,6 +147,9 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   await aDocumentation(db, { operation_id: slow.id, type: 'OTROS', waived_reason: 'No tiene' })
   await anOperation(db, { ...own, state: 'NEGOCIACION', state_entered_date: ago(1) })
   const nobodys = await anOperation(db, { ...own, responsable_id: null, state: 'TASACION', arras_date: ahead(1) })
+  const gone = await anAdmin(db, { active: false })
+  const left = await anOperation(db, { ...own, responsable_id: gone.id, state: 'TASACION', arras_date: ahead(1) })
+  await aTask(db, { responsable_id: gone.id, name: 'Heredada', expiration_date: ago(1) })
   const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
   await anOperation(db, { ...own, ...archived, state: 'TASACION', arras_date: ahead(1) })
   const call = { responsable_id: broker.id, name: 'Llamar a la notaría', operation_id: arras.id }
@@ -187,10 +190,16 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   const body = { operationId: slow.id, listDocumentation }
   expect((await app.call('POST /operations/sendPendingDocumentationEmail', { token, body })).res).toEqual({ sent: 1 })
 
-  // What is nobody's is in the owner's day.
+  // What is nobody's, or of somebody who has left, is in the owner's day.
   const owner = await app.signIn(await aSuperadmin(db))
   const queueOf = async (query: object) =>
     (await app.call('GET /dashboard', { token: owner, query })).res.day.queue.map(row => row.operation)
-  expect(await queueOf({})).toContainEqual(expect.objectContaining({ _id: nobodys.id, unassigned: true }))
+  for (const { id } of [nobodys, left]) {
+    expect(await queueOf({})).toContainEqual(expect.objectContaining({ _id: id, unassigned: true }))
+  }
+  const owners = (await app.call('GET /dashboard', { token: owner })).res.day
+  expect(owners.queue).toContainEqual(expect.objectContaining({ task: expect.objectContaining({ name: 'Heredada' }) }))
+  // The figure leads to one's own tasks.
+  expect(owners.tasksDue).toBe(0)
   expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
 })

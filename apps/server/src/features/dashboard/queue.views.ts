@@ -6,7 +6,7 @@ import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { isLate } from '../../record/lateness'
-import type { Scope } from './scope'
+import { hasLeft, isNobodys, type Scope } from './scope'
 
 type FullOperation = Extract<DayRow, { kind: 'DATE' }>['operation']
 type QueuedOperation = Omit<FullOperation, 'pending'>
@@ -15,6 +15,7 @@ type QueuedTask = Extract<DayRow, { kind: 'TASK' }>['task']
 type OperationRow = DayOperation & { readonly about: QueuedOperation }
 interface TaskRow {
   readonly task: QueuedTask
+  readonly isOwn: boolean
   readonly expirationDate: string
   readonly about: QueuedOperation | null
 }
@@ -35,7 +36,7 @@ export async function readQueue(
   const pending = await readPending(db, shown)
   const withPending = (about: QueuedOperation) => ({ ...about, pending: pending.get(about._id) ?? [] })
   return {
-    tasksDue: tasks.length,
+    tasksDue: tasks.filter(({ isOwn }) => isOwn).length,
     queueTotal: queue.length,
     queue: shown.map(({ operation, task, concern }): DayRow => {
       const risk = riskOfConcern(concern)
@@ -48,7 +49,7 @@ export async function readQueue(
 /** The operation as a row of the queue names it. */
 const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title,
   'holderName', o.holder_name, 'state', o.state,
-  'unassigned', o.responsable_id is null, 'phone', (select phone from users where id = o.user_id))`
+  'unassigned', ${isNobodys}, 'phone', (select phone from users where id = o.user_id))`
 
 const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists (
   select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
@@ -80,7 +81,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
       select count(*)::integer as count, min(d.deadline) as since from documentation d
       where d.operation_id = o.id and d.deadline < ${today}::date and ${isAsked}
     ) as asked on true
-    where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and o.responsable_id is null)) and (
+    where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and ${isNobodys})) and (
       o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(scope)}
       or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${soon}
       or o.formalization_date is not null)
@@ -88,13 +89,15 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
   return rows
 }
 
-/** The person's pending tasks of today and of days before. */
-async function readTasks(db: Kysely<Database>, { person, now }: Scope): Promise<readonly TaskRow[]> {
+/** The person's pending tasks of today and of days before; in the owner's day also those of people who have left. */
+async function readTasks(db: Kysely<Database>, { person, withNobodys, now }: Scope): Promise<readonly TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select json_build_object('_id', t.id, 'name', t.name, 'type', t.type) as task,
-      to_json(t.expiration_date) as "expirationDate", case when o.id is not null then ${about} end as about
+      t.responsable_id = ${person} as "isOwn", to_json(t.expiration_date) as "expirationDate",
+      case when o.id is not null then ${about} end as about
     from tasks t left join operations o on o.id = t.operation_id
-    where t.state = 'PENDIENTE' and t.responsable_id = ${person} and t.expiration_date < ${taskDays(now).today.to}
+    where t.state = 'PENDIENTE' and t.expiration_date < ${taskDays(now).today.to}
+      and (t.responsable_id = ${person} or (${withNobodys} and ${hasLeft('t.responsable_id')}))
     order by t.expiration_date, t.id`.execute(db)
   return rows
 }

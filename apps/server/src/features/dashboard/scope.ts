@@ -8,7 +8,7 @@ export interface Scope extends DayReading {
   readonly responsable: string | null
   /** Whose day. */
   readonly person: string
-  /** Whether that day has the operations, too, for which nobody is responsible: the owner's. */
+  /** Whether that day has, too, what nobody who is there is responsible for: the owner's. */
   readonly withNobodys: boolean
   readonly span: Span
 }
@@ -16,6 +16,14 @@ export interface Scope extends DayReading {
 /** Operations `o` of the scope. */
 export function inScope({ responsable }: Scope): RawBuilder<unknown> {
   return responsable === null ? sql`true` : sql`o.responsable_id = ${responsable}`
+}
+
+/** Whether nobody answers for operations `o`: nobody was ever to, or whoever did has left the brokerage. */
+export const isNobodys = sql`(o.responsable_id is null or ${hasLeft('o.responsable_id')})`
+
+/** Whether the person that a column names can no longer sign in. */
+export function hasLeft(column: string): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} in (select id from users where not active)`
 }
 
 /** Whether something happened in the period. */
