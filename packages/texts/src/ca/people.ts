@@ -138,7 +138,7 @@ export const people: Translated<typeof es> = {
     confirm: '{count, plural, one {Desactivar} other {Desactivar #}}',
   },
   live: {
-    one: '{name} porta {operations, plural, one {# operació en curs} other {# operacions en curs}} i {tasks, plural, one {# tasca pendent} other {# tasques pendents}}: si no es traspassen, ningú no en rebrà els avisos.',
+    one: '{name} porta {operations, plural, one {# operació en curs} other {# operacions en curs}} i {tasks, plural, one {# tasca pendent} other {# tasques pendents}}: si no es traspassen, de les seves operacions avisarem tot l’equip i de les seves tasques, ningú.',
     many: 'Porten operacions en curs: {names}. Convé traspassar-les abans, des de la fitxa de cadascú.',
     handOver: 'Traspassar abans',
   },

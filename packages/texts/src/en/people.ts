@@ -138,7 +138,7 @@ export const people: Translated<typeof es> = {
     confirm: '{count, plural, one {Deactivate} other {Deactivate #}}',
   },
   live: {
-    one: '{name} has {operations, plural, one {# live operation} other {# live operations}} and {tasks, plural, one {# pending task} other {# pending tasks}}: unless they are handed over, nobody gets their notices.',
+    one: '{name} has {operations, plural, one {# live operation} other {# live operations}} and {tasks, plural, one {# pending task} other {# pending tasks}}: unless they are handed over, the whole team is told of the operations, and nobody of the tasks.',
     many: 'They have live operations: {names}. Better hand them over first, from the page of each.',
     handOver: 'Hand over first',
   },

@@ -136,7 +136,7 @@ export const people = {
     confirm: '{count, plural, one {Desactivar} other {Desactivar #}}',
   },
   live: {
-    one: '{name} lleva {operations, plural, one {# operación en curso} other {# operaciones en curso}} y {tasks, plural, one {# tarea pendiente} other {# tareas pendientes}}: si no se traspasan, nadie recibirá sus avisos.',
+    one: '{name} lleva {operations, plural, one {# operación en curso} other {# operaciones en curso}} y {tasks, plural, one {# tarea pendiente} other {# tareas pendientes}}: si no se traspasan, de sus operaciones avisaremos a todo el equipo y de sus tareas, a nadie.',
     many: 'Llevan operaciones en curso: {names}. Conviene traspasarlas antes, desde la ficha de cada uno.',
     handOver: 'Traspasar antes',
   },
