@@ -130,6 +130,16 @@ describe('the answer of a save', () => {
     expect(state).toMatchObject({ news: [], edits: { title: 'Casa grande' } })
   })
 
+  it('counts even where something else is stored than was sent: the colleague is away, and another stands in', () => {
+    const person = (_id: string) => ({ _id, name: _id, lastname: 'Vila', avatar: null, avatarColor: null })
+    const sent = editField(startEditing(base), 'responsable', person('away'))
+    const answer = theirs({ responsable: person('standIn') })
+    expect(afterSave(sent, answer, sent.edits)).toMatchObject({ base: answer, edits: {}, conflicts: [], news: [] })
+    // The answer may come after what it has changed was read anew.
+    const readBefore = rebase(sent, answer)
+    expect(afterSave(readBefore, answer, sent.edits)).toMatchObject({ edits: {}, conflicts: [] })
+  })
+
   it('tells what others had saved in between', () => {
     const sent = editField(startEditing(base), 'title', 'Casa')
     const answer = { ...theirs({ title: 'Casa', amountMortgage: 1 }), version: 5 }

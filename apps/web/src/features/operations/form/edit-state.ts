@@ -141,13 +141,15 @@ export function refreshed(state: EditState, base: StaffOperation, me: string): E
 }
 
 /**
- * Takes over the answer of one's own save. What was `sent` is stored now; what was typed while it was on its way stays
- * an edit. The next version in order brings nobody else's changes, only what the save has brought about.
+ * Takes over the answer of one's own save. What was `sent` is no edit any more, also where the server has stored
+ * something else in its place (whoever stands in for a colleague who is away); what was typed while it was on its way
+ * stays one. The next version in order brings nobody else's changes, only what the save has brought about.
  */
 export function afterSave(state: EditState, base: StaffOperation, sent: Edits): EditState {
   const isOwn = base.version <= state.base.version + 1
   const own = isOwn ? base : { ...state.base, ...pick(base, changedKeys({ edits: sent })) }
-  const next = rebase({ ...state, base: own }, base)
+  const typedSince = changedKeys(state).filter(key => !(key in sent && sameValue(state.edits[key], sent[key])))
+  const next = rebase({ ...state, base: own, edits: pick(state.edits, typedSince) }, base)
   return isOwn ? { ...next, news: state.news } : next
 }
 
