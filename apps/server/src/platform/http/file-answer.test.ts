@@ -4,10 +4,10 @@ import { attachmentHeader, safeFileName } from './file-answer'
 
 /** The two names in an attachment header, read as RFC 6266 and 8187 prescribe; null when the header is malformed. */
 function namesIn(header: string): { plain: string; real: string } | null {
-  const form = /^attachment; filename="([\x20-\x21\x23-\x5b\x5d-\x7e]*)"; filename\*=UTF-8''([\w!#$&+\-.^`|~%]*)$/
+  const form = /^attachment; filename="([\x20-\x21\x23-\x5b\x5d-\x7e]*)"(?:; filename\*=UTF-8''([\w!#$&+\-.^`|~%]*))?$/
   const [, plain, encoded] = form.exec(header) ?? []
-  if (plain === undefined || encoded === undefined) return null
-  return { plain, real: decodeURIComponent(encoded) }
+  if (plain === undefined) return null
+  return { plain, real: encoded === undefined ? plain : decodeURIComponent(encoded) }
 }
 
 const TRICKS = [
@@ -69,6 +69,10 @@ describe('T47: names of files', () => {
     [`${'a'.repeat(145)}😀.pdf`, `${'a'.repeat(145)}.pdf`],
   ])('%j becomes %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe)
+  })
+
+  it('a plain name is said once', () => {
+    expect(attachmentHeader('contrato-1042-6.pdf')).toBe('attachment; filename="contrato-1042-6.pdf"')
   })
 
   it('a name with accents is kept, with a plain version for readers that know no others', () => {

@@ -37,7 +37,7 @@ export function safeFileName(name: string): string {
   return bare.replace(/[\ud800-\udbff]$/, '').trimEnd() + extension
 }
 
-/** RFC 6266: a plain name for old readers, and the real one in UTF-8 (RFC 8187). */
+/** RFC 6266: a plain name for old readers, and, where that is not all of it, the real one in UTF-8 (RFC 8187). */
 export function attachmentHeader(name: string): string {
   const safe = safeFileName(name)
   const plain = safe
@@ -45,6 +45,7 @@ export function attachmentHeader(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/[%']/g, '_')
+  if (plain === safe) return `attachment; filename="${plain}"`
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
