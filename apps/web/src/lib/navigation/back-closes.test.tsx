@@ -121,6 +121,17 @@ it('after a reload on the first page, a press of Back still closes one layer, or
   again.dispose()
 })
 
+it('keeps the address that the router has given the first page meanwhile', async () => {
+  const router = await visit(false, '/mail')
+  await press('open')
+  await router.navigate('/mail?step=2', { replace: true, state: { seen: 2 } })
+  window.history.back()
+  await gone('layer 1')
+  await vi.waitFor(() => expect(window.location.search).toBe('?step=2'))
+  expect(window.history.state).toMatchObject({ usr: { seen: 2 }, key: router.get().location.key })
+  router.dispose()
+})
+
 /** After so many moves in the history. */
 const popped = (times: number) =>
   new Promise<void>(done => {

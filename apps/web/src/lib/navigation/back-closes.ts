@@ -1,4 +1,5 @@
 import { use, useEffect, useRef } from 'react'
+import { textOf } from '../router/location'
 import { RouterContext } from '../router/RouterProvider'
 import type { Router } from '../router/router'
 
@@ -19,6 +20,8 @@ const { history } = window
 
 /** What lies over the page, the topmost last; each closes itself. */
 const layers: Layer[] = []
+/** That of the newest layer, which may be gone. */
+let latest: Router | null = null
 /** The history is on its way back to the page. */
 let returning = false
 
@@ -32,6 +35,12 @@ function coverFirst(): void {
   if (entry?.idx !== 0 || entry.cover === 'UPPER') return
   history.replaceState({ ...entry, cover: 'LOWER' }, '')
   history.pushState({ ...entry, cover: 'UPPER' }, '')
+}
+
+/** The entry below shows what is shown: the router may have replaced only the one above. */
+function level(entry: Entry): void {
+  const shown = latest?.get().location
+  history.replaceState(shown ? { ...entry, usr: shown.state, key: shown.key } : entry, '', shown && textOf(shown))
 }
 
 function stay(steps: number): void {
@@ -50,12 +59,13 @@ function onPop(event: PopStateEvent): void {
     if (asked) {
       stay(1)
     } else if (top) {
+      level(entry)
       // At once: to go forward takes a moment, in which another Back would leave.
       coverFirst()
       top.close()
     } else {
       // When nothing is before it, the visit goes on from here.
-      history.replaceState({ ...entry, cover: null }, '')
+      level({ ...entry, cover: null })
       history.back()
     }
   } else if (!asked && entry && top?.place !== undefined && top.place !== entry.idx) {
@@ -82,6 +92,7 @@ export function useBackCloses(opened: boolean, close: () => void): void {
   })
   useEffect(() => {
     if (!opened) return
+    latest = router
     // While the question opens the history may be elsewhere.
     if (!router?.get().held) coverFirst()
     const layer: Layer = { close: () => newest.current(), place: history.state?.idx, router }
