@@ -188,7 +188,9 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
     ])
   await expect(payslips).toContainText('Sin conexión. La subida seguirá sola cuando vuelva la red.')
   await expect(payslips).toContainText('En espera')
-  await expect(page.getByText('Revise su conexión a la red')).toBeVisible()
+  // Far down the page, too.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect(page.getByText('Revise su conexión a la red')).toBeInViewport({ ratio: 1 })
   // However long the name, nothing overflows the phone's screen.
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -7,7 +7,7 @@ export function OfflineBanner() {
   const t = useTexts()
   const connection = useConnection()
   return (
-    <div role="status">
+    <div role="status" className={classes.host}>
       {connection === 'online' ? null : (
         <p className={classes.banner}>
           {t('common.offline')}
