@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
+import { receiveProposals } from '../../helpers/offers'
 import { anOperation } from '../../helpers/operations'
 import { aCustomer, anAgency, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
@@ -223,4 +224,41 @@ test('on paper stays what is read, in dark letters whatever the screen shows @es
   await expect(row).toBeVisible()
   await expect(row.getByText('Nota simple')).toBeVisible()
   await expect(row).toHaveCSS('color', 'rgb(16, 33, 45)')
+})
+
+test('the offers on paper: all of them, the two compared, and nothing that is chosen or told @escritorio', async ({
+  openAs,
+}) => {
+  const { customer, operationId } = await anOperation('NEGOCIACION')
+  const { token } = await demoSession('broker')
+  const offerIds = await receiveProposals(token, operationId, 2)
+  const third = { bank: 'ING', rateKind: 'FIXED', amount: 170_000, years: 25, tin: 3.4 }
+  const saved = await call<{ offers: { _id: string }[] }>('POST', '/operations/saveOffer', {
+    token,
+    body: { operationId, ...third },
+  })
+  const all = [...new Set([...offerIds, ...saved.offers.map(({ _id }) => _id)])]
+  await call('POST', '/operations/releaseOffers', { token, body: { operationId, offerIds: all } })
+  const page = await openAs(customer)
+  await page.goto(`/solicitud/${operationId}/ofertas`)
+  const cards = page.getByRole('article')
+  await cards.first().getByRole('button', { name: 'Prefiero esta' }).click()
+  const told = page.getByText('Ya sabemos cuál prefieres')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Prefiero esta' })).toHaveCount(0)
+  await expect(told).toBeHidden()
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all()) await expect(card).toHaveCSS('break-inside', 'avoid')
+  const table = page.getByRole('region', { name: 'Compara dos ofertas' })
+  await expect(table.getByRole('row', { name: /^Coste total/ })).toBeVisible()
+  // A grid is measured before it is cut into sheets: what follows the table would lie on it.
+  const displays = await table.evaluate(element => {
+    const around: Element[] = []
+    for (let outer = element.parentElement; outer?.closest('main'); outer = outer.parentElement) around.push(outer)
+    return around.slice(0, 2).map(outer => getComputedStyle(outer).display)
+  })
+  expect(displays).toEqual(['block', 'block'])
 })
