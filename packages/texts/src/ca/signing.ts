@@ -77,7 +77,7 @@ export const signing: Translated<typeof es> = {
     preview: 'Foto del teu DNI: {side}',
     sending: 'S’està enviant… {percent}\u00a0%',
     received: 'Rebuda',
-    offline: 'Sense connexió. Torna-ho a provar quan tinguis xarxa.',
+    offline: 'Sense connexió. La foto segueix aquí: torna-la a enviar quan tinguis xarxa.',
     pdf: 'Fitxer PDF: {name}',
     continue: 'Continua amb el contracte',
   },

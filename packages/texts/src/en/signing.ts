@@ -77,7 +77,7 @@ export const signing: Translated<typeof es> = {
     preview: 'Photo of your ID: {side}',
     sending: 'Sending… {percent}%',
     received: 'Received',
-    offline: 'No connection. Try again when you are back online.',
+    offline: 'No connection. The photo is still here: send it again when you are back online.',
     pdf: 'PDF file: {name}',
     continue: 'Continue with the contract',
   },

@@ -75,7 +75,7 @@ export const signing = {
     preview: 'Foto de tu DNI: {side}',
     sending: 'Enviando… {percent}\u00a0%',
     received: 'Recibida',
-    offline: 'Sin conexión. Vuelve a intentarlo cuando tengas red.',
+    offline: 'Sin conexión. La foto sigue aquí: vuelve a enviarla cuando tengas red.',
     pdf: 'Archivo PDF: {name}',
     continue: 'Continuar con el contrato',
   },
