@@ -119,6 +119,23 @@ describe('a form', () => {
     expect(isWrong('Correo')).toBe(false)
   })
 
+  it('forgets what it said of another field when that is right now; what the server says of one stays', async () => {
+    show({
+      check: ({ name, email }) => ({ name: name || email ? null : 'error_form_obligatory_field' }),
+      send: async () => {
+        throw new ApiError(422, 'ERR_VALIDATION', { name: 'error_form_format', email: 'error_form_format' })
+      },
+    })
+    await send()
+    expect(isWrong('Nombre')).toBe(true)
+    await userEvent.type(input('Correo'), 'ana')
+    expect(isWrong('Nombre')).toBe(false)
+    await send()
+    await waitFor(() => expect(isWrong('Correo')).toBe(true))
+    await userEvent.type(input('Correo'), 's')
+    expect([isWrong('Nombre'), isWrong('Correo')]).toEqual([true, false])
+  })
+
   it('shows in a toast what belongs to no field', async () => {
     show({ initial: filled, send: () => Promise.reject(new ApiError(500, 'ERR_SERVER_GENERIC')) })
     await send()

@@ -184,7 +184,14 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     },
     set(name, value) {
       const before = state.get()
-      state.set(withCode({ ...before, values: { ...before.values, [name]: value } }, name, null))
+      const values = { ...before.values, [name]: value }
+      let next = withCode({ ...before, values }, name, null)
+      // What was wrong with another field may be right with this one: an end before its start, no words and no file.
+      for (const other of Object.keys(next.codes)) {
+        if (options.check?.(before.values)[other] === next.codes[other])
+          next = withCode(next, other, options.check?.(values)[other])
+      }
+      state.set(next)
       draft?.keep(state.get().values)
       // Somebody who types will soon see a message, possibly that the network has gone.
       void needErrorTexts()
