@@ -223,6 +223,31 @@ describe('what arrives', () => {
     expect(screen.getByTestId('here').textContent).toBe('/solicitud/o2')
   })
 
+  it('opens an operation when the toast has gone, 400 ms after it was clicked', async () => {
+    const part = (value: object) => btoa(JSON.stringify(value))
+    const record = { _id: 'u1', roles: ['admin'] } as unknown as SignedIn
+    startSession({ token: `${part({})}.${part({ exp: 4e9 })}.x`, record }, false)
+    const records = [one(1)]
+    serve(records)
+    const client = show()
+    await screen.findByRole('button', { name: /1 notificación sin leer/ })
+    records.unshift(one(2, { url: '/operations/o1/2' }))
+    await act(() => client.invalidateQueries({ queryKey: keys.notifications.all }))
+    await waitFor(() => expect(toasts.get()).toHaveLength(1))
+    vi.useFakeTimers()
+    try {
+      const after = (ms: number) => {
+        act(() => void vi.advanceTimersByTime(ms))
+        return screen.getByTestId('here').textContent
+      }
+      act(() => toasts.get()[0]?.onOpen?.())
+      expect([after(399), after(1)]).toEqual(['/', '/ with o1 at 2'])
+    } finally {
+      vi.useRealTimers()
+      endSession('SIGNED_OUT')
+    }
+  })
+
   it('in a crowd is shown as its number', async () => {
     const records = [one(1)]
     serve(records)
