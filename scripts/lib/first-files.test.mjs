@@ -36,7 +36,7 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
     ['customer', '/dashboard', 186, 32],
     ['customer', '/solicitud/1', 204, 32],
     ['customer', '/solicitudes', 190, 32],
-    ['customer', '/notificaciones', 188, 32],
+    ['customer', '/notificaciones', 189, 32],
     ['customer', '/cuestionario', 267, 32],
     ['staff', '/operations', 244, 36],
     ['staff', '/board/ARRAS', 244, 36],
