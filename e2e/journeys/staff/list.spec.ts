@@ -109,6 +109,36 @@ test('Back leads to the same place in the list, with the same row in focus @escr
   await expect.poll(() => table.evaluate(element => element.scrollTop)).toBe(place)
 })
 
+test('columns are dragged, and moved by keys past the hidden ones; they stay after a reload @escritorio', async ({
+  openAs,
+}) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=list')
+  const titles = async () => (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim())
+  const indexes = async (...names: string[]) => {
+    const all = await titles()
+    return names.map(name => all.indexOf(name))
+  }
+  await expect(page.getByRole('columnheader', { name: 'Importe' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  const box = page.getByRole('group', { name: 'Columnas' })
+  const row = (name: string) => box.locator('[data-shown]').filter({ has: page.getByRole('checkbox', { name }) })
+  await row('Importe').dragTo(row('Tipo'), { targetPosition: { x: 40, y: 3 }, steps: 10 })
+  await expect.poll(() => indexes('Importe', 'Tipo')).toEqual([2, 3])
+
+  // The hidden "Titular" is between the first column and it.
+  await expect(page.getByRole('button', { name: 'Subir la columna Importe' })).toHaveAttribute('aria-disabled', 'true')
+  const down = page.getByRole('button', { name: 'Bajar la columna Tipo' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => indexes('Importe', 'Estado', 'Tipo')).toEqual([2, 3, 4])
+  await expect(down).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect.poll(() => indexes('Importe', 'Estado', 'Tipo')).toEqual([2, 3, 4])
+})
+
 test('the view with which the contacts were left comes back, and closes nothing that the address opens @escritorio', async ({
   openAs,
 }) => {

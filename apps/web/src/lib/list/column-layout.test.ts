@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, NO_LAYOUT, ordered, relaid, shownColumns } from './column-layout'
+import { neighbourOf, relaid, withColumnAt } from './change-layout'
+import { layoutOf, NO_LAYOUT, ordered, shownColumns } from './column-layout'
 
 const columns = [{ id: 'a' }, { id: 'b' }, { id: 'c', extra: true }, { id: 'd' }]
 const names = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join('')
@@ -16,6 +17,22 @@ describe('the columns of a person', () => {
     })
     expect(layout).toEqual({ order: ['d', 'c', 'b', 'a'], hidden: ['a'] })
     expect(names(shownColumns(columns, layout))).toBe('dcb')
+  })
+
+  it('are moved past the hidden ones between them', () => {
+    expect(neighbourOf(columns, NO_LAYOUT, 'd', -1)).toBe('b')
+    expect(neighbourOf(columns, NO_LAYOUT, 'b', 1)).toBe('d')
+    expect(neighbourOf(columns, NO_LAYOUT, 'd', 1)).toBeUndefined()
+    expect(neighbourOf(columns, NO_LAYOUT, 'a', -1)).toBeUndefined()
+    const layout = withColumnAt(columns, NO_LAYOUT, { own: 'd', over: 'b', behind: false })
+    expect(layout).toEqual({ order: ['a', 'd', 'b', 'c'], hidden: ['c'] })
+    expect(names(shownColumns(columns, layout))).toBe('adb')
+  })
+
+  it('stay where they are when dropped there', () => {
+    const order = ['a', 'b', 'c', 'd']
+    expect(withColumnAt(columns, NO_LAYOUT, { own: 'b', over: 'a', behind: true }).order).toEqual(order)
+    expect(withColumnAt(columns, NO_LAYOUT, { own: 'b', over: 'gone', behind: true }).order).toEqual(order)
   })
 
   it('get a new one after that which it follows, extra ones hidden, and forget one that has gone', () => {

@@ -35,20 +35,6 @@ export function shownColumns<C extends LaidOutColumn>(columns: readonly C[], lay
   return ordered(columns, layout).filter(column => !isHidden(column, layout))
 }
 
-/** The layout after a change to what was laid out before. */
-export function relaid(
-  columns: readonly LaidOutColumn[],
-  before: ColumnLayout,
-  change: (layout: { order: string[]; hidden: string[] }) => void,
-): ColumnLayout {
-  const layout = {
-    order: ordered(columns, before).map(({ id }) => id),
-    hidden: columns.filter(column => isHidden(column, before)).map(({ id }) => id),
-  }
-  change(layout)
-  return layout
-}
-
 /** Only these columns, in this order; the others wait behind them. */
 export function layoutOf(columns: readonly LaidOutColumn[], shown: readonly string[]): ColumnLayout {
   const known = shown.filter(id => columns.some(column => column.id === id))

@@ -1,17 +1,22 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { ActionIcon, Button, Checkbox, ScrollArea } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { neighbourOf, relaid, withColumnAt } from '../../lib/list/change-layout'
 import {
   type ColumnLayout,
   isHidden,
   type LaidOutColumn,
   NO_LAYOUT,
   ordered,
-  relaid,
+  shownColumns,
 } from '../../lib/list/column-layout'
+import type { Dropped } from '../../lib/list/dropped-place'
 import { useTexts } from '../../lib/texts/texts'
 import type { MenuState } from '../menus/menu-button'
 import { PopoverOfButton } from '../menus/PopoverOfButton'
 import classes from './ColumnChoice.module.css'
+import { makeColumnDraggable, makeColumnDroppable } from './drag-column'
 
 interface Props {
   readonly menu: MenuState
@@ -21,10 +26,10 @@ interface Props {
   readonly onChange: (layout: ColumnLayout) => void
 }
 
-/** The box of a `ColumnChoice`. */
+/** The box of a `ColumnChoice`. What is shown is moved by dragging it or by its arrows, past what is hidden. */
 export function ColumnOptions({ menu, columns, layout, onChange }: Props) {
   const t = useTexts()
-  const all = ordered(columns, layout)
+  const [news, setNews] = useState('')
 
   function show(id: string, shown: boolean): void {
     onChange(
@@ -35,55 +40,90 @@ export function ColumnOptions({ menu, columns, layout, onChange }: Props) {
     )
   }
 
-  function move(id: string, by: 1 | -1): void {
-    onChange(
-      relaid(columns, layout, ({ order }) => {
-        const at = order.indexOf(id)
-        order.splice(at, 1)
-        order.splice(at + by, 0, id)
-      }),
+  function place(dropped: Dropped): void {
+    const next = withColumnAt(columns, layout, dropped)
+    const shown = shownColumns(columns, next)
+    const at = shown.findIndex(({ id }) => id === dropped.own)
+    setNews(`${shown[at]?.title}: ${at + 1} / ${shown.length}`)
+    onChange(next)
+  }
+
+  function arrow({ id, title }: Props['columns'][number], by: 1 | -1) {
+    const over = neighbourOf(columns, layout, id, by)
+    const Icon = by < 0 ? IconArrowUp : IconArrowDown
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        // A disabled one would lose the focus as soon as the column has reached the end.
+        data-disabled={over === undefined}
+        aria-disabled={over === undefined}
+        aria-label={t(by < 0 ? 'area.list.columnUp' : 'area.list.columnDown', { name: title })}
+        onClick={() => over !== undefined && place({ own: id, over, behind: by > 0 })}
+      >
+        <Icon />
+      </ActionIcon>
     )
   }
 
   return (
     <PopoverOfButton menu={menu} position="top-end" padding={8}>
-      <ScrollArea.Autosize mah={420} type="auto">
+      <ScrollArea.Autosize mah={420} type="auto" viewportRef={scrollsWhileDragging}>
         <fieldset className={classes.columns} aria-label={t('area.list.columns')}>
-          {all.map((column, at) => (
-            <div key={column.id} className={classes.column}>
-              <Checkbox
-                size="sm"
-                label={column.title}
-                checked={!isHidden(column, layout)}
-                onChange={event => show(column.id, event.currentTarget.checked)}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                disabled={at === 0}
-                aria-label={t('area.list.columnUp', { name: column.title })}
-                onClick={() => move(column.id, -1)}
-              >
-                <IconArrowUp />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                disabled={at === all.length - 1}
-                aria-label={t('area.list.columnDown', { name: column.title })}
-                onClick={() => move(column.id, 1)}
-              >
-                <IconArrowDown />
-              </ActionIcon>
-            </div>
-          ))}
+          {ordered(columns, layout).map(column => {
+            const shown = !isHidden(column, layout)
+            return (
+              <Row key={column.id} id={column.id} shown={shown} onDrop={place}>
+                <Checkbox
+                  size="sm"
+                  label={column.title}
+                  checked={shown}
+                  onChange={event => show(column.id, event.currentTarget.checked)}
+                />
+                {shown && arrow(column, -1)}
+                {shown && arrow(column, 1)}
+              </Row>
+            )
+          })}
         </fieldset>
       </ScrollArea.Autosize>
       <Button fullWidth size="sm" mt={4} variant="subtle" color="gray" onClick={() => onChange(NO_LAYOUT)}>
         {t('area.list.columnsReset')}
       </Button>
+      <span className="visually-hidden" role="status">
+        {news}
+      </span>
     </PopoverOfButton>
+  )
+}
+
+const scrollsWhileDragging = (viewport: HTMLElement | null) =>
+  viewport ? autoScrollForElements({ element: viewport }) : undefined
+
+interface RowProps {
+  readonly id: string
+  /** What is hidden stays where it is; others can go before and behind it. */
+  readonly shown: boolean
+  readonly onDrop: (dropped: Dropped) => void
+  readonly children: ReactNode
+}
+
+function Row({ id, shown, onDrop, children }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const newest = useRef(onDrop)
+  useEffect(() => {
+    newest.current = onDrop
+  })
+  useEffect(() => (row.current && shown ? makeColumnDraggable(row.current, id) : undefined), [id, shown])
+  useEffect(
+    () => (row.current ? makeColumnDroppable(row.current, id, dropped => newest.current(dropped)) : undefined),
+    [id],
+  )
+  return (
+    <div ref={row} className={classes.column} data-shown={shown || undefined}>
+      <IconGripVertical className={classes.grip} aria-hidden="true" />
+      {children}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { FIRST_LIST_STATE, moveListError } from '@llave/domain/board/board-lists'
+import { droppedPlace } from '../../../lib/list/dropped-place'
 import { isCardData } from './drag-card'
 import { moveVerdict, type Refusal } from './move-rules'
 
@@ -82,9 +83,5 @@ export function listDropOf(
 
 /** The position that a dropped list takes among all, from 0; null when it stays where it is. */
 export function listPosition(order: readonly string[], { listId, overId, edge }: ListDrop): number | null {
-  const own = order.indexOf(listId)
-  const over = order.indexOf(overId)
-  if (own < 0 || over < 0) return null
-  const at = over + (edge === 'right' ? 1 : 0) - (own < over ? 1 : 0)
-  return at === own ? null : at
+  return droppedPlace(order, { own: listId, over: overId, behind: edge === 'right' })
 }

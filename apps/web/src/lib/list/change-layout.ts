@@ -1,0 +1,32 @@
+import { type ColumnLayout, isHidden, type LaidOutColumn, ordered, shownColumns } from './column-layout'
+import { type Dropped, droppedPlace } from './dropped-place'
+
+/** The layout after a change to what was laid out before. */
+export function relaid(
+  columns: readonly LaidOutColumn[],
+  before: ColumnLayout,
+  change: (layout: { order: string[]; hidden: string[] }) => void,
+): ColumnLayout {
+  const layout = {
+    order: ordered(columns, before).map(({ id }) => id),
+    hidden: columns.filter(column => isHidden(column, before)).map(({ id }) => id),
+  }
+  change(layout)
+  return layout
+}
+
+/** Where a column goes if it is moved by one: next to the shown one before or behind it, past all hidden ones between. */
+export function neighbourOf(columns: readonly LaidOutColumn[], layout: ColumnLayout, id: string, by: 1 | -1) {
+  const shown = shownColumns(columns, layout)
+  return shown[shown.findIndex(column => column.id === id) + by]?.id
+}
+
+/** The layout with one column before or behind another. */
+export function withColumnAt(columns: readonly LaidOutColumn[], before: ColumnLayout, dropped: Dropped): ColumnLayout {
+  return relaid(columns, before, layout => {
+    const place = droppedPlace(layout.order, dropped)
+    if (place === null) return
+    layout.order.splice(layout.order.indexOf(dropped.own), 1)
+    layout.order.splice(place, 0, dropped.own)
+  })
+}
