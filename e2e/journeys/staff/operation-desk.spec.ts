@@ -254,3 +254,31 @@ test('J and K go through the list from which one came, and Back leads there @esc
   await page.goBack()
   await expect(page).toHaveURL(/\/operations\?view=list$/)
 })
+
+test('the date of a step is typed at once, before its field has come @escritorio', async ({ openAs }) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const page = await openAs({ session: await demoSession('broker') })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/(?:more|office)-[\w-]+\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/operations/${operationId}`)
+  const step = page.getByRole('list', { name: 'Fechas de los estados' }).locator('[aria-current="step"]')
+  await step.getByRole('button', { name: /Corregir la fecha de/ }).press('Enter')
+  const day = typedDay(dayIn(-1))
+  await page.keyboard.type(day)
+  // None of it was taken for the number of a tab, or for Enter on the button.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Tareas', selected: true })).toBeVisible()
+  release()
+  const field = page.getByRole('textbox', { name: /Corregir la fecha de/ })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(day)
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(step).toContainText(day.replace(/^(..).(..).*(..)$/, '$1.$2.$3'))
+})

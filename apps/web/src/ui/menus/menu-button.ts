@@ -1,4 +1,5 @@
 import { type Ref, useId, useState } from 'react'
+import { holdKeys } from './hold-keys'
 
 export interface MenuState {
   readonly id: string
@@ -22,7 +23,7 @@ interface ButtonProps {
 /**
  * A button that is there before what it opens, of which it needs nothing: the menu (`MenuOfButton`) or the box
  * (`PopoverOfButton`) stands behind a `deferredDialog` and is loaded when the browser is idle, or when the button is
- * pressed before.
+ * pressed before. What is typed until a box is there goes to its first field.
  */
 export function useMenuButton(popup: Popup = 'menu'): { readonly menu: MenuState; readonly buttonProps: ButtonProps } {
   const id = useId()
@@ -37,7 +38,10 @@ export function useMenuButton(popup: Popup = 'menu'): { readonly menu: MenuState
       'aria-haspopup': popup,
       'aria-expanded': opened,
       'aria-controls': opened ? `${id}-dropdown` : undefined,
-      onClick: () => setOpened(!opened),
+      onClick() {
+        if (popup === 'dialog' && !opened) holdKeys()
+        setOpened(!opened)
+      },
     },
   }
 }

@@ -7,6 +7,7 @@ import type { MenuState } from '../../../ui/menus/menu-button'
 import { PopoverOfButton } from '../../../ui/menus/PopoverOfButton'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
+import classes from './StepDateField.module.css'
 
 interface Props {
   readonly menu: MenuState
@@ -35,8 +36,9 @@ export function StepDateField({ menu, form, step, label }: Props) {
   }
 
   return (
-    <PopoverOfButton menu={menu}>
+    <PopoverOfButton menu={menu} width={304}>
       <DateField
+        className={classes.field ?? ''}
         size="sm"
         label={label}
         description={t('operations.timeline.help')}
@@ -44,6 +46,8 @@ export function StepDateField({ menu, form, step, label }: Props) {
         maxDate={new Date()}
         value={step.startDate}
         onChange={correct}
+        // Whoever types replaces the date that stands there.
+        onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </PopoverOfButton>
   )
