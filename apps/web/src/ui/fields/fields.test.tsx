@@ -53,6 +53,9 @@ describe('a choice', () => {
       ['{ArrowDown}{Enter}', 'Piso'],
       ['{ArrowDown}{ArrowDown}{Enter}', 'Casa'],
       ['{ArrowUp}{ArrowUp}{Enter}', 'Piso'],
+      // Other openers leave the choice where it is, too.
+      ['{Enter}{ArrowDown}{Enter}', 'Casa'],
+      [' {ArrowUp}{Enter}', 'Piso'],
     ] as const) {
       await userEvent.keyboard(keys)
       expect(field).toHaveProperty('value', chosen)
@@ -61,6 +64,16 @@ describe('a choice', () => {
 })
 
 describe('a choice that is searched', () => {
+  it('is found in the middle of a name, and without its accents', async () => {
+    const options = ['Íñigo Etxeberria', 'Nuria Casals', 'Carmen Íñiguez'].map(value => ({ value, label: value }))
+    show(<SelectField label="Persona" options={options} searchable onChange={() => {}} />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Persona' }), 'INIG')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Íñigo Etxeberria',
+      'Carmen Íñiguez',
+    ])
+  })
+
   it('does not send its form while its list is open', async () => {
     const send = vi.fn((event: FormEvent) => event.preventDefault())
     const options = ['Piso', 'Casa'].map(value => ({ value, label: value }))

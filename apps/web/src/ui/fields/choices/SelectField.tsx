@@ -1,4 +1,5 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { matchesSearch } from '@llave/domain/text/search-text'
+import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../../lib/texts/texts'
@@ -14,8 +15,21 @@ type Own<V extends string> = {
   readonly optional?: boolean
 }
 
-/** Shows some ten options without scrolling. */
-const MAX_HEIGHT = 360
+/** What both kinds have in common. */
+const COMMON = {
+  /** Shows some ten options without scrolling. */
+  maxDropdownHeight: 360,
+  // As the arrow of a `NativeSelect`.
+  chevronColor: 'var(--text-secondary)',
+  /** Like every search: without accents, in the middle of a word, too. */
+  filter: (({ options, search }) =>
+    search.trim() === ''
+      ? options
+      : options.filter(option => 'label' in option && matchesSearch(option.label, search))) satisfies OptionsFilter,
+} as const
+
+/** The keys that open a closed list; Enter and the space bar where one cannot type. */
+const OPENERS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
 /** One of several options. Searchable from eight options on. */
 export function SelectField<V extends string>({
@@ -30,13 +44,19 @@ export function SelectField<V extends string>({
   Own<V> & { readonly value?: V | null | undefined; readonly onChange: (value: V | null) => void }) {
   const t = useTexts()
   const [drawn, setDrawn] = useState(false)
+
+  // A list that somebody opens must be drawn at once: it marks the chosen option, from which the arrows go on.
+  function drawToOpen(field: HTMLElement): void {
+    if (field.getAttribute('aria-expanded') !== 'true') flushSync(() => setDrawn(true))
+  }
+
   return (
     <Select
-      // Whatever list an arrow opens must be drawn by then: it marks the chosen option, or else the first.
       comboboxProps={{ keepMounted: drawn }}
+      onClick={({ currentTarget }) => drawToOpen(currentTarget)}
       onKeyDown={event => {
         const { key, currentTarget } = event
-        if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(() => setDrawn(true))
+        if (OPENERS.includes(key)) drawToOpen(currentTarget)
         // With no option marked, Enter would send the form.
         if (key === 'Enter' && currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
       }}
@@ -46,7 +66,7 @@ export function SelectField<V extends string>({
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
       allowDeselect={optional}
-      maxDropdownHeight={MAX_HEIGHT}
+      {...COMMON}
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
@@ -75,7 +95,7 @@ export function MultiSelectField<V extends string>({
       clearable
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
-      maxDropdownHeight={MAX_HEIGHT}
+      {...COMMON}
       {...rest}
       label={label && <FieldLabel optional={optional}>{label}</FieldLabel>}
       error={messageOf(error)}
