@@ -67,8 +67,10 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Presentación de propuestas»?' })
     await press(page, question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }))
     // At once: it can be taken back for some seconds only.
-    const told = page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)
-    await press(page, told.locator('..').getByRole('button', { name: 'Deshacer' }))
+    await expect(page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)).toBeVisible()
+    // The focus is back in the list of states, in which nothing was typed.
+    await expect(state).toBeFocused()
+    await page.keyboard.press('Control+z')
     await expect(page.getByText(`Nº ${number}: el cambio se ha deshecho y nadie ha sido avisado`)).toBeVisible()
     await expect(state).toHaveValue('Negociación')
     await expect(page.getByText(/ha cambiado: Estado/)).toHaveCount(0)

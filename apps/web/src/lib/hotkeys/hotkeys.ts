@@ -7,7 +7,7 @@ export interface Hotkey {
   /** Other keys that do the same: what a plus is typed with on another keyboard, an arrow beside a letter. */
   readonly also?: readonly string[]
   readonly group: (typeof HOTKEY_GROUPS)[number]
-  /** Text fields have it for themselves. */
+  /** Text fields have it for themselves, but for lists that are closed. */
   readonly typed?: boolean
 }
 

@@ -22,7 +22,7 @@ export function useHotkey(
   const { keys, also = [], typed = single }: Hotkey = HOTKEYS[name]
 
   function onKey(event: KeyboardEvent): void {
-    if (!enabled || (single && !singleKeys) || (typed && isTyping(event.target))) return
+    if (!enabled || (single && !singleKeys) || (typed && isTyping(event.target, single))) return
     if (HOTKEYS[name].group !== 'everywhere' && !isOnTop(scope)) return
     event.preventDefault()
     act()
@@ -35,5 +35,8 @@ export function useHotkey(
   )
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS))
+/** In a list that is closed, letters choose, but nothing is there that one has typed. */
+const isTyping = (target: EventTarget | null, single: boolean) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches(TEXT_FIELDS)) &&
+  (single || !target.matches('[aria-expanded="false"]'))
