@@ -26,9 +26,16 @@ export default function SettingsPage() {
   const staff = isStaff(roles)
   const grouped = tabs.some(({ group }) => group === 'company')
   const beside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false }) && grouped
-  const open = tabs.find(({ id }) => id === asked) ?? tabs[0]
+  const known = tabs.find(({ id }) => id === asked)
+  const open = known ?? tabs[0]
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
   const list = useRef<HTMLDivElement>(null)
+
+  // A section that there is not, or not for this person: the address says what is shown.
+  const isUnknown = asked !== undefined && !known
+  useEffect(() => {
+    if (isUnknown) void navigate(staff ? paths.configuration : paths.settings, { replace: true })
+  }, [isUnknown, staff, navigate])
 
   // In a row that is wider than the page, the open tab may lie beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
