@@ -1,3 +1,4 @@
+import type { Role } from '@llave/domain/people/roles'
 import { describe, expect, it } from 'vitest'
 import { itemsFor, navigation, navigationFor } from './navigation'
 import { suggest } from './suggest'
@@ -32,6 +33,14 @@ describe('the menu', () => {
     expect(itemsFor(['agency']).map(item => item.id)).toEqual(['dashboard', 'settings', 'logout'])
     expect(itemsFor(['admin']).map(item => item.id)).not.toContain('settings')
     expect(navigationFor(['customer'])).toEqual([])
+  })
+
+  it('has the entries of the specification in its order, Managers for the superadmin alone', () => {
+    const urls = (role: Role) => itemsFor([role]).map(({ url }) => url)
+    const all = ['/operations', '/tasks', '/contacts', '/admins', '/users', '/configuracion', '/logout']
+    expect(urls('superadmin').filter(url => all.includes(url))).toEqual(all)
+    expect(urls('admin')).toEqual(urls('superadmin').filter(url => url !== '/admins'))
+    expect(itemsFor(['admin']).find(({ url }) => url === '/tasks')).toMatchObject({ exact: true, badge: 'pendingTasks' })
   })
 
   it('has one id and one address per item', () => {
