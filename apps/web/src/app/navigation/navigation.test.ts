@@ -40,7 +40,10 @@ describe('the menu', () => {
     const all = ['/operations', '/tasks', '/contacts', '/admins', '/users', '/configuracion', '/logout']
     expect(urls('superadmin').filter(url => all.includes(url))).toEqual(all)
     expect(urls('admin')).toEqual(urls('superadmin').filter(url => url !== '/admins'))
-    expect(itemsFor(['admin']).find(({ url }) => url === '/tasks')).toMatchObject({ exact: true, badge: 'pendingTasks' })
+    expect(itemsFor(['admin']).find(({ url }) => url === '/tasks')).toMatchObject({
+      exact: true,
+      badge: 'pendingTasks',
+    })
   })
 
   it('has one id and one address per item', () => {
