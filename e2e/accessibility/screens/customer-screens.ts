@@ -88,7 +88,9 @@ export async function customers(): Promise<Visit> {
       { route: 'paths.requests', path: '/solicitudes' },
       requestScreen(operationId, 'estado', 'archived'),
       settings,
-      { ...settings, what: 'dialog', open: click('button', 'Cambiar la contraseña') },
+      { ...settings, what: 'name', open: click('button', 'Cambiar el nombre') },
+      { ...settings, what: 'e-mail', open: click('button', 'Cambiar el correo') },
+      { ...settings, what: 'password', open: click('button', 'Cambiar la contraseña') },
       { ...settings, path: '/ajustes/seguridad', what: 'security' },
       { ...settings, path: '/ajustes/seguridad', what: 'second factor', open: click('button', 'Activar') },
       { ...settings, path: '/ajustes/privacidad', what: 'privacy' },
@@ -126,10 +128,14 @@ export async function requests(): Promise<Visit> {
       requestScreen(papers, 'documentos'),
       { ...requestScreen(papers, 'documentos', 'waive'), open: openWaiver },
       { ...requestScreen(papers, 'documentos', 'sent'), open: click('button', /^Ya enviados/) },
+      { ...requestScreen(papers, 'documentos', 'several'), open: openDownload },
+      { ...requestScreen(papers, 'documentos', 'taking back'), open: openRemoval },
       { ...requestScreen(papers, 'documentos', 'file'), open: openFile },
+      ...guidedWay(papers),
       requestScreen(provision),
       requestScreen(negotiated),
       requestScreen(negotiated, 'ofertas'),
+      requestScreen(negotiated, 'mensajes'),
       requestScreen(NOBODY, 'estado', 'none'),
     ],
   }
@@ -141,12 +147,81 @@ async function openWaiver(page: Page): Promise<void> {
   await missing.getByRole('button', { name: 'No lo tengo o no es mi caso' }).click()
 }
 
+async function openSent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ya enviados/ }).click()
+}
+
+async function openDownload(page: Page): Promise<void> {
+  await openSent(page)
+  await page.getByRole('button', { name: 'Descargar varios' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Of the document that is still to be validated. */
+async function openRemoval(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Quitar documento-con/ })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: '¿Quitar este archivo?' }).waitFor()
+}
+
+/** How to send it, and the guided way with a camera: what it sees, the photo, its pages, and what is asked before they go. */
+function guidedWay(operationId: string): readonly Screen[] {
+  const next = (what: string, open: NonNullable<Screen['open']>): Screen => ({
+    route: "'/solicitud/:operationId/:tab?'",
+    what,
+    open,
+  })
+  return [
+    {
+      ...requestScreen(operationId, 'documentos', 'how to send'),
+      // A computer opens its own choice of files instead.
+      open: (page, isPhone) => (isPhone ? click('button', /^Siguiente: /)(page) : Promise.resolve()),
+    },
+    {
+      ...requestScreen(operationId, 'documentos', 'one by one'),
+      open: async page => {
+        await click('button', /^Vamos uno a uno/)(page)
+        await page.getByRole('button', { name: 'Hacer una foto' }).waitFor()
+      },
+    },
+    next('camera', async page => {
+      await click('button', 'Hacer una foto')(page)
+      await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+    }),
+    next('photo', async page => {
+      await click('button', 'Hacer la foto')(page)
+      await page.getByRole('img', { name: 'La foto que has hecho' }).waitFor()
+    }),
+    next('pages', async page => {
+      await click('button', /^Usar/)(page)
+      await page.getByRole('img', { name: 'Página 1' }).waitFor()
+    }),
+    next('question before the pages are lost', async page => {
+      await click('button', 'Ahora no')(page)
+      await page.getByRole('dialog', { name: /^¿Descartar las páginas/ }).waitFor()
+    }),
+  ]
+}
+
 async function openFile(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Ver documento-con/ })
     .first()
     .click()
   await page.getByText('Página 1 de 1').waitFor()
+}
+
+async function openRequestRemoval(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  await page.getByRole('menuitem', { name: 'Borrar la solicitud' }).click()
+  await page.getByRole('dialog', { name: '¿Borrar esta solicitud?' }).waitFor()
+}
+
+async function loseAnswers(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No', exact: true }).click()
+  await page.getByRole('dialog', { name: /^¿Quitar/ }).waitFor()
 }
 
 /** The questionnaire: one screen for each kind of field, the summary, and the end. */
@@ -167,6 +242,7 @@ export async function answering(): Promise<Visit> {
     numHolders: 1,
     'holders.0.haveFinancedPayment': true,
     'holders.0.numFinancedPayments': 1,
+    'holders.0.financedPayments.0.feeLoan': 100,
   })
   const { token } = customer.session
   const better = await call<{ operationId: string; version: number }>('POST', '/questionnaires/', {
@@ -192,6 +268,9 @@ export async function answering(): Promise<Visit> {
       step('propertyIsProtected'),
       step('amountMortgage'),
       step('numHolders'),
+      { ...step('numHolders'), what: 'why', open: page => page.getByText('¿Por qué lo preguntamos?').click() },
+      { ...step('numHolders'), what: 'removal', open: openRequestRemoval },
+      { ...step('holders.0.haveFinancedPayment'), what: 'losing answers', open: loseAnswers },
       step('holders.0.name'),
       { ...step('holders.0.name'), what: 'errors', open: click('button', 'Continuar') },
       step('holders.0.financedPayments.0.bankEntity'),
