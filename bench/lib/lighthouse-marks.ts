@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { BROWSER_FLAGS, findBrowser } from '../../e2e/browser'
 import { freePort } from '../../e2e/free-port'
+import { loadLighthouse } from './load-lighthouse'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -51,6 +51,7 @@ export async function openBrowser(): Promise<MeasuredBrowser> {
 
 /** Lighthouse's scores for a page on its emulated phone; `keepStorage` keeps people signed in. */
 export async function marksOf(address: string, port: number, { keepStorage = false } = {}): Promise<Marks> {
+  const lighthouse = await loadLighthouse()
   const result = await lighthouse(address, {
     port,
     onlyCategories: [...CATEGORIES],
