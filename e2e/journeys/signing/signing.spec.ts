@@ -17,6 +17,9 @@ import {
 } from '../../helpers/signing'
 import { expect, test } from '../../helpers/test'
 
+// What is drawn and what is read depends on the density.
+test.use({ deviceScaleFactor: 2 })
+
 const SIGNING_PAGE = '/customerOperationMailingDocuments/'
 const REASON = 'La foto del DNI está borrosa'
 
