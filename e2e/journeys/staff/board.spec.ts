@@ -222,6 +222,27 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
   await expect(card(page, 'Negociación', number).getByRole('link')).toBeFocused()
 })
 
+test('Back leads to the card to which one has scrolled in its list @escritorio', async ({ openAs }) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto('/operations?view=board')
+  const column = list(page, 'Subir documentación')
+  const slot = column.locator('[aria-posinset]').last()
+  await expect(slot).toBeVisible()
+  await column.hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    const [place, all] = await slot.evaluate(it => [it.ariaPosInSet, it.ariaSetSize])
+    expect(place).toBe(all)
+  }).toPass()
+  const link = slot.getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await expect(page).toHaveURL(/\/operations\/[\w-]+$/)
+  await page.goBack()
+  await expect(page.locator(':focus')).toHaveText(name)
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
 test('a move with missing dates typed in place is undone before anybody is told @escritorio', async ({ openAs }) => {
   const { customer, operationId, number, word } = await anOperation('NEGOCIACION')
   const page = await openAs({ session: await demoSession('broker') })

@@ -6,7 +6,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { keepOrder } from '../../../lib/navigation/neighbours'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
@@ -19,6 +19,7 @@ import type { Filters } from '../filters/filters'
 import type { Lens } from '../lens/lenses'
 import { makeListDraggable, makeListDroppable } from '../moves/drag-list'
 import { draggedCard } from '../moves/dragging'
+import { boardPlace } from '../place/board-place'
 import classes from './Column.module.css'
 import { ListMenu } from './ListMenu'
 import type { ListActions } from './list-menu'
@@ -89,6 +90,12 @@ export const Column = memo(function Column(props: Props) {
       return held >= 0 && !inSight.includes(held) ? [...inSight, held].sort((a, b) => a - b) : inSight
     },
   })
+  // After the virtualizer, which begins at the top.
+  const board = wide ? list.state : null
+  useLayoutEffect(() => {
+    const top = boardPlace(board ?? 'all').tops[list._id]
+    if (top && scroller.current) scroller.current.scrollTop = top
+  }, [board, list._id])
   const inSight = rows.getVirtualItems().filter(({ key }) => nearby || key === draggedCard())
   const last = inSight.at(-1)?.index ?? 0
 

@@ -23,9 +23,14 @@ export function useBoardPlace(board: string, element: RefObject<HTMLElement | nu
     if (cardId && isFocusFree()) focusCard(cardId)
   }, [board, element, isThere])
 
-  const onScroll = useCallback(
+  const onScrollCapture = useCallback(
     ({ target, currentTarget }: UIEvent<HTMLElement>) => {
-      if (target === currentTarget) boardPlace(board).left = currentTarget.scrollLeft
+      const place = boardPlace(board)
+      if (target === currentTarget) place.left = currentTarget.scrollLeft
+      else if (target instanceof Element) {
+        const list = target.closest<HTMLElement>('[data-list]')?.dataset.list
+        if (list) place.tops[list] = target.scrollTop
+      }
     },
     [board],
   )
@@ -36,5 +41,5 @@ export function useBoardPlace(board: string, element: RefObject<HTMLElement | nu
     },
     [board],
   )
-  return { onScroll, onFocus }
+  return { onScrollCapture, onFocus }
 }
