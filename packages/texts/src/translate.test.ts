@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
 import { common as ca } from './ca/common'
 import { common as en } from './en/common'
+import { integrations } from './en/integrations'
 import { common as es } from './es/common'
 import { createTranslate } from './translate'
 
@@ -30,4 +31,12 @@ it('finds what is loaded by a key that only the running program knows', () => {
   expect(spanish.find('layout.skipToContent')).toBeUndefined()
   expect(spanish.find('common.yes')).toBe('Sí')
   expect(spanish.find('common.relativeTime.days', { count: 3 })).toBe('hace 3 días')
+})
+
+it('finds texts whose names contain dots, and nothing that was never written', () => {
+  const english = createTranslate('en', { integrations }, compileMessage)
+  expect(english('integrations.webhooks.name.operation.changed')).toBe('Changes to operations')
+  for (const key of ['', '.', 'integrations', 'integrations.', 'integrations.constructor.name', 'toString']) {
+    expect(english.find(key), key).toBeUndefined()
+  }
 })

@@ -23,12 +23,23 @@ interface Tree {
   readonly [key: string]: Sentence | Tree
 }
 
-function flatten(tree: Tree, path: string, into: Map<string, Sentence>): void {
-  for (const [key, value] of Object.entries(tree)) {
-    const at = path ? `${path}.${key}` : key
-    if (typeof value === 'string' || Array.isArray(value)) into.set(at, value as Sentence)
-    else flatten(value as Tree, at, into)
+const isSentence = (found: Sentence | Tree): found is Sentence => typeof found === 'string' || Array.isArray(found)
+
+/** The sentence under names joined by dots; a name may itself contain some. */
+function sentenceAt(tree: Tree, path: string): Sentence | undefined {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const name = path.slice(0, end)
+    const found = Object.hasOwn(tree, name) ? tree[name] : undefined
+    if (found === undefined) continue
+    const isWhole = end === path.length
+    if (isSentence(found)) {
+      if (isWhole) return found
+    } else if (!isWhole) {
+      const sentence = sentenceAt(found, path.slice(end + 1))
+      if (sentence !== undefined) return sentence
+    }
   }
+  return undefined
 }
 
 /**
@@ -41,17 +52,21 @@ export function createTranslate(
   namespaces: Partial<Texts>,
   compile?: (sentence: string) => CompiledMessage,
 ): Translate {
-  const sentences = new Map<string, Sentence>()
-  flatten(namespaces as Tree, '', sentences)
+  // Found when somebody asks: a screen says a small part of what its namespaces contain.
+  const asked = new Map<string, Sentence>()
+
+  function sentenceOf(key: string): Sentence | undefined {
+    const known = asked.get(key)
+    if (known !== undefined) return known
+    const written = sentenceAt(namespaces as Tree, key)
+    const sentence = typeof written === 'string' && compile ? compile(written) : written
+    if (sentence !== undefined) asked.set(key, sentence)
+    return sentence
+  }
 
   function find(key: string, values: Values = {}): string | undefined {
-    let sentence = sentences.get(key)
-    if (typeof sentence === 'string') {
-      if (!compile) return sentence
-      sentence = compile(sentence)
-      sentences.set(key, sentence)
-    }
-    return sentence && fillIn(sentence, language, values)
+    const sentence = sentenceOf(key)
+    return typeof sentence === 'object' ? fillIn(sentence, language, values) : sentence
   }
   return Object.assign((key: TextKey, values?: Values) => find(key, values) ?? key, { language, find })
 }
