@@ -10,7 +10,7 @@ import { guard } from './guards'
 import { frameFor } from './layouts/frames'
 import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
 import { Root } from './Root'
-import type { AppRoute } from './routes/app-route'
+import type { AppRoute, PageModule } from './routes/app-route'
 import { type FirstRoute, type Frame, firstRoutes } from './routes/first-routes'
 import { areaRoutesFor } from './routes/routes-for'
 
@@ -21,22 +21,24 @@ const isFirst = (route: AppRoute): route is FirstRoute => 'frame' in route
 const rolesNow = () => getSession()?.record.roles ?? []
 
 /** The pages that have come. */
-const pages = new Map<AppRoute, ComponentType>()
+const pages = new Map<AppRoute, PageModule>()
 
 /**
  * A page with its texts. When its files fail to load it shows the error in its own place, with the frame around it;
  * the next visit asks for them again.
  */
-async function pageOf(route: AppRoute): Promise<ComponentType> {
+async function pageOf(route: AppRoute): Promise<PageModule> {
   const known = pages.get(route)
   if (known) return known
   try {
     const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
-    pages.set(route, module.default)
-    return module.default
+    pages.set(route, module)
+    return module
   } catch (error) {
-    return () => {
-      throw error
+    return {
+      default() {
+        throw error
+      },
     }
   }
 }
@@ -69,7 +71,8 @@ async function find(location: Location): Promise<Screen | Detour> {
     return { to }
   }
   const [[layout, page]] = await Promise.all([coming, loadParts(route)])
-  return { route, params, parts: [Root, layout, page] }
+  await page.readFirst?.({ params, address: new URLSearchParams(location.search) })
+  return { route, params, parts: [Root, layout, page.default] }
 }
 
 export const router = createRouter(browserSteps(), find)

@@ -2,11 +2,18 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'
+import type { ReadFirst } from '../../lib/queries/read-ahead'
 
 export const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
 
 /** Guests only, everybody, or the roles that may open it (spec: customer area §2, §6). */
 export type Audience = 'guests' | 'everybody' | readonly Role[]
+
+export interface PageModule {
+  readonly default: ComponentType
+  /** Reads ahead (lib/queries/read-ahead.ts) what the page shows first: it is drawn with it. */
+  readonly readFirst?: ReadFirst
+}
 
 /** One screen of the product. A page is the default export of its module. */
 export interface AppRoute {
@@ -22,7 +29,7 @@ export interface AppRoute {
   readonly shape?: 'board' | 'cards' | 'form' | 'list'
   /** It fills the window: without menu and bars. */
   readonly bare?: true
-  readonly page: () => Promise<{ readonly default: ComponentType }>
+  readonly page: () => Promise<PageModule>
   /** What the page shows at once for these roles and loads separately. */
   readonly parts?: (roles: readonly Role[]) => Promise<unknown>
 }

@@ -56,7 +56,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   const { filters, lists } = data ?? { filters: wanted, lists: NO_LISTS }
   const isThere = lists.length > 0
   // The lists that one sees are drawn first, and those to the right of them right after.
-  const isWhole = useDeferredValue(isThere)
+  const isWhole = useDeferredValue(isThere, false)
   const moves = useMoves(filters, lists)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
   const { listActions, placeList } = useLists(filters, state ?? null, lists, setQuestion)

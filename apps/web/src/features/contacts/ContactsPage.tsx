@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconAddressBook, IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { deferredDialog } from '../../lib/deferred-dialog'
-import { useList } from '../../lib/list/use-list'
+import { readListFirst, useList } from '../../lib/list/use-list'
 import { useAddress, useLocation, useNavigate } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -40,6 +40,8 @@ function panelOf(address: URLSearchParams): ContactPanelMode | null {
   if (!open) return null
   return open === 'new' ? { mode: 'new' } : { mode: 'edit', contactId: open }
 }
+
+export const readFirst = readListFirst(contactsList)
 
 /** /contacts: the address book, and one contact beside it. */
 export default function ContactsPage() {

@@ -3,6 +3,7 @@ import { IconArchive, IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
+import { type ReadFirst, readAhead } from '../../lib/queries/read-ahead'
 import { useParams } from '../../lib/router/hooks'
 import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
@@ -23,6 +24,9 @@ import { PresentStepCard } from './step/PresentStepCard'
 import { presentStep } from './step/present-step'
 import { tabIdsOf } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
+
+export const readFirst: ReadFirst = ({ params: { operationId = '' } }) =>
+  readAhead('GET /operations/:id', requestQuery(operationId), operationId)
 
 /** /solicitud/:operationId/:tab?: one request of the customer. */
 export default function RequestPage() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
+import { type ReadFirst, readAhead } from '../../../lib/queries/read-ahead'
 import { useLocation, useNavigate, useParams } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
 import { operationQuery } from '../operation-calls'
@@ -21,6 +22,9 @@ interface PlaceState {
 function cameFrom({ from }: PlaceState): string {
   return typeof from === 'string' && /^\/(operations|board)\b/.test(from) ? from : paths.operations
 }
+
+export const readFirst: ReadFirst = ({ params: { operationId = '' } }) =>
+  readAhead('GET /operations/:id', operationQuery(operationId), operationId)
 
 /** /operations/:operationId/:tab?: the parameter is read, then removed from the address (spec: back office §2). */
 export default function OperationPage() {

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
-import { useList } from '../../../lib/list/use-list'
+import { readListFirst, useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress, useLocation, useNavigate, useParams } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
@@ -31,6 +31,8 @@ const WeekView = lazy(() => import('../week/WeekView'))
 const PASSING = ['view', 'page']
 /** What only the week has in the address. */
 const OF_WEEK = ['view', 'week', 'who']
+
+export const readFirst = readListFirst(tasksList)
 
 /** The tasks of the brokerage as a list or by the week; the task in the address is open beside them. */
 export default function TasksPage() {
