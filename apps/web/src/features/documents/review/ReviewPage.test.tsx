@@ -194,6 +194,7 @@ it.each([
       return { records: [], page: 1, perPage: 50, count: rest ? 2 : 0 }
     }) as never)
     show(search)
+    await waitFor(() => expect(queryClient.getQueryData(keys.review.count({}))).toMatchObject({ count: 2 }))
     expect(await screen.findByRole('button', { name })).toBeDefined()
     expect(screen.getAllByRole('button', { name: /^Ver / })).toHaveLength(1)
   },
