@@ -270,7 +270,8 @@ test('three documents by a day, one of them sent and asked for again, one delete
     await expect(desk.getByText(/La papelera está vacía/)).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused()
     await desk.keyboard.press('Escape')
-    await expect(desk.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()
+    // Heard as it is read, with what it does.
+    await expect(desk.getByRole('button', { name: 'Plano de la vivienda: Ver plano.pdf', exact: true })).toBeVisible()
     await expect(plan.getByRole('button', { name: 'Ver plano.pdf' })).toBeVisible()
   })
 })

@@ -21,6 +21,7 @@ export function DocumentCell({ row, onPreview }: Props) {
   const t = useTexts()
   const { entry, file } = row
   const name = entryName(t, entry)
+  const title = file?.side ? `${name} · ${t(`documents.staff.sides.${file.side}`)}` : name
   const below = file ? aboutFile(t, row) : aboutMissing(t, row)
   return (
     <div className={classes.document}>
@@ -29,10 +30,10 @@ export function DocumentCell({ row, onPreview }: Props) {
           <button
             type="button"
             className={classes.open}
-            aria-label={t('documents.staff.see', { name: file.name })}
+            aria-label={`${title}: ${t('documents.staff.see', { name: file.name })}`}
             onClick={() => onPreview(file)}
           >
-            {file.side ? `${name} · ${t(`documents.staff.sides.${file.side}`)}` : name}
+            {title}
           </button>
         ) : (
           <span className={classes.entryName}>{name}</span>
