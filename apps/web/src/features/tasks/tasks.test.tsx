@@ -46,6 +46,8 @@ const task: Task = {
 let stored: Task
 let deleted: boolean
 let refusal: ApiError | null
+/** Until then the server has not answered what changes something. */
+let answered: Promise<void>
 const sent: [string, unknown][] = []
 
 beforeAll(() => needTexts('tasks', 'states', 'errors', 'area'))
@@ -53,6 +55,7 @@ beforeEach(() => {
   stored = task
   deleted = false
   refusal = null
+  answered = Promise.resolve()
   sent.length = 0
   const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
   startSession({ token, record: { ...javier, roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
@@ -64,6 +67,7 @@ beforeEach(() => {
     }
     if (key === 'GET /tasks/:id') return { record: stored }
     sent.push([key, body])
+    await answered
     if (refusal) throw refusal
     if (key === 'POST /operations/logCall') return { logged: true }
     return { record: stored }
@@ -113,6 +117,25 @@ it('a tick of the checklist is saved at once, with the version that was seen', a
   expect(sent).toEqual([
     ['PUT /tasks/:id', { checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 7 }],
   ])
+})
+
+it('a tick given while another is saved is saved after it, on what it has become', async () => {
+  show(<TaskDrawer taskId="t1" onClose={() => {}} />)
+  let answer = () => {}
+  answered = new Promise(resolve => (answer = resolve))
+  const [first, second] = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  first?.focus()
+  await userEvent.keyboard(' ')
+  expect(document.activeElement).toBe(first)
+  await userEvent.click(second as HTMLElement)
+  expect([first?.checked, second?.checked, sent.length]).toEqual([true, false, 1])
+  stored = { ...task, checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 8 }
+  answer()
+  const unticked = [
+    { ...task.checklist[0], checked: true },
+    { ...task.checklist[1], checked: false },
+  ]
+  await waitFor(() => expect(sent[1]?.[1]).toEqual({ checklist: unticked, version: 8 }))
 })
 
 it('an edited task sends what was changed; a conflict keeps what was typed', async () => {

@@ -1,26 +1,49 @@
 import type { Task } from '@llave/api-contract/tasks'
 import { Checkbox, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
 import classes from '../tasks.module.css'
 
-/** The checklist of a task; a tick is saved at once. */
+type Ticks = { readonly [id: string]: boolean }
+
+/** The checklist of a task; a tick is saved at once, or after those that are being saved. */
 export function PanelChecklist({ task }: { readonly task: Task }) {
   const t = useTexts()
+  /** Not saved yet. */
+  const [ticks, setTicks] = useState<Ticks>({})
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const known = useRef(task)
+  if (task.version > known.current.version) known.current = task
   const save = useCall('PUT /tasks/:id', {
-    parallel: true,
+    onDone: ({ record }) => {
+      known.current = record
+    },
     ahead: ({ params, body }) =>
       taskAhead(params.id, shown => ({
         ...shown,
         checklist: (body?.checklist as Task['checklist']) ?? shown.checklist,
       })),
   })
-  const done = task.checklist.filter(({ checked }) => checked).length
-  function tick(id: string, checked: boolean): void {
-    const checklist = task.checklist.map(item => (item._id === id ? { ...item, checked } : item))
-    void save.run({ params: { id: task._id }, body: { checklist, version: task.version } })
+  const shown = task.checklist.map(item => ({ ...item, checked: ticks[item._id] ?? item.checked }))
+  const done = shown.filter(({ checked }) => checked).length
+
+  async function saveTick(id: string, checked: boolean): Promise<void> {
+    const { checklist, version } = known.current
+    const changed = checklist.map(item => (item._id === id ? { ...item, checked } : item))
+    await save.run({ params: { id: task._id }, body: { checklist: changed, version } })
+    setTicks(all => {
+      const { [id]: last, ...others } = all
+      return last === checked ? others : all
+    })
   }
+
+  function tick(id: string, checked: boolean): void {
+    setTicks(all => ({ ...all, [id]: checked }))
+    line.current = line.current.then(() => saveTick(id, checked))
+  }
+
   return (
     <section>
       <Title order={3} size="sm" mb={4}>
@@ -28,13 +51,12 @@ export function PanelChecklist({ task }: { readonly task: Task }) {
         <span className={classes.quiet}>{t('tasks.checklist.progress', { done, total: task.checklist.length })}</span>
       </Title>
       <ul className={classes.items}>
-        {task.checklist.map(({ _id, name, checked }) => (
+        {shown.map(({ _id, name, checked }) => (
           <li key={_id}>
             <Checkbox
               size="sm"
               label={name}
               checked={checked}
-              disabled={save.running}
               onChange={event => tick(_id, event.currentTarget.checked)}
             />
           </li>
