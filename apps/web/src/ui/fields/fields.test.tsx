@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
 import { NativeSelectField } from './choices/NativeSelectField'
-import { SelectField } from './choices/SelectField'
+import { MultiSelectField, SelectField } from './choices/SelectField'
 import { DateTimeField } from './dates/DateField'
 import { PasswordField } from './text/PasswordField'
 import { PhoneField, TextField } from './text/TextField'
@@ -72,6 +72,39 @@ describe('a choice that is searched', () => {
       'Íñigo Etxeberria',
       'Carmen Íñiguez',
     ])
+  })
+
+  it('is chosen by Enter: the first that was found', async () => {
+    const options = ['Abanca', 'Banco Sabadell', 'BBVA'].map(value => ({ value, label: value }))
+    show(
+      <Held<string | null> start="Abanca">
+        {(value, set) => <SelectField label="Banco" options={options} searchable value={value} onChange={set} />}
+      </Held>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco' })
+    field.focus()
+    field.select()
+    await userEvent.keyboard('bbv{Enter}')
+    expect(field).toHaveProperty('value', 'BBVA')
+  })
+
+  it('may be one of many: Enter adds the first that was found, and nothing without a search', async () => {
+    const send = vi.fn((event: FormEvent) => event.preventDefault())
+    const heard = vi.fn()
+    const options = ['Abanca', 'Banco Sabadell', 'BBVA'].map(value => ({ value, label: value }))
+    show(
+      <form onSubmit={send}>
+        <Held<readonly string[]> start={[]} heard={heard}>
+          {(value, set) => <MultiSelectField label="Bancos" options={options} value={value} onChange={set} />}
+        </Held>
+      </form>,
+    )
+    screen.getByRole('combobox', { name: 'Bancos' }).focus()
+    await userEvent.keyboard('bbv{Enter}{Enter}')
+    expect(heard.mock.calls).toEqual([[['BBVA']]])
+    await userEvent.keyboard('saba{Enter}')
+    expect(heard).toHaveBeenLastCalledWith(['BBVA', 'Banco Sabadell'])
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('does not send its form while its list is open', async () => {

@@ -1,6 +1,6 @@
 import { matchesSearch } from '@llave/domain/text/search-text'
 import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '../../../lib/texts/texts'
 import { FieldLabel, messageOf } from '../text/TextField'
@@ -28,8 +28,15 @@ const COMMON = {
       : options.filter(option => 'label' in option && matchesSearch(option.label, search))) satisfies OptionsFilter,
 } as const
 
-/** The keys that open a closed list; Enter and the space bar where one cannot type. */
-const OPENERS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
+const isOpen = (field: HTMLElement) => field.getAttribute('aria-expanded') === 'true'
+
+/** The keys that open a closed list; what is typed opens it to be searched. */
+const opens = (key: string) => key.length === 1 || ['ArrowDown', 'ArrowUp', 'Enter'].includes(key)
+
+/** In an open list with no option marked, Enter would send the form. */
+function keepEnterFromForm(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && isOpen(event.currentTarget)) event.preventDefault()
+}
 
 /** One of several options. Searchable from eight options on. */
 export function SelectField<V extends string>({
@@ -47,7 +54,7 @@ export function SelectField<V extends string>({
 
   // A list that somebody opens must be drawn at once: it marks the chosen option, from which the arrows go on.
   function drawToOpen(field: HTMLElement): void {
-    if (field.getAttribute('aria-expanded') !== 'true') flushSync(() => setDrawn(true))
+    if (!isOpen(field)) flushSync(() => setDrawn(true))
   }
 
   return (
@@ -55,13 +62,12 @@ export function SelectField<V extends string>({
       comboboxProps={{ keepMounted: drawn }}
       onClick={({ currentTarget }) => drawToOpen(currentTarget)}
       onKeyDown={event => {
-        const { key, currentTarget } = event
-        if (OPENERS.includes(key)) drawToOpen(currentTarget)
-        // With no option marked, Enter would send the form.
-        if (key === 'Enter' && currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
+        if (opens(event.key)) drawToOpen(event.currentTarget)
+        keepEnterFromForm(event)
       }}
       onDropdownClose={() => setDrawn(false)}
       searchable={options.length >= 8}
+      selectFirstOptionOnChange
       clearable={optional}
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
@@ -89,9 +95,14 @@ export function MultiSelectField<V extends string>({
 }: Omit<MultiSelectProps, 'value' | 'onChange' | 'data' | 'required'> &
   Own<V> & { readonly value?: readonly V[] | undefined; readonly onChange: (value: V[]) => void }) {
   const t = useTexts()
+  const [search, setSearch] = useState('')
   return (
     <MultiSelect
+      onKeyDown={keepEnterFromForm}
       searchable
+      onSearchChange={setSearch}
+      // Enter chooses what was searched for, and nothing more when it is pressed again.
+      selectFirstOptionOnChange={search !== ''}
       clearable
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}
       nothingFoundMessage={t('common.nothingFound')}
