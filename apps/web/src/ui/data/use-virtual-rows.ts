@@ -1,5 +1,5 @@
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useDeferredValue } from 'react'
+import type { RefObject } from 'react'
 
 /** Fewer rows than this are drawn at once. */
 const VIRTUAL_FROM = 60
@@ -22,8 +22,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
   const virtualizer = useVirtualizer({
     count,
     enabled,
-    // The first picture does without those below the edge.
-    overscan: useDeferredValue(AHEAD, 0),
+    overscan: AHEAD,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
     // The first rows are drawn with the table, whose height is known once it is there.
