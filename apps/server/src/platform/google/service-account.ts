@@ -37,36 +37,52 @@ export class NoAccessError extends Error {
 export interface GoogleAccess {
   /** An access token, reused for as long as it is good. */
   token(): Promise<string>
-  /** The service has refused the token: the next one is new. */
-  forget(): void
+  /** The service has refused this token: the next one is new. */
+  forget(token: string): void
+}
+
+interface Granted {
+  readonly token: string
+  /** In milliseconds since 1970. */
+  readonly until: number
 }
 
 /** Gets access tokens for a signed assertion (RFC 7523). */
 export function createGoogleAccess(account: ServiceAccount, scope: string): GoogleAccess {
-  let access: { token: string; until: number } | undefined
+  let current: Granted | undefined
+  /** Calls that need a token at the same time share one. */
+  let asking: Promise<Granted> | undefined
+
+  async function ask(): Promise<Granted> {
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(account.private_key, 'RS256'))
+    const answer = await fetch(account.token_uri, {
+      method: 'POST',
+      redirect: 'error',
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) throw await refusalOf(answer)
+    const { access_token, expires_in } = granted.parse(await answer.json())
+    return { token: access_token, until: Date.now() + (expires_in - MARGIN_SECONDS) * 1000 }
+  }
+
   return {
     async token() {
-      if (access && access.until > Date.now()) return access.token
-      const assertion = await new SignJWT({ scope })
-        .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-        .setIssuer(account.client_email)
-        .setAudience(account.token_uri)
-        .setIssuedAt()
-        .setExpirationTime('1h')
-        .sign(await importPKCS8(account.private_key, 'RS256'))
-      const answer = await fetch(account.token_uri, {
-        method: 'POST',
-        redirect: 'error',
-        body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      if (current && current.until > Date.now()) return current.token
+      asking ??= ask().finally(() => {
+        asking = undefined
       })
-      if (!answer.ok) throw await refusalOf(answer)
-      const { access_token, expires_in } = granted.parse(await answer.json())
-      access = { token: access_token, until: Date.now() + (expires_in - MARGIN_SECONDS) * 1000 }
-      return access_token
+      current = await asking
+      return current.token
     },
-    forget() {
-      access = undefined
+    forget(token) {
+      if (current?.token === token) current = undefined
     },
   }
 }

@@ -10,10 +10,11 @@ export function createFcm(account: ServiceAccount, address = FCM_ADDRESS) {
   const access = createGoogleAccess(account, SCOPE)
 
   return async function sendFcm(token: string, { title, body, url }: PushMessage): Promise<PushOutcome> {
+    const bearer = await access.token()
     const answer = await fetch(`${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`, {
       method: 'POST',
       redirect: 'error',
-      headers: { authorization: `Bearer ${await access.token()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         message: {
           token,
@@ -28,7 +29,7 @@ export function createFcm(account: ServiceAccount, address = FCM_ADDRESS) {
       await answer.body?.cancel()
       return 'sent'
     }
-    if (answer.status === 401) access.forget()
+    if (answer.status === 401) access.forget(bearer)
     const refused = refusal.safeParse(await answer.json().catch(() => null))
     if (refused.success && meansToken(refused.data.error)) return 'gone'
     throw new Error(`Firebase answered ${answer.status}`)

@@ -58,11 +58,11 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), options.silenceMs)
     try {
-      const authorization = `Bearer ${await access.token()}`
+      const token = await access.token()
       // 308 means "go on" here: with `error`, it would be an error.
       const answer = await fetch(url, {
         method,
-        headers: { ...headers, authorization },
+        headers: { ...headers, authorization: `Bearer ${token}` },
         redirect: 'manual',
         signal: stop.signal,
         ...(body !== undefined && { body }),
@@ -70,7 +70,7 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
       const { status } = answer
       const read = { status, headers: answer.headers, body: watched(answer.body, stop, options.silenceMs) }
       if (answer.ok || status === 308) return read
-      if (status === 401) access.forget()
+      if (status === 401) access.forget(token)
       throw await refusalOf(read)
     } catch (error) {
       if (error instanceof DriveError) throw error

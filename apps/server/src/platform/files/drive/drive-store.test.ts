@@ -57,6 +57,15 @@ it.each<[DriveFault, number[]]>([
   expect(waits).toEqual(waited)
 })
 
+it('asks for one token, however many files are on their way, and for one more when it has expired', async () => {
+  const store = open()
+  const several = () => Promise.all([1, 2, 3, 4].map(() => store.put({ bytes: small }, metaOf(small))))
+  await several()
+  drive.fail('expired', /^POST \/upload/)
+  await several()
+  expect(drive.requests.filter(request => request === 'POST /token')).toHaveLength(2)
+})
+
 it('a full drive is no passing fault: it is said, and not tried again', async () => {
   drive.fail('full', /^POST \/upload/)
   await expect(open().put({ bytes: small }, metaOf(small))).rejects.toThrow('403 storageQuotaExceeded')
