@@ -34,7 +34,7 @@ type Lighthouse = (address: string, settings: Settings) => Promise<{ readonly lh
 const FOLDER = path.join(import.meta.dirname, '../lighthouse')
 
 /**
- * Lighthouse, which the first benchmark that needs it installs: with its 140 packages it would be an eighth of what
+ * Lighthouse, which the first benchmark that needs it installs: with its 140 packages it would be a ninth of what
  * everybody else installs for nothing. Its types are not there before, hence the part of them above.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
