@@ -360,8 +360,9 @@ describe('where the brokerage requires it', () => {
       void begun.finally(() => {
         isOver = true
       })
-      const isWaiting = async () =>
-        isOver || (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0
+      // Here: other tests' databases of this server have locks, too.
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const isWaiting = async () => isOver || (await waiting.execute(db)).rows.length > 0
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
       return [begun]
     })
