@@ -1,4 +1,5 @@
 import { call } from '../../helpers/api'
+import { holdLaterScripts } from '../../helpers/later-scripts'
 import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
@@ -67,14 +68,7 @@ test('everything is found by its key: an operation by number, a screen, the keys
 test('what is typed before the list has come is not lost @escritorio', async ({ openAs }) => {
   const { number } = await anOperation()
   const page = await openAs({ session: await demoSession('changingBroker') })
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?:more|office)-[\w-]+\.js$/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdLaterScripts(page)
   await page.goto('/dashboard')
   const box = page.getByRole('textbox', { name: 'Buscar' })
   await box.click()

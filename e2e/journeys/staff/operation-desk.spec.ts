@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { dayIn, momentOf, typedDay } from '../../helpers/days'
+import { holdLaterScripts } from '../../helpers/later-scripts'
 import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
@@ -258,14 +259,7 @@ test('J and K go through the list from which one came, and Back leads there @esc
 test('the date of a step is typed at once, before its field has come @escritorio', async ({ openAs }) => {
   const { operationId } = await anOperation('NEGOCIACION')
   const page = await openAs({ session: await demoSession('broker') })
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?:more|office)-[\w-]+\.js$/, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdLaterScripts(page)
   await page.goto(`/operations/${operationId}`)
   const step = page.getByRole('list', { name: 'Fechas de los estados' }).locator('[aria-current="step"]')
   await step.getByRole('button', { name: /Corregir la fecha de/ }).press('Enter')
