@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** These find or leave a database in whatever state it is, and make no keys. */
+/** Commands that open the database themselves: its schema may not be this program's, and no keys are created. */
 const ownOpeners: Readonly<Record<string, (config: Config, log: Logger, args: readonly string[]) => Promise<string>>> =
   { backup, restore }
 
@@ -137,7 +137,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
 
 /** Why a command failed, in a sentence: wrong arguments, a file, a disk, a store or the database. */
 function explained(error: unknown): unknown {
-  // Of a store people are told elsewhere only that it is not available.
+  // The code of a StorageError says only that the store is not available; its message says why.
   const isRefused = error instanceof AppError && !(error instanceof StorageError)
   if (isRefused) return new StartError(sentenceOf(error), { cause: error })
   const { code = '', path, cause } = error as { code?: string; path?: string; cause?: { code?: string } }

@@ -76,8 +76,8 @@ const slots = new AsyncLocalStorage<Slot>()
 
 /**
  * Waits for something without keeping others waiting: the slot of the task is given back meanwhile, and taken again
- * before all who are in line, because what was let in is served. How many wait like this is for what they wait for to
- * bound. Throws inside a transaction: it would hold a connection for which the others wait, in the slots that it needs.
+ * before all who are in line, because what was let in is served. Nothing here bounds how many wait like this: that is up
+ * to what they wait for. Throws inside a transaction: it would hold a connection that tasks in the other slots need.
  */
 export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
   const slot = slots.getStore()

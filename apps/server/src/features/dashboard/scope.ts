@@ -8,7 +8,7 @@ export interface Scope extends DayReading {
   readonly responsable: string | null
   /** Whose day. */
   readonly person: string
-  /** Whether that day has, too, what nobody who is there is responsible for: the owner's. */
+  /** Whether that day also has what nobody at the brokerage is responsible for, as the owner's has. */
   readonly withNobodys: boolean
   readonly span: Span
 }

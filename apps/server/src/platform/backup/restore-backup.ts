@@ -46,7 +46,7 @@ export async function restoreBackup(target: RestoreTarget, sealed: Unsealed): Pr
   })
 }
 
-/** What the bytes are is in the rows. */
+/** The rows record each file’s real media type; the store does not need it. */
 const TYPE = 'application/octet-stream'
 
 function refuseOtherKeys(dataDir: string, { kept }: CheckedArchive): void {

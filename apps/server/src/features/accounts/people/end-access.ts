@@ -3,7 +3,7 @@ import type { Work } from '../../../platform/work'
 import { revokeLinks } from '../account-links'
 import { tellPeopleChanged } from './tell-people-changed'
 
-/** Takes the way in from somebody: no sign-in, no session (and so no socket and no push) and no link from now on. */
+/** Revokes somebody's access: from now on no sign-in, no session (and so no socket and no push) and no link. */
 export async function deactivate(work: Work, userId: string): Promise<void> {
   await work.tx
     .updateTable('users')

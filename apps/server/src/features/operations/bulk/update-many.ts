@@ -75,7 +75,7 @@ async function change(work: Work, id: string, data: Changes, options: SaveOption
   return { operationId: id, isAssigned, undo }
 }
 
-/** How it can be taken back, if it has not taken so long that it is over. */
+/** How all of it can be taken back; empty when making the changes has used up the time for that. */
 function undoOf(changed: readonly Changed[], now: Date): Pick<ResOf<'POST /operations/updateMany'>, 'undo'> {
   const moves = changed.flatMap(({ operationId, undo }) => (undo ? [{ operationId, moveId: undo._id }] : []))
   const until = changed.find(({ undo }) => undo)?.undo?.until

@@ -7,7 +7,7 @@ import { type Limit, type LimitSettings, maximumOf } from '../../security/limits
 export interface GeneralLimit {
   /** Counts a call; over the limit: ERR_TOO_MANY_REQUESTS. Nobody waits for the database. */
   hit(limit: Limit, key: string): void
-  /** Counts nothing; with what a further call would be refused, if it would. */
+  /** The refusal that a further call would get, or null. Counts nothing. */
   refusalOf(limit: Limit, key: string): AppError | null
   /** Adds up what the instances have counted; it happens by itself while there are calls. */
   share(): Promise<void>
