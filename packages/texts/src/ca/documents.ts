@@ -18,6 +18,7 @@ export const documents: Translated<typeof es> = {
     preparing: 'S’està preparant…',
     sending: '{percent}\u00a0%',
     offline: 'Sense connexió. La pujada continuarà sola quan torni la xarxa.',
+    paused: 'Has enviat molts fitxers seguits. La pujada continuarà sola d’aquí a uns segons.',
     done: 'Pujat',
     cancelled: 'Cancel·lat',
     cancel: 'Cancel·la',

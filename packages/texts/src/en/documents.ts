@@ -18,6 +18,7 @@ export const documents: Translated<typeof es> = {
     preparing: 'Preparing…',
     sending: '{percent}%',
     offline: 'No connection. The upload will carry on by itself when you are back online.',
+    paused: 'You have sent many files in a row. The upload will carry on by itself in a few seconds.',
     done: 'Uploaded',
     cancelled: 'Cancelled',
     cancel: 'Cancel',

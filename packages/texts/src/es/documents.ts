@@ -17,6 +17,7 @@ export const documents = {
     preparing: 'Preparando…',
     sending: '{percent}\u00a0%',
     offline: 'Sin conexión. La subida seguirá sola cuando vuelva la red.',
+    paused: 'Has enviado muchos archivos seguidos. La subida seguirá sola en unos segundos.',
     done: 'Subido',
     cancelled: 'Cancelado',
     cancel: 'Cancelar',

@@ -10,6 +10,7 @@ export function UploadSummary({ items }: { readonly items: readonly DocumentUplo
   const present = items.find(item => isUnderWay(item))
   if (!present) return null
   const { place, total, share, state } = present
+  const waits = state === 'offline' || state === 'paused'
   return (
     <div className={classes.summary}>
       <p className={classes.title} role="status">
@@ -20,7 +21,7 @@ export function UploadSummary({ items }: { readonly items: readonly DocumentUplo
         size="sm"
         aria-label={t('documents.upload.title', { done: place, total })}
       />
-      <p className={classes.keep}>{t(`documents.upload.${state === 'offline' ? 'offline' : 'keepOpen'}`)}</p>
+      <p className={classes.keep}>{t(`documents.upload.${waits ? state : 'keepOpen'}`)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, networkError } from '../../../lib/api/api-error'
 import { UnfitFile } from './upload-problem'
 import { createUploadQueue, type Upload } from './upload-queue'
@@ -54,6 +54,8 @@ function at(sent: readonly Sent[], index: number): Sent {
   if (!found) throw new Error(`Nothing was sent as number ${index}`)
   return found
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('upload queue', () => {
   it('sends one file at a time, in order, and counts them', async () => {
@@ -113,6 +115,56 @@ describe('upload queue', () => {
     await settle()
     expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'a.pdf'])
     expect(at(sent, 1).key).toBe(at(sent, 0).key)
+  })
+
+  it('waits when too many were sent in a short time, and goes on by itself with the same key', async () => {
+    vi.useFakeTimers()
+    const { queue, sent, comeBack } = aQueue()
+    queue.add(files('a.pdf', 'b.pdf'), () => 'nominas')
+    await settle()
+    at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
+    await settle()
+    comeBack()
+    await settle()
+    expect([states(queue.uploads.get()), sent.length]).toEqual([['paused', 'waiting'], 1])
+    vi.runAllTimers()
+    await settle()
+    expect(sent.map(({ name, key }) => [name, key])).toEqual([
+      ['a.pdf', at(sent, 0).key],
+      ['a.pdf', at(sent, 0).key],
+    ])
+    at(sent, 1).done()
+    await settle()
+    expect(states(queue.uploads.get())).toEqual(['done', 'sending'])
+  })
+
+  it('asks a server that takes no more only for so long', async () => {
+    vi.useFakeTimers()
+    const { queue, sent } = aQueue()
+    queue.add(files('a.pdf'), () => 'nominas')
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await settle()
+      at(sent, attempt).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
+      await settle()
+      vi.runAllTimers()
+    }
+    expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', error: { code: 'ERR_TOO_MANY_REQUESTS' } })
+  })
+
+  it('does not go on after a pause while its person is away', async () => {
+    vi.useFakeTimers()
+    const { queue, sent } = aQueue()
+    queue.add(files('a.pdf'), () => 'nominas')
+    await settle()
+    at(sent, 0).fail(new ApiError(429, 'ERR_TOO_MANY_REQUESTS'))
+    await settle()
+    queue.hold()
+    vi.runAllTimers()
+    await settle()
+    expect(sent).toHaveLength(1)
+    queue.goOn()
+    await settle()
+    expect(sent).toHaveLength(2)
   })
 
   it('repeats the very bytes that did not arrive', async () => {

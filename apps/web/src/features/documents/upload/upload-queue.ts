@@ -1,9 +1,9 @@
-import { errorCode, isNetworkError } from '../../../lib/api/api-error'
+import { ApiError, errorCode, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
 import { UnfitFile, type UploadProblem } from './upload-problem'
 
-/** `offline`: waiting for the network; it then goes on by itself. */
-export type UploadState = 'waiting' | 'preparing' | 'sending' | 'offline' | 'failed' | 'done' | 'cancelled'
+/** `offline`: waiting for the network; `paused`: for the server to take more. Both go on by themselves. */
+export type UploadState = 'waiting' | 'preparing' | 'sending' | 'offline' | 'paused' | 'failed' | 'done' | 'cancelled'
 
 export interface Upload<Target> {
   readonly id: string
@@ -52,8 +52,10 @@ export interface UploadQueue<Target> {
   readonly clear: () => void
 }
 
-/** A file that loses its connection this often has failed: probably something on the way to the server refuses it. */
-const NETWORK_TRIES = 5
+/** A file that has been tried this often without an answer to it has failed: probably something refuses it on the way. */
+const TRIES = 5
+/** Until the next try after too many files in a short time; all tries together outlast the minute that is counted. */
+const PAUSE_MS = 20_000
 
 const ENDED: ReadonlySet<UploadState> = new Set(['failed', 'done', 'cancelled'])
 
@@ -62,9 +64,16 @@ export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
   return !ENDED.has(state)
 }
 
+/** What a file waits for that did not get as far as being judged; null when it has been refused. */
+function waitsFor(error: unknown): 'offline' | 'paused' | null {
+  if (isNetworkError(error)) return 'offline'
+  return error instanceof ApiError && error.status === 429 ? 'paused' : null
+}
+
 /**
  * Sends files one at a time, in the order in which they were chosen (product: documents). One that fails stays in the
- * list and can be retried on its own. Without a network the queue waits, and then goes on by itself.
+ * list and can be retried on its own. Without a network, and when too many files have been sent in a short time, the
+ * queue waits, and then goes on by itself.
  */
 export function createUploadQueue<Target>(options: Options<Target>): UploadQueue<Target> {
   const uploads = observable<readonly Upload<Target>[]>([])
@@ -102,9 +111,11 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
       options.onDone?.(upload)
     } catch (error) {
       if (abort.signal.aborted) return
-      const broken = attempts.get(id)?.broken ?? 0
-      if (isNetworkError(error) && broken < NETWORK_TRIES) change(id, { state: 'offline', share: 0 })
-      else if (error instanceof UnfitFile) change(id, { state: 'failed', error: { problem: error.problem } })
+      const wait = (attempts.get(id)?.broken ?? 0) < TRIES ? waitsFor(error) : null
+      if (wait) change(id, { state: wait, share: 0 })
+      if (wait === 'paused') setTimeout(() => goOn('paused'), PAUSE_MS)
+      if (wait) return
+      if (error instanceof UnfitFile) change(id, { state: 'failed', error: { problem: error.problem } })
       else change(id, { state: 'failed', error: { code: errorCode(error) } })
     } finally {
       if (running?.abort === abort) running = null
@@ -125,20 +136,19 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   function next(): void {
     if (running || held) return
     const all = uploads.get()
-    // While one file waits for the network, so do the others: they would fail in the same way.
-    if (all.some(({ state }) => state === 'offline')) return
+    // While one file waits for the network or the server, so do the others: they would fail in the same way.
+    if (all.some(({ state }) => state === 'offline' || state === 'paused')) return
     const upload = all.find(({ state }) => state === 'waiting')
     if (upload) void run(upload)
   }
 
-  function goOn(): void {
-    for (const { id, state } of uploads.get()) if (state === 'offline') change(id, { state: 'waiting' })
+  function goOn(after: 'offline' | 'paused'): void {
+    if (held) return
+    for (const { id, state } of uploads.get()) if (state === after) change(id, { state: 'waiting' })
     next()
   }
 
-  options.onBack(() => {
-    if (!held) goOn()
-  })
+  options.onBack(() => goOn('offline'))
 
   return {
     uploads,
@@ -191,7 +201,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     },
     goOn() {
       held = false
-      goOn()
+      goOn('offline')
     },
     clear() {
       held = false
