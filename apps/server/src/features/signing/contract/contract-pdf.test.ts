@@ -82,6 +82,12 @@ describe('the contract', () => {
     expect((await textOf(pdf)).join(' ')).toContain(NAMES)
   })
 
+  it('lets the signs between figures and capitals be extracted again', async () => {
+    const signs = 'VATES-B12345674 (X11; Linux) 13:37:04 SHA-256 http://127.0.0.1:4170 (3) 1.000-2.000 A→B @LLAVE'
+    const { pdf } = await contract({ titular: signs })
+    expect((await textOf(pdf)).join(' ')).toContain(signs)
+  })
+
   it('is identical to the byte for the same data, and differs for other data', async () => {
     const [one, same, other] = [await contract(), await contract(), await contract({ iban: 'ES00' })]
     expect(one.pdf.equals(same.pdf)).toBe(true)

@@ -48,12 +48,18 @@ function nameGlyphs(font: Typeface): Typeface {
   return font
 }
 
+/**
+ * The shapes that the typeface chooses by what stands beside a sign, as a higher colon between figures, stand for no
+ * character: without them the text of a paper can be copied, searched and read aloud as it is printed.
+ */
+const AS_WRITTEN = { calt: false } as const
+
 function rememberWords(font: Typeface): Typeface {
   const set = font.layout.bind(font)
   const words = new Map<string, GlyphRun>()
   font.layout = (text, features) => {
     if (features !== undefined) return set(text, features)
-    const run = words.get(text) ?? set(text)
+    const run = words.get(text) ?? set(text, AS_WRITTEN)
     if (words.size >= WORDS_KEPT) words.clear()
     words.set(text, run)
     // The caller scales the positions in place, so it gets copies each time.
