@@ -1,6 +1,9 @@
+import { call } from '../../helpers/api'
 import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+
+const LIST = '/notifications/listPagination'
 
 test('a customer on the phone and a broker write to each other, and each sees what the other has read @movil', async ({
   openAs,
@@ -18,7 +21,8 @@ test('a customer on the phone and a broker write to each other, and each sees wh
   await expect(phone.getByText('Enviado', { exact: true })).toBeVisible()
   await expect(phone.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('')
 
-  const desk = await openAs({ session: await demoSession('broker') })
+  const broker = await demoSession('broker')
+  const desk = await openAs({ session: broker })
   await desk.setViewportSize({ width: 1440, height: 900 })
   await desk.goto(`/operations/${operationId}/mensajes`)
   await expect(desk.getByRole('tab', { name: /^Mensajes/ })).toHaveAttribute('aria-selected', 'true')
@@ -30,4 +34,14 @@ test('a customer on the phone and a broker write to each other, and each sees wh
   await desk.getByRole('textbox', { name: 'Mensaje' }).press('Control+Enter')
   await expect(phone.getByText(/Te llamo mañana por la mañana/)).toBeVisible()
   await expect(desk.getByText(/^Leído /)).toBeVisible()
+
+  // What is read where it arrives leaves no notification behind, on either side, and no toast over the conversation.
+  const noticesOf = async ({ token }: { readonly token: string }, url: string) => {
+    const { records } = await call<{ records: { url: string; read: boolean }[] }>('POST', LIST, { token, body: {} })
+    return records.filter(record => record.url === url).map(({ read }) => read)
+  }
+  await expect(phone.getByRole('button', { name: 'Notificaciones: Sin notificaciones nuevas' })).toBeVisible()
+  await expect.poll(() => noticesOf(customer.session, `/solicitud/${operationId}/mensajes`)).toEqual([true])
+  await expect.poll(() => noticesOf(broker, `/operations/${operationId}/mensajes`)).toEqual([true])
+  for (const page of [phone, desk]) await expect(page.getByText(/mensaje nuevo|ha escrito un mensaje/)).toHaveCount(0)
 })

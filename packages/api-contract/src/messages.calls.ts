@@ -43,7 +43,8 @@ export const messageCalls = defineCalls({
   },
   'POST /operations/readMessages': {
     who: CUSTOMER_AND_STAFF,
-    summary: 'Marks what the other side has written as read; → how many were new',
+    summary:
+      'Marks what the other side has written, and the caller’s own notifications of it, as read; → how many were new',
     body: z.object({ operationId: id }),
     res: z.object({ total: z.int() }),
   },

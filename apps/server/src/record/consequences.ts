@@ -12,6 +12,8 @@ export interface StaffNotice {
   readonly trigger: EventTrigger
   readonly document?: DocumentLabel
   readonly bank?: Bank
+  /** The message that it tells of. */
+  readonly messageId?: string
 }
 
 /** To these colleagues and nobody else. */
@@ -64,6 +66,7 @@ export interface WaitingNotice {
 /** To the customer, by notification: the staff have written; an e-mail follows if nobody reads it. */
 export interface MessageNotice {
   readonly kind: 'messageReceived'
+  readonly messageId: string
 }
 
 /** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
@@ -252,15 +255,15 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
     feed: deed('waitingTold', { words }),
     customer: { kind: 'longWait', state, entered, words },
   }),
-  CUSTOMER_WRITTEN_TO: ({ excerpt }) => ({
+  CUSTOMER_WRITTEN_TO: ({ excerpt, messageId }) => ({
     feed: deed('customerWrittenTo', { excerpt }),
     customerSees: true,
-    customer: { kind: 'messageReceived' },
+    customer: { kind: 'messageReceived', messageId },
   }),
-  CUSTOMER_WROTE: ({ excerpt }) => ({
+  CUSTOMER_WROTE: ({ excerpt, messageId }) => ({
     feed: deed('customerWrote', { excerpt }),
     customerSees: true,
-    staff: [{ trigger: 'CUSTOMER_WROTE' }],
+    staff: [{ trigger: 'CUSTOMER_WROTE', messageId }],
   }),
   // The other side's page shows that it was read.
   MESSAGES_READ: () => ({ customerSees: true }),

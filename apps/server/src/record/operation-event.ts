@@ -130,8 +130,8 @@ export type OperationEvent =
   /** The present step lasts longer than usual, and the customer hears of it. */
   | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: string; readonly words: string | null }
   /** A message of the staff to the customer, or of the customer to the staff, which begins so. */
-  | { readonly type: 'CUSTOMER_WRITTEN_TO'; readonly excerpt: string }
-  | { readonly type: 'CUSTOMER_WROTE'; readonly excerpt: string }
+  | { readonly type: 'CUSTOMER_WRITTEN_TO'; readonly excerpt: string; readonly messageId: string }
+  | { readonly type: 'CUSTOMER_WROTE'; readonly excerpt: string; readonly messageId: string }
   /** The other side has seen what was new. */
   | { readonly type: 'MESSAGES_READ' }
   /** E-mails to the owners are on their way. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { notificationsRoom } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
 import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
 import { MAIL_AFTER_MS } from './message-waits'
 
 const test = useApp()
+const announcements = useAnnouncements(test.database)
 interface Who {
   readonly id: string
   readonly token: string
@@ -185,6 +188,84 @@ describe('a conversation', () => {
       { message: 'ERR_FORM_UPLOAD_NOT_IMAGE', details: { file: 'datos.csv' } },
     ])
     expect((await send(broker.token, 'Mira', sheet)).status).toBe(200)
+  })
+})
+
+describe('notices of messages', () => {
+  const everybody = () =>
+    test.database.db.updateTable('operations').set({ responsable_id: null }).where('id', '=', operationId).execute()
+  /** Of these people about this conversation: whether each is read, and by which e-mails they were told. */
+  async function noticesOf(...people: readonly Who[]) {
+    await test.runJobs()
+    const { db } = test.database
+    const ids = people.map(({ id }) => id)
+    const rows = await db
+      .selectFrom('notifications')
+      .select(['user_id', 'read'])
+      .where('user_id', 'in', ids)
+      .where('url', 'like', `%${operationId}/mensajes`)
+      .where('kind', '<>', 'OWN')
+      .orderBy('created_date')
+      .execute()
+    const mails = await db
+      .selectFrom('emails')
+      .select('user_id')
+      .where('template', '=', 'notice')
+      .where('user_id', 'in', ids)
+      .execute()
+    return {
+      read: people.map(({ id }) => rows.filter(({ user_id }) => user_id === id).map(({ read: is }) => is)),
+      mailed: mails.map(({ user_id }) => people.findIndex(({ id }) => id === user_id)).sort(),
+    }
+  }
+  const byMailToo = (who: Who) =>
+    test.database.db
+      .updateTable('users')
+      .set({ settings: sql`settings || '{"notifications": {"MESSAGE": {"email": true}}}'::jsonb` })
+      .where('id', '=', who.id)
+      .execute()
+
+  it('are read with the conversation, each reader’s own, and every open bell is told', async () => {
+    await everybody()
+    await send(customer.token, '¿Cuándo firmamos?')
+    expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[false], [false]] })
+    const url = `/operations/${operationId}/mensajes`
+    const { res: own } = await test.call('POST /notifications', { token: broker.token, body: { name: 'Llamar', url } })
+    const bells = async () => (await announcements.inRoom(notificationsRoom(broker.id))).length
+    const before = await bells()
+    expect((await read(broker.token)).res).toEqual({ total: 1 })
+    expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [false]] })
+    expect(await bells()).toBe(before + 1)
+    // Nothing is new any more, but this reader has not seen it yet.
+    expect((await read(colleague.token)).res).toEqual({ total: 0 })
+    expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [true]] })
+    expect(await bells()).toBe(before + 1)
+    const kept = test.database.db.selectFrom('notifications').select('read').where('id', '=', own._id)
+    expect(await kept.executeTakeFirst()).toEqual({ read: false })
+
+    await send(broker.token, 'El martes')
+    expect((await noticesOf(customer)).read).toEqual([[false]])
+    await read(customer.token)
+    expect((await noticesOf(customer)).read).toEqual([[true]])
+  })
+
+  it('that was read before they were told come read to its reader, and disturb nobody', async () => {
+    await everybody()
+    await byMailToo(broker)
+    await byMailToo(colleague)
+    await send(customer.token, '¿Cuándo firmamos?')
+    await read(broker.token)
+    expect(await noticesOf(broker, colleague)).toEqual({ read: [[true], [false]], mailed: [] })
+    await send(customer.token, '¿Hola?')
+    const read2 = [
+      [true, false],
+      [false, false],
+    ]
+    expect(await noticesOf(broker, colleague)).toEqual({ read: read2, mailed: [0, 1] })
+
+    await send(broker.token, 'El martes')
+    await read(customer.token)
+    expect((await noticesOf(customer)).read).toEqual([[true]])
   })
 })
 

@@ -2,18 +2,23 @@ import { type Actor, isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
+import { markMessageNoticesRead } from '../notifications/notifications.published'
 
-/** Marks what the other side has written as read; how many messages were new. */
+/**
+ * Marks what the other side has written as read, and the reader's own notices of it: what a colleague has read is still
+ * news to the others. Returns how many messages were new.
+ */
 export async function readMessages(work: Work, actor: Actor, operationId: string): Promise<number> {
   const operation = await holdOperation(work, actor, operationId)
   const read = await work.tx
     .updateTable('messages')
-    .set({ read_date: work.now })
+    .set({ read_date: work.now, read_by: actor.userId })
     .where('operation_id', '=', operationId)
     .where('from_staff', '=', !isStaffActor(actor))
     .where('read_date', 'is', null)
     .returning('id')
     .execute()
+  await markMessageNoticesRead(work, actor.userId, operationId)
   if (read.length > 0) await tell(work, operation, { type: 'MESSAGES_READ' })
   return read.length
 }

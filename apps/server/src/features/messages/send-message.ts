@@ -62,11 +62,11 @@ export async function sendMessage<T>(
       const rows = attachmentRows(stored).map(row => ({ message_id: id, ...row }))
       if (rows.length > 0) await work.tx.insertInto('message_files').values(rows).execute()
       const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))
-      await tell(
-        work,
-        operation,
-        fromStaff ? { type: 'CUSTOMER_WRITTEN_TO', excerpt } : { type: 'CUSTOMER_WROTE', excerpt },
-      )
+      await tell(work, operation, {
+        type: fromStaff ? 'CUSTOMER_WRITTEN_TO' : 'CUSTOMER_WROTE',
+        excerpt,
+        messageId: id,
+      })
       const waits: MessageWaits = { type: 'MESSAGE_WAITS', messageId: id }
       await work.emit(waits, { notBefore: new Date(work.now.getTime() + MAIL_AFTER_MS) })
       await work.audit({

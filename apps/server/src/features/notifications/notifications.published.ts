@@ -1,5 +1,6 @@
+import { markMessageNoticesRead } from './message-notices'
 import { knownLanguage } from './operation-people'
 import { unreadReaders } from './unread-readers'
 import { type NewNotification, writeNotifications } from './write-notifications'
 
-export { knownLanguage, type NewNotification, unreadReaders, writeNotifications }
+export { knownLanguage, markMessageNoticesRead, type NewNotification, unreadReaders, writeNotifications }

@@ -18,6 +18,7 @@ import { mailsToOwners, OWNER_MAILS, readersOf } from './customers/mails-to-owne
 import { tellCustomerOfDocuments } from './customers/tell-customer-of-documents'
 import { tellCustomerOfOffers } from './customers/tell-customer-of-offers'
 import { tellCustomerOfWait } from './customers/tell-customer-of-wait'
+import { messageSeen } from './message-notices'
 import { customerContractPath, customerMessagesPath, customerPath, staffPath } from './operation-links'
 import { activeStaff, knownLanguage, openCustomer, ownersOf, staffOf } from './operation-people'
 import { aboutOperation } from './staff/about-operation'
@@ -81,7 +82,8 @@ async function notifyCustomer(
       : t(`notifications.customer.${notice.kind}`, { number })
   const url =
     notice.kind === 'messageReceived' ? customerMessagesPath(operation.id) : customerContractPath(operation.id)
-  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
+  const seen = notice.kind === 'messageReceived' ? await messageSeen(work, notice.messageId) : null
+  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION', kind: 'REQUEST', seen }])
 }
 
 async function staffNotices(
@@ -92,23 +94,21 @@ async function staffNotices(
 ): Promise<NewNotification[]> {
   if (notices.length === 0 || operation.is_archived) return []
   const readers = staffOf(await activeStaff(work), operation.responsable_id, by)
-  return notices.flatMap(({ trigger, document, bank }) =>
-    readers.map(({ userId, language }) => {
+  const written: NewNotification[] = []
+  for (const { trigger, document, bank, messageId } of notices) {
+    const seen = messageId ? await messageSeen(work, messageId) : null
+    for (const { userId, language } of readers) {
       const t = translator(language)
       const body = t(`notifications.staff.${trigger}`, {
         document: document ? documentName(t, document) : '',
         bank: bank ? t(`states.banks.${bank}`) : '',
       })
       const { tab, kind } = STAFF_TRIGGERS[trigger]
-      return {
-        userId,
-        ...aboutOperation(t, operation, body),
-        url: staffPath(operation.id, tab),
-        type: 'BACKOFFICE' as const,
-        kind,
-      }
-    }),
-  )
+      const url = staffPath(operation.id, tab)
+      written.push({ userId, ...aboutOperation(t, operation, body), url, type: 'BACKOFFICE', kind, seen })
+    }
+  }
+  return written
 }
 
 async function colleagueNotices(

@@ -1,9 +1,14 @@
 import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
-import { channelsOf, type NotificationKind } from '@llave/domain/people/notification-kinds'
+import { type Channels, channelsOf, type NotificationKind } from '@llave/domain/people/notification-kinds'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 import { noticeMail } from './notice-mail'
 import { knownLanguage } from './operation-people'
+
+/** Somebody has seen what a notice tells of before it was told; null: nobody knows any more who. */
+export interface Seen {
+  readonly by: string | null
+}
 
 export interface NewNotification {
   readonly userId: string
@@ -16,6 +21,8 @@ export interface NewNotification {
   /** The operation it is about, and the sentence without it. */
   readonly operationId?: string
   readonly body?: string
+  /** It has been seen meanwhile: whoever saw it finds the notice read, and nobody is disturbed by push or e-mail. */
+  readonly seen?: Seen | null
 }
 
 /** Few enough that their values fit into one statement. */
@@ -28,8 +35,10 @@ const ROWS_PER_STATEMENT = 1000
 export async function writeNotifications(work: Work, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
   const readers = await readersOf(work, notifications)
-  const channels = (notification: NewNotification) =>
-    channelsOf(notification.kind, readers.get(notification.userId)?.settings.notifications ?? {})
+  const channels = ({ kind, userId, seen }: NewNotification): Channels => {
+    const { app, push, email } = channelsOf(kind, readers.get(userId)?.settings.notifications ?? {})
+    return { app: app && seen?.by !== userId, push: push && !seen, email: email && !seen }
+  }
   for (let start = 0; start < notifications.length; start += ROWS_PER_STATEMENT) {
     const rows = notifications.slice(start, start + ROWS_PER_STATEMENT).map(notification => {
       const { userId, name, url, type, kind, operationId = null, body = null } = notification

@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openedIn } from '../../lib/navigation/opened-operation'
+import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { keys } from '../../lib/queries/keys'
 import { useLocation } from '../../lib/router/hooks'
 import { AnyAddress } from '../../lib/router/router.testing'
@@ -246,6 +247,33 @@ describe('what arrives', () => {
       vi.useRealTimers()
       endSession('SIGNED_OUT')
     }
+  })
+
+  it.each([
+    ['of the customer', '/solicitud/o2/mensajes', 'REQUEST'],
+    ['of the staff', '/operations/o2/mensajes', 'MESSAGE'],
+  ] as const)('is marked read without a toast over the conversation %s that it tells of', async (_, url, kind) => {
+    const records = [one(1)]
+    const heard = serve(records)
+    const client = show()
+    watchedAddresses.add(url)
+    const arrives = async (id: number, changes: Partial<Notification>) => {
+      records.unshift(one(id, changes))
+      await act(() => client.invalidateQueries({ queryKey: keys.notifications.all }))
+    }
+    await screen.findByRole('button', { name: /1 notificación sin leer/ })
+    await arrives(2, { url, kind })
+    await waitFor(() => expect(heard).toEqual(['PUT /api/notifications/n2 {"read":true}']))
+    expect(toasts.get()).toEqual([])
+    // A reminder of one's own, and what is somewhere else.
+    await arrives(3, { url, kind: 'OWN' })
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 3' }]))
+    await arrives(4, { url: '/solicitud/o2/documentos' })
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Aviso 4'))
+    watchedAddresses.clear()
+    await arrives(5, { url, kind })
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Aviso 5'))
+    expect(heard).toHaveLength(1)
   })
 
   it('in a crowd is shown as its number', async () => {

@@ -1,6 +1,7 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../lib/navigation/paths'
+import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { getTexts, needTexts } from '../../lib/texts/texts'
 import { showToast } from '../../ui/toasts/show-toast'
 import { type NotificationPages, recordsOf } from './api/notification-pages'
@@ -14,7 +15,8 @@ const OPERATION_DELAY_MS = 400
 
 /**
  * Shows what has come since the last look as a toast that opens its address when clicked (an operation after a short
- * delay, so that the toast is gone before); several at once as their number. `silent`: the list itself is on the screen.
+ * delay, so that the toast is gone before); several at once as their number. What is seen where it arrives is marked
+ * read instead. `silent`: the list itself is on the screen.
  */
 export function useArrivalToasts(pages: NotificationPages | undefined, silent: boolean): void {
   const since = useRef<string | null>(null)
@@ -33,8 +35,8 @@ export function useArrivalToasts(pages: NotificationPages | undefined, silent: b
     const [first] = arrived
     if (first && arrived.length === 1) {
       showToast({ kind: 'info', text: first.name, forMs: TOAST_MS, onOpen: () => open(first) })
-      return
     }
+    if (arrived.length < 2) return
     void needTexts('notifications').then(() => {
       const text = getTexts()('notifications.screen.new', { count: arrived.length })
       showToast({ kind: 'info', text, forMs: TOAST_MS, onOpen: () => go(paths.notifications) })
@@ -46,6 +48,9 @@ export function useArrivalToasts(pages: NotificationPages | undefined, silent: b
     const records = recordsOf(pages)
     const arrived = arrivedSince(since.current, records)
     since.current = newestSeen(since.current, records)
-    if (arrived.length > 0 && !silent) tell(arrived)
+    // A reminder of one's own is not the news itself.
+    const unseen = arrived.filter(({ kind, url }) => kind === 'OWN' || !watchedAddresses.has(url))
+    for (const each of arrived) if (!unseen.includes(each)) mark(each, true)
+    if (!silent) tell(unseen)
   })
 }

@@ -209,7 +209,8 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
   'POST /operations/removeComment': commentChange,
 
   'POST /operations/sendMessage': messageChange,
-  'POST /operations/readMessages': messageChange,
+  // The server tells the bell.
+  'POST /operations/readMessages': made => (made.res.total > 0 ? messageChange(made) : []),
   'POST /answerTemplates': ({ res }) => [put(keys.answerTemplates, res)],
   'DELETE /answerTemplates/:id': ({ res }) => [put(keys.answerTemplates, res)],
 

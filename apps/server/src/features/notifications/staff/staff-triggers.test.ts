@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
@@ -89,7 +90,7 @@ const CAUSES: Readonly<Record<EventTrigger, OperationEvent>> = {
   PROVISION_PROOF_UPLOADED: { ...upload, isProof: true, completes: false },
   DOCUMENT_WAIVER_PROPOSED: { type: 'DOCUMENT_WAIVER_PROPOSED', document, reason: 'No tengo' },
   OFFER_PREFERRED: { type: 'OFFER_PREFERRED', bank: 'ING' },
-  CUSTOMER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola' },
+  CUSTOMER_WROTE: { type: 'CUSTOMER_WROTE', excerpt: 'Hola', messageId: randomUUID() },
   ESTUDIO_VIABILIDAD: entering('ESTUDIO_VIABILIDAD'),
   NEGOCIACION: entering('NEGOCIACION'),
   PRESENTACION_PROPUESTA: entering('PRESENTACION_PROPUESTA'),

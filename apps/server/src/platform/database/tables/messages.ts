@@ -9,6 +9,8 @@ export interface MessagesTable {
   body: string
   created_date: Generated<Date>
   read_date: Date | null
+  /** Who of the other side saw it first; unknown for what was read before this was kept. */
+  read_by: Generated<string | null>
   mailed: Generated<boolean>
 }
 
