@@ -18,7 +18,8 @@ export async function* csvOf(
 function linesOf(rows: readonly (readonly (string | null)[])[]): string {
   return stringify(
     rows.map(row => [...row]),
-    { delimiter: ';', record_delimiter: 'windows', escape_formulas: true },
+    // By itself it quotes for a line that ends as its own do; the lines of a note end otherwise.
+    { delimiter: ';', record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ },
   )
 }
 

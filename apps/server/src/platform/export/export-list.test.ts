@@ -70,6 +70,14 @@ describe('a list as CSV', () => {
     )
   })
 
+  it.each(['Calle Mayor 1\nMadrid', 'Calle Mayor 1\rMadrid', 'Calle Mayor 1\r\nMadrid'])(
+    'keeps the lines of %j in one cell',
+    async name => {
+      const lines = await csv([{ _id: 'a', name }], { columns: ['name', 'count'] })
+      expect(lines).toBe(`Título;Días\r\n"${name}";1042\r\n`)
+    },
+  )
+
   it.each(['=1+1', '+34 600', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
     'takes the harm out of a cell that begins like %j (T58)',
     async name => {
