@@ -5,12 +5,21 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
-/** "Nº", "núm." and the like, in front of a number. */
-const NUMBER_SIGN = /(^| )n(?:[º°.]|[oº]\.|um\.?)\s?(?=\d)/g
+/** "Nº", "núm.", "#" and the like, in front of a number. */
+const NUMBER_SIGN = /(^| )(?:n(?:[º°.]|[oº]\.|um\.?)|#)\s?(?=\d)/g
+/** The prefix with which telephones show a Spanish number; it is stored without. */
+const COUNTRY_CODE = /(^| )\(?(?:\+|00)34\)?[ .-]?(?=[679])/g
+/** A phone, or a DNI or NIE, in groups: `612-34-56-78`, `12.345.678-Z`. Both are stored without separators. */
+const IN_GROUPS = /(^| )(?:(?:34[ .-]?)?([679](?:[ .-]?\d){8})|([xyz\d](?:[ .-]?\d){7}[ .-]?[a-z]))(?= |$)/g
 
-/** The folded words that a search must find; "Nº 1042" looks for 1042. */
+/** The folded words that a search must find: "Nº 1042" looks for 1042, "+34 612 345 678" for 612345678. */
 export function searchWords(search: string): readonly string[] {
-  return foldText(search).replace(NUMBER_SIGN, '$1').split(' ')
+  return foldText(search)
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(NUMBER_SIGN, '$1')
+    .replace(COUNTRY_CODE, '$1')
+    .replace(IN_GROUPS, (_, before: string, phone?: string, dni = '') => before + (phone ?? dni).replace(/[ .-]/g, ''))
+    .split(' ')
 }
 
 /** Whether a text contains the search term, ignoring accents and case. An empty search finds nothing. */

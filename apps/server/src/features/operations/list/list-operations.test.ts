@@ -95,7 +95,7 @@ describe('a page of operations', () => {
     expect(short.res.records).toEqual([])
   })
 
-  it('finds the operation of a number first, and a holder by the DNI of the address book', async () => {
+  it('finds the operation of a number first, and a holder by phone and by the DNI of the address book, as people write them', async () => {
     const { db } = test.database
     const wanted = await anOperation(db)
     const digits = String(wanted.num_operation)
@@ -110,6 +110,9 @@ describe('a page of operations', () => {
     const body = { name: 'Eva Sanz', email: 'eva.sanz@example.es', phone: '612345678', dni: '12345678Z' }
     expect((await test.call('PUT /contacts/:id', { token, params: { id: contact.id }, body })).status).toBe(200)
     expect(await find('12345678z')).toEqual([other.id])
+    expect(await find('12.345.678-Z')).toEqual([other.id])
+    await db.updateTable('operations').set({ search_text: 'eva 698765432' }).where('id', '=', other.id).execute()
+    expect(await find('+34 698 76 54 32')).toEqual([other.id])
   })
 
   it('finds a customer by their current name', async () => {
