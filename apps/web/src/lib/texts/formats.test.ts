@@ -41,7 +41,7 @@ describe('dates', () => {
 })
 
 it('of files are in megabytes with two decimals', () => {
-  expect(formatMegabytes(1_310_720)).toBe('1,25 MB')
+  expect(formatMegabytes(1_310_720)).toBe('1,25\u00a0MB')
   // No file is shown as if it were empty.
-  expect(formatMegabytes(3_000)).toBe('< 0,01 MB')
+  expect(formatMegabytes(3_000)).toBe('<\u00a00,01\u00a0MB')
 })

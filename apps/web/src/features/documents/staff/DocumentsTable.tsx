@@ -34,13 +34,13 @@ export function DocumentsTable({ operationId, sections, onPreview, onMode, onDow
     {
       id: 'state',
       title: t('documents.staff.columns.state'),
-      width: '150px',
+      width: '130px',
       cell: ({ entry, file }) => <DocumentStateChip state={file?.state ?? entry.state} staff />,
     },
     {
       id: 'validate',
       title: t('documents.staff.columns.validate'),
-      width: '110px',
+      width: '96px',
       quiet: true,
       cell: row =>
         canValidate(row) && (
@@ -57,14 +57,14 @@ export function DocumentsTable({ operationId, sections, onPreview, onMode, onDow
     {
       id: 'size',
       title: t('documents.staff.columns.size'),
-      width: '100px',
+      width: '96px',
       numeric: true,
       cell: ({ file }) => file && <span className={classes.figure}>{formatMegabytes(file.size)}</span>,
     },
     {
       id: 'date',
       title: t('documents.staff.columns.date'),
-      width: '140px',
+      width: '128px',
       numeric: true,
       cell: ({ file }) => file && <span className={classes.figure}>{formatDateTime(file.created)}</span>,
     },
