@@ -97,12 +97,18 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
         }) as const,
     ),
     ...(records?.tasks ?? []).map(
-      ({ _id, name, expirationDate }) =>
+      ({ _id, name, operation, expirationDate }) =>
         ({
           id: `task:${_id}`,
           group: 'tasks',
           title: name,
-          detail: expirationDate ? formatShortDate(expirationDate, t.language) : '',
+          // Many tasks have the same name.
+          detail: [
+            operation && t('operations.number', { number: operation.numOperation }),
+            expirationDate && formatShortDate(expirationDate, t.language),
+          ]
+            .filter(Boolean)
+            .join(' · '),
           icon: IconChecklist,
           target: paths.task(_id),
         }) as const,

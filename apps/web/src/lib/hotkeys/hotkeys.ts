@@ -34,6 +34,8 @@ export const HOTKEYS = {
   tab7: { keys: '7', group: 'operation' },
   nextOperation: { keys: 'J', group: 'operation' },
   previousOperation: { keys: 'K', group: 'operation' },
+  // Inside of a field, which answers to it by itself; so does the item of a checklist.
+  pinField: { keys: 'alt+P', group: 'operation' },
   reviewValidate: { keys: 'V', group: 'review' },
   reviewReject: { keys: 'R', group: 'review' },
   reviewUndo: { keys: 'Z', also: ['mod+Z'], group: 'review' },
@@ -48,6 +50,7 @@ export const HOTKEYS = {
   reviewLeave: { keys: 'Escape', group: 'review' },
   quickTask: { keys: 'T', group: 'everywhere' },
   newTask: { keys: 'N', group: 'tasks' },
+  moveItem: { keys: 'alt+ArrowUp', also: ['alt+ArrowDown'], group: 'tasks' },
 } as const satisfies Readonly<Record<string, Hotkey>>
 
 export type HotkeyName = keyof typeof HOTKEYS
@@ -64,6 +67,8 @@ export function keysText(name: HotkeyName, mac = /Mac|iPhone|iPad/.test(navigato
     .replace(/^shift\+(?=\W$)/, '')
     .replace('mod', mac ? '⌘' : 'Ctrl')
     .replace('shift', '⇧')
+    .replace('alt', mac ? '⌥' : 'Alt')
+    .replace('ArrowUp', '↑')
     .replace('Escape', 'Esc')
     .replaceAll('+', ' ')
     .replace('[plus]', '+')

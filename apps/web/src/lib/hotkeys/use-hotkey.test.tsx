@@ -98,5 +98,10 @@ describe('the table of keys', () => {
       '⌘ K',
       '?',
     ])
+    expect([keysText('pinField', false), keysText('pinField', true), keysText('moveItem', false)]).toEqual([
+      'Alt P',
+      '⌥ P',
+      'Alt ↑',
+    ])
   })
 })
