@@ -1,7 +1,8 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Random } from './random'
 
 /** The course of one request: when it began, how far it came, and how it ended. */
@@ -82,6 +83,13 @@ function walk(random: Random, state: OperationState, providingFunds: boolean, la
   return entered
 }
 
+/** The same day between eight in the morning and eight in the evening, in the same order as others of that day. */
+function byDay(date: Date): Date {
+  const [hours = 0, minutes = 0] = timeOfDay(date).split(':').map(Number)
+  const ofDay = (hours * 60 + minutes) * MINUTE_MS + (date.getTime() % MINUTE_MS)
+  return new Date(instantAt(calendarDay(date), '08:00').getTime() + ofDay / 2)
+}
+
 function story(
   random: Random,
   now: Date,
@@ -96,7 +104,10 @@ function story(
   // Most are on time; some have waited too long.
   const stay = least + random.next() * (most - least) * (random.chance(0.22) ? 2.6 : 0.9)
   const ended = archived ? random.next() * ENDED_WITHIN_DAYS : 0
-  const entered = walk(random, state, providingFunds, new Date(now.getTime() - (stay + ended) * DAY_MS))
+  const last = new Date(now.getTime() - (stay + ended) * DAY_MS)
+  const entered = walk(random, state, providingFunds, last).map(
+    ([step, date]) => [step, new Date(Math.min(now.getTime(), byDay(date).getTime()))] as const,
+  )
   const created = entered[0]?.[1] ?? now
   return { type, created, state, entered, providingFunds, archived }
 }

@@ -5,7 +5,8 @@ import { BANKS } from '@llave/domain/operations/fields/banks'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
 import type { FileStore } from '../platform/files/file-store'
@@ -191,6 +192,10 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
     const date = story.entered.find(([entered]) => entered === state)?.[1]
     return date ? new Date(Math.min(now.getTime(), date.getTime() + days * DAY_MS)) : null
   }
+  const met = (state: DemoStory['state'], days: number) => {
+    const date = at(state, days)
+    return date && inOfficeHours(date)
+  }
   const columns: Partial<Insertable<Database['operations']>> = {}
   const negotiated = at('NEGOCIACION')
   if (negotiated) {
@@ -209,17 +214,25 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
     columns.arras_date = new Date(now.getTime() + random.int(-10, 70) * DAY_MS)
     columns.board_fields = [...(columns.board_fields ?? []), 'showBoardArrasDate']
   }
-  columns.presentation_proposals_date = at('PRESENTACION_PROPUESTA', 1)
-  if (at('APROBACION')) columns.appraisal_date = at('TASACION', 3)
+  columns.presentation_proposals_date = met('PRESENTACION_PROPUESTA', 1)
+  if (at('APROBACION')) columns.appraisal_date = met('TASACION', 3)
   if (at('FORMALIZACION')) {
-    columns.sign_fein_date = at('APROBACION', 2)
-    columns.sign_transparency_act_date = at('APROBACION', 4)
+    columns.sign_fein_date = met('APROBACION', 2)
+    columns.sign_transparency_act_date = met('APROBACION', 4)
   }
   if (story.archived === 'CERRADA_CON_EXITO') {
-    columns.formalization_date = at('FORMALIZACION', 2)
+    columns.formalization_date = met('FORMALIZACION', 2)
     columns.paid_operation_date = at('FORMALIZACION', 3)
   }
   return columns
+}
+
+/** A time at which banks, appraisers and notaries see people: that day, or the Friday before a weekend. */
+function inOfficeHours(date: Date): Date {
+  const weekend = [2, 0, 0, 0, 0, 0, 1][new Date(calendarDay(date)).getUTCDay()] ?? 0
+  const halves = 18 + (Math.floor(date.getTime() / MINUTE_MS) % 17)
+  const time = `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 === 0 ? '00' : '30'}`
+  return instantAt(laterDay(calendarDay(date), -weekend), time)
 }
 
 async function insertHolders(

@@ -10,6 +10,8 @@ import {
 } from '@llave/domain/operations/states/operation-states'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
+import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS } from '@llave/domain/time/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
@@ -18,6 +20,14 @@ import { createDriveStore } from '../platform/files/drive/drive-store'
 import { fileKeyColumns } from '../platform/files/file-references'
 import type { Platform } from '../platform/platform'
 import { loadDemo } from './load-demo'
+
+const MILESTONE_COLUMNS = [
+  'presentation_proposals_date',
+  'appraisal_date',
+  'sign_fein_date',
+  'sign_transparency_act_date',
+  'formalization_date',
+] as const
 
 const testApp = useApp()
 const drive = await startDriveServer()
@@ -68,6 +78,25 @@ describe('the demo brokerage', () => {
       expect(dates).toEqual([...dates].sort((a, b) => a - b))
       expect(Math.max(...dates)).toBeLessThanOrEqual(Date.now())
       expect(dates[0]).toBe(created_date.getTime())
+    }
+  })
+
+  it('has nobody at work by night, and no notary on a Sunday', async () => {
+    const { db } = testApp.database
+    const rows = await db
+      .selectFrom('operations')
+      .select(['state_dates', 'created_date', ...MILESTONE_COLUMNS])
+      .execute()
+    for (const { state_dates, created_date, ...milestones } of rows) {
+      for (const date of [created_date, ...Object.values(state_dates).map(date => new Date(date))]) {
+        // Later than now is nothing, even where it is night now.
+        if (Date.now() - date.getTime() > DAY_MS) expect(timeOfDay(date)).toMatch(/^(0[89]|1\d|20:00)/)
+      }
+      for (const date of Object.values(milestones)) {
+        if (!date) continue
+        expect(timeOfDay(date)).toMatch(/^(09|1[0-7]):(00|30)$/)
+        expect(new Date(calendarDay(date)).getUTCDay() % 6).not.toBe(0)
+      }
     }
   })
 
