@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type PropsWithChildren } from 'react'
 import { expect, it, vi } from 'vitest'
 import { noteAnswer, noteNetworkFailure } from './api/connection'
@@ -83,4 +83,27 @@ it('breaks the page when the server answers and has no such file', async () => {
   expect(broken).toBeUndefined()
   await act(async () => noteAnswer())
   expect(broken).toBeInstanceOf(TypeError)
+})
+
+it('gives what is typed before it is there to its first field', async () => {
+  const inserted = vi.fn()
+  document.execCommand = (_command, _ui, text) => inserted(text)
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  // Nothing that was opened before is waited for.
+  fireEvent.pointerDown(document.body)
+  const Dialog = deferredDialog<Props>(
+    async () => () => <input ref={input => input?.focus()} />,
+    ({ opened }) => opened,
+  )
+  const { rerender } = render(<Dialog opened={false} />)
+  fireEvent.keyDown(document.body, { key: 't' })
+  rerender(<Dialog opened />)
+  fireEvent.keyDown(document.body, { key: 'A' })
+  fireEvent.keyDown(document.body, { key: 'n' })
+  await screen.findByRole('textbox')
+  expect(inserted).toHaveBeenCalledExactlyOnceWith('An')
+  fireEvent.keyDown(document.body, { key: 'k' })
+  expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['t', 'k'])
+  document.removeEventListener('keydown', heard)
 })

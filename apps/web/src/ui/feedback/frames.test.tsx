@@ -2,7 +2,7 @@ import { MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { needTexts } from '../../lib/texts/texts'
 import { BottomSheet } from './BottomSheet'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -92,27 +92,34 @@ it.each([
     </button>,
     () => screen.getByRole('dialog'),
   ],
-])('a drawer whose content comes late gives the focus to %s, unless the person has gone on', async (...late) => {
-  const [, content, wanted] = late
-  const drawer = (shown: ReactNode) => (
-    <MantineProvider env="test">
-      <SideDrawer opened onClose={() => {}} title="Tarea">
-        {shown}
-      </SideDrawer>
-    </MantineProvider>
-  )
-  for (const isGoingOn of [false, true]) {
-    const { rerender, unmount } = render(drawer(null))
-    await waitFor(() => expect(document.activeElement).toBe(button('Cerrar')))
-    // Mantine takes the focus twice.
-    await act(() => new Promise<void>(done => setTimeout(done)))
-    if (isGoingOn) await userEvent.keyboard('{Shift}')
-    rerender(drawer(content))
-    await act(async () => {})
-    expect(document.activeElement).toBe(isGoingOn ? button('Cerrar') : wanted())
-    unmount()
-  }
-})
+])(
+  'a drawer with late content gives the focus to %s, and what was typed, unless the person has gone on',
+  async (...late) => {
+    const [, content, wanted] = late
+    const inserted = vi.fn()
+    document.execCommand = (_command, _ui, text) => inserted(text)
+    const drawer = (shown: ReactNode) => (
+      <MantineProvider env="test">
+        <SideDrawer opened onClose={() => {}} title="Tarea">
+          {shown}
+        </SideDrawer>
+      </MantineProvider>
+    )
+    for (const isGoingOn of [false, true]) {
+      const { rerender, unmount } = render(drawer(null))
+      await waitFor(() => expect(document.activeElement).toBe(button('Cerrar')))
+      // Mantine takes the focus twice.
+      await act(() => new Promise<void>(done => setTimeout(done)))
+      await userEvent.keyboard(isGoingOn ? '{ArrowDown}' : '{Shift>}M{/Shift}al')
+      rerender(drawer(content))
+      await act(async () => {})
+      expect(document.activeElement).toBe(isGoingOn ? button('Cerrar') : wanted())
+      expect(inserted.mock.calls).toEqual(!isGoingOn && wanted().matches('input') ? [['Mal']] : [])
+      inserted.mockClear()
+      unmount()
+    }
+  },
+)
 
 /** Rows that can be deleted, from a menu in each; the list is read again after the question has closed. */
 function List() {

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react'
-import { holdKeys } from './hold-keys'
+import { holdKeys } from '../../lib/hold-keys'
 
 export interface MenuState {
   readonly id: string
@@ -39,7 +39,7 @@ export function useMenuButton(popup: Popup = 'menu'): { readonly menu: MenuState
       'aria-expanded': opened,
       'aria-controls': opened ? `${id}-dropdown` : undefined,
       onClick() {
-        if (popup === 'dialog' && !opened) holdKeys()
+        if (popup === 'dialog' && !opened) holdKeys()()
         setOpened(!opened)
       },
     },

@@ -2,9 +2,10 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { deferredDialog } from '../../../lib/deferred-dialog'
+import { whenIdle } from '../../../lib/queries/when-idle'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
+import { wantedDialog } from '../../../lib/wanted-dialog'
 import { UndeliveredMails } from '../../outbox/outbox.published'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
@@ -26,10 +27,11 @@ interface PartsProps extends Pick<Props, 'form' | 'onMove'> {
 }
 
 // Its fields are most of what there is to draw and to load: the header and the open tab are there before them, and where
-// it is out of sight also everything else.
-const RailParts = deferredDialog<PartsProps>(
+// it is out of sight also everything else. Not a dialog: what is typed meanwhile is meant for the page.
+const RailParts = wantedDialog<PartsProps>(
   async () => (await import('./RailParts')).RailParts,
   ({ inSight }) => inSight,
+  whenIdle,
 )
 
 /** Where the panel fits beside the tabs (Rail.module.css). */

@@ -24,8 +24,17 @@ const DRAFT = 'task.quick'
 /** Room for what is understood besides the name. */
 const LINE_MAX = TEXT_FIELDS.taskName.max + 100
 
+interface Props {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
 /** A line, what it is understood to say, and Enter. */
-export default function QuickTaskDialog({ onClose }: { readonly onClose: () => void }) {
+export function QuickTaskDialog({ opened, onClose }: Props) {
+  return opened && <OneLine onClose={onClose} />
+}
+
+function OneLine({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTexts()
   const navigate = useNavigate()
   const { _id: me } = useSignedIn()
