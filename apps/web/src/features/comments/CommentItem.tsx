@@ -19,7 +19,8 @@ import { editDraft } from './comment-draft'
 
 const EditComment = deferredDialog(
   async () => (await import('./EditComment')).EditComment,
-  () => true,
+  // One that a draft has opened with the page may come later: nobody types in it yet.
+  ({ resumed }) => !resumed,
   ({ comment }) => <RichText html={comment.description} />,
 )
 
