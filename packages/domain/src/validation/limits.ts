@@ -65,23 +65,6 @@ export const OPERATION_QUOTA_MAX = { gigabytes: 1000, files: 100_000 } as const
 export const IMAGE_MAX_SIDE_PIXELS = 1200
 /** The largest accepted image, width by height (security design). */
 export const IMAGE_MAX_PIXELS = 50_000_000
-export const CUSTOMER_UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const
-export const STAFF_UPLOAD_EXTENSIONS = [
-  'pdf',
-  'png',
-  'jpeg',
-  'jpg',
-  'xls',
-  'xlsm',
-  'xlsx',
-  'csv',
-  'doc',
-  'docx',
-  'zip',
-  'rar',
-] as const
-/** Types accepted when a document is replaced, by staff too: always a single file. */
-export const REPLACE_UPLOAD_EXTENSIONS = ['pdf', 'png', 'jpeg', 'jpg'] as const
 /** The drawn signature, a PNG (call list). */
 export const SIGNATURE_MAX_BYTES = 200 * 1024
 /** The company's logo, a PNG or JPEG. */

@@ -1,4 +1,4 @@
-import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import type { Actor } from '../../platform/actor'
 import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
 import { withStoredFiles } from '../../platform/files/with-stored-file'

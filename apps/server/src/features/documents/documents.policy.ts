@@ -2,7 +2,7 @@ import {
   CUSTOMER_UPLOAD_EXTENSIONS,
   REPLACE_UPLOAD_EXTENSIONS,
   STAFF_UPLOAD_EXTENSIONS,
-} from '@llave/domain/validation/limits'
+} from '@llave/domain/documents/upload-types'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { UploadExtension } from '../../platform/files/intake/file-kinds'

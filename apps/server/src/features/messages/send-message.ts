@@ -1,5 +1,5 @@
 import type { Message } from '@llave/api-contract/messages.calls'
-import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'

@@ -1,5 +1,5 @@
+import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { hasText } from '@llave/domain/text/rich-text'
-import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'

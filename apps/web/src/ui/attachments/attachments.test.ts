@@ -1,4 +1,5 @@
-import { COMMENT_FILE_MAX_BYTES, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
+import { COMMENT_FILE_MAX_BYTES } from '@llave/domain/validation/limits'
 import { expect, it } from 'vitest'
 import { type Attachment, fitting, refused, sharesOf, withFiles as withAllowed } from './attachments'
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { refuseField } from '../../../platform/app-error'
 import { prepareUpload } from '../../../platform/files/intake/prepare-upload'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'

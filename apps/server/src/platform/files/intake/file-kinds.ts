@@ -1,4 +1,4 @@
-import type { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import type { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 
 export type UploadExtension = (typeof STAFF_UPLOAD_EXTENSIONS)[number]
 

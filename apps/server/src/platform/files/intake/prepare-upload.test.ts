@@ -4,11 +4,8 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateSync } from 'node:zlib'
-import {
-  CUSTOMER_UPLOAD_EXTENSIONS,
-  DOCUMENT_MAX_BYTES,
-  STAFF_UPLOAD_EXTENSIONS,
-} from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { ZipArchive } from 'archiver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

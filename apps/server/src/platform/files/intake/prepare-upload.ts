@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { AppError } from '../../app-error'
 import { safeFileName } from '../../http/file-answer'
 import type { UploadedFile } from '../../http/receive-upload'

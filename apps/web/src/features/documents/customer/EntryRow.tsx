@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { REPLACE_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { Field } from '../../../ui/forms/Field'

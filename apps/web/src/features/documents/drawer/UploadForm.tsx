@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { STAFF_UPLOAD_EXTENSIONS, UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
+import { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
+import { UPLOAD_MAX_FILES } from '@llave/domain/validation/limits'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { CheckField } from '../../../ui/fields/choices/CheckField'

@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { Button, Progress } from '@mantine/core'
 import { IconCamera, IconFile } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'

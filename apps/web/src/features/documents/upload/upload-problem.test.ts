@@ -1,9 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import {
-  CUSTOMER_UPLOAD_EXTENSIONS,
-  DOCUMENT_MAX_BYTES,
-  STAFF_UPLOAD_EXTENSIONS,
-} from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
+import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { documents } from '@llave/texts/es/documents'
 import { createTranslate } from '@llave/texts/translate'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/validation/limits'
+import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
