@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { shownPhone } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { Keyboard } from '../../helpers/keyboard'

@@ -53,11 +53,6 @@ export function normaliseContact(contact: ContactDetails): ContactDetails {
   return howMeetUs === 'RECOMENDATION' ? kept : { ...kept, whoRecommendedUs: null }
 }
 
-/** `612 345 678`; a phone that is not a Spanish one as it is kept. */
-export function shownPhone(phone: string): string {
-  return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-}
-
 /** A phone as other countries dial it (`+34…`), or null: only a mobile (6, 7) gets an SMS. */
 export function mobileNumber(phone: string): string | null {
   const digits = TEXT_FIELDS.phone.error(phone) === null ? TEXT_FIELDS.phone.normalise(phone) : ''

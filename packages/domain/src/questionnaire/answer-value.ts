@@ -1,7 +1,7 @@
 import { birthdayError } from '../people/age'
 import { isStorable } from '../text/storable'
 import type { FieldError } from '../validation/field-errors'
-import { isEmail, isPhone, normalisePhone } from '../validation/validators'
+import { isEmail, isPhone, normalisePhone } from '../validation/person-fields'
 import type { Rules, Step } from './steps'
 
 const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])

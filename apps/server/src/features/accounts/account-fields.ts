@@ -3,7 +3,7 @@ import { type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us
 import { passwordError } from '@llave/domain/people/passwords'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import type { FieldError } from '@llave/domain/validation/field-errors'
-import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
+import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import type { output } from 'zod'
 import { AppError, fieldsAt, refuseFields } from '../../platform/app-error'
 import { isCommonPassword } from './password/common-passwords'

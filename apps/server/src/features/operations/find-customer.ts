@@ -1,5 +1,5 @@
 import { fullName } from '@llave/domain/people/full-name'
-import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
+import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'

@@ -1,6 +1,7 @@
-import { shownPhone, whatsAppNumber } from '@llave/domain/people/contacts'
+import { whatsAppNumber } from '@llave/domain/people/contacts'
 import { fullName } from '@llave/domain/people/full-name'
 import { initialsOf } from '@llave/domain/people/person-names'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { readWhomToAsk } from '../people/whom-to-ask'
 import type { Platform } from '../platform'
 import { type MailBrand, smallPhoto } from './mail-brand'

@@ -1,4 +1,4 @@
-import { shownPhone } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/api/config'
 import { reopenConsent } from '../../lib/consent/consent'

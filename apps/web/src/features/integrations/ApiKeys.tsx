@@ -1,6 +1,7 @@
 import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
-import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { requiredError } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

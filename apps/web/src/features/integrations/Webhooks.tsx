@@ -1,6 +1,7 @@
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@llave/domain/integrations/webhook-events'
-import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { requiredError } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

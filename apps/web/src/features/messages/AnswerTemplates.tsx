@@ -1,4 +1,5 @@
-import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { requiredError } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconMessageBolt, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

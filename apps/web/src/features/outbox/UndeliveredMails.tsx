@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import type { View, ViewScreen } from '@llave/api-contract/views.calls'
-import { requiredError, TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { requiredError } from '@llave/domain/validation/text-field'
+import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'

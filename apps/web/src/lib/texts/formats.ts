@@ -1,4 +1,4 @@
-import { shownPhone } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import dayjs from 'dayjs'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
 import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import { id } from '@llave/api-contract/define/fields'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import type { output } from 'zod'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@llave/api-contract/errors'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { readSession } from '../../../platform/security/sessions'

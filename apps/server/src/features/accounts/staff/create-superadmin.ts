@@ -1,6 +1,6 @@
 import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import { PASSWORD_LINK_HOURS } from '@llave/domain/validation/limits'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { type Kysely, sql } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'

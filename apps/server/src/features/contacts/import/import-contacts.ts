@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
-import { normalisePhone } from '@llave/domain/validation/validators'
+import { normalisePhone } from '@llave/domain/validation/person-fields'
 import { refuseField } from '../../../platform/app-error'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'

@@ -1,7 +1,7 @@
 import { type ContactDetails, contactErrors, normaliseContact } from '@llave/domain/people/contacts'
 import { HOW_MEET_US, type HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { foldText } from '@llave/domain/text/search-text'
-import { normalisePhone } from '@llave/domain/validation/validators'
+import { normalisePhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { type FieldCode, type FieldErrors, fieldsAt } from '../../../platform/app-error'
 import { type ContactRow, detailsOf, NOTHING } from '../contact-fields'

@@ -1,4 +1,4 @@
-import { shownPhone } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { PRODUCT_NAME } from '../../../platform/platform'

@@ -1,4 +1,4 @@
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, type FieldCode, refuseFields } from '../../../platform/app-error'

@@ -1,4 +1,4 @@
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'

@@ -1,5 +1,5 @@
 import { passwordError, repeatPasswordError } from '@llave/domain/people/passwords'
-import { requiredError } from '@llave/domain/validation/validators'
+import { requiredError } from '@llave/domain/validation/text-field'
 import { Button } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'

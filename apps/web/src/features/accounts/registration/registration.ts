@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { passwordError } from '@llave/domain/people/passwords'
-import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/validators'
+import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 
 /** /registro, or the screen of the SPC collective. */
 export type Channel = 'general' | 'spc'

@@ -1,5 +1,5 @@
 import type { FactorRequired } from '@llave/api-contract/factors.calls'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../lib/api/api'

@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { emailError } from '@llave/domain/validation/validators'
+import { emailError } from '@llave/domain/validation/person-fields'
 import { Stack, Text } from '@mantine/core'
 import { ApiError } from '../../../lib/api/api-error'
 import { wrongFields } from '../../../lib/forms/form-state'

@@ -1,5 +1,4 @@
-import { shownPhone } from '@llave/domain/people/contacts'
-import { TEXT_FIELDS } from '@llave/domain/validation/validators'
+import { EMAIL, PHONE, shownPhone } from '@llave/domain/validation/person-fields'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
@@ -62,7 +61,7 @@ export function TextField({ value = '', onChange, optional = false, label, error
 
 /** E-mail: with the right keyboard on a phone, trimmed. */
 export function EmailField(props: TextFieldProps) {
-  const { max } = TEXT_FIELDS.email
+  const { max } = EMAIL
   return (
     <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={max} {...props} />
   )
@@ -76,7 +75,7 @@ export function PhoneField({ value = '', onChange, onBlur, ...rest }: TextFieldP
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={TEXT_FIELDS.phone.max}
+      maxLength={PHONE.max}
       {...rest}
       value={typing ? value : shownPhone(value)}
       onChange={typed => {

@@ -1,0 +1,38 @@
+import type { FieldError } from './field-errors'
+
+export type Validator = (text: string) => FieldError | null
+
+export interface TextField {
+  /** How many characters it may have, without the spaces around it. */
+  readonly max: number
+  /** The error of a required field, or null. Spaces alone are empty. */
+  readonly error: Validator
+  /** The form in which it is kept. */
+  readonly normalise: (text: string) => string
+}
+
+interface Format {
+  readonly isValid: (text: string) => boolean
+  readonly error?: FieldError
+  readonly normalise?: (text: string) => string
+}
+
+/** A required text of a length, and of a form where it has one. */
+export function textField(
+  max: number,
+  { isValid, error = 'error_form_format', normalise }: Format = { isValid: () => true },
+) {
+  return {
+    max,
+    error(text) {
+      const { length } = text.trim()
+      if (length === 0) return 'error_form_obligatory_field'
+      if (length > max) return 'error_form_max_length'
+      return isValid(text) ? null : error
+    },
+    normalise: normalise ?? (text => text.trim()),
+  } as const satisfies TextField
+}
+
+/** The error of a required field of any length, or null. Spaces alone are empty. */
+export const requiredError: Validator = text => (text.trim() === '' ? 'error_form_obligatory_field' : null)
