@@ -31,19 +31,19 @@ const kilobytes = files =>
 // Only what has just been built says anything: `npm test` builds first and names it.
 describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is there', () => {
   it.each([
-    ['guest', '/login', 117, 7],
-    ['guest', '/registro', 121, 7],
-    ['customer', '/dashboard', 187, 32],
-    ['customer', '/solicitud/1', 205, 32],
-    ['customer', '/solicitudes', 191, 32],
-    ['customer', '/notificaciones', 190, 32],
-    ['customer', '/cuestionario', 268, 32],
+    ['guest', '/login', 114, 6],
+    ['guest', '/registro', 119, 7],
+    ['customer', '/dashboard', 186, 31],
+    ['customer', '/solicitud/1', 204, 31],
+    ['customer', '/solicitudes', 190, 31],
+    ['customer', '/notificaciones', 189, 31],
+    ['customer', '/cuestionario', 268, 31],
     ['staff', '/operations', 245, 36],
     ['staff', '/board/ARRAS', 245, 36],
     ['staff', '/operations/1', 237, 36],
     ['staff', '/dashboard', 216, 36],
-    ['staff', '/tasks', 223, 36],
-    ['staff', '/contacts', 223, 36],
+    ['staff', '/tasks', 222, 36],
+    ['staff', '/contacts', 222, 36],
   ])('%s %s: at most 12 files, scripts of %i KB, styles of %i KB', (who, address, scripts, styles) => {
     for (const language of LANGUAGES) {
       const files = filesOf(who, address, language)

@@ -41,6 +41,10 @@ const LISTS = ['lists', 'people']
 /** What belongs to none of these is not needed for the first picture of a main screen. */
 const MAIN_PARTS = new Set([...Object.keys(UNITS), ...Object.keys(ROOMS)])
 
+/** Of these, what is not one of the screens that somebody begins with. */
+const LATER_PARTS = ['people']
+const FIRST_PARTS = new Set([...MAIN_PARTS].filter(part => !LATER_PARTS.includes(part)))
+
 const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
 
 const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
@@ -53,7 +57,6 @@ const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** The styles of a file go with those that are there anyway. */
 const STYLES_WITH: Readonly<Record<string, string>> = {
-  forms: 'first',
   more: 'area',
   common: 'area',
   path: 'customer',
@@ -97,13 +100,13 @@ export function chunksByScreen(): (id: string, graph: Graph) => string | null {
 
 function sharedBy(parts: readonly string[]): string | null {
   const [only = ''] = parts
-  if (parts.includes(MAIN) || (parts.includes(SIGN_IN) && parts.length > 1)) return 'first'
+  if (parts.includes(MAIN) || parts.includes(SIGN_IN)) return 'first'
   if (parts.length < 2) return path.isAbsolute(only) ? null : only
   const [staffFirst, customersFirst] = [STAFF_FIRST, CUSTOMERS_FIRST].map(first =>
     first.some(part => parts.includes(part)),
   )
   // Little: what the screens of the areas share with other forms of guests than signing in.
-  if (parts.some(part => OF_GUESTS.test(part))) return parts.every(path.isAbsolute) ? 'forms' : 'first'
+  if (parts.some(part => OF_GUESTS.test(part))) return parts.some(part => FIRST_PARTS.has(part)) ? 'first' : 'forms'
   // The questionnaire's forms are like the staff's; the customers' other screens do not wait for them.
   const besides = parts.filter(part => part !== 'wizard')
   const main = (besides.some(part => MAIN_PARTS.has(part)) ? besides : parts).filter(part => MAIN_PARTS.has(part))

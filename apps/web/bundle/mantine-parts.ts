@@ -8,7 +8,7 @@ interface Unused {
   readonly modules: readonly string[]
   /** What the product's own code would write to use one of them. */
   readonly uses: RegExp
-  /** The classes of their rules; Mantine's names for them are stable. */
+  /** The classes of their rules, and what moves them; Mantine's names for both are stable. */
   readonly classes: readonly string[]
 }
 
@@ -30,14 +30,36 @@ const UNUSED: Readonly<Record<string, Unused>> = {
     lines: ['bars: Bars,', 'dots: Dots'],
     modules: ['loaders/Bars', 'loaders/Dots'],
     uses: /\btype="(?:bars|dots)"|\bloader: ['"](?:bars|dots)/,
-    classes: ['m_7a2bd4cd', 'm_870bb79', 'm_4e3f22d7', 'm_870c4af'],
+    classes: ['m_7a2bd4cd', 'm_870bb79', 'm_4e3f22d7', 'm_870c4af', 'm_5d2b3b9d', 'm_aac34a1'],
   },
 }
 
-/** Palettes that nothing is coloured with: the provider would make 30 variables of each. */
-const PALETTES = /^\t(?:pink|grape|violet|indigo|cyan|lime|orange): \[[^\]]*\],?\n/gm
-const PALETTE_USES = /\b(?:c|bg|color)=["'](?:pink|grape|violet|indigo|cyan|lime|orange)\b/
-const PALETTES_MODULE = '@mantine/core/esm/core/MantineProvider/default-colors.mjs'
+/** A table of which some entries are never named. */
+interface Table {
+  readonly module: string
+  readonly entries: RegExp
+  readonly count: number
+  /** What names one of them, in the product's code or in the built files. */
+  readonly uses: RegExp
+}
+
+const TABLES: readonly Table[] = [
+  {
+    // Palettes that nothing is coloured with: the provider would make 30 variables of each.
+    module: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',
+    entries: /^\t(?:pink|grape|violet|indigo|cyan|lime|orange): \[[^\]]*\],?\n/gm,
+    count: 7,
+    uses: /\b(?:c|bg|color)=["'](?:pink|grape|violet|indigo|cyan|lime|orange)\b/,
+  },
+  {
+    // Ways to come and go: the product's own, and those of the components that it uses, are few.
+    module: '@mantine/core/esm/components/Transition/transitions.mjs',
+    entries:
+      /^\t"?(?:fade-(?:up|left|right)|scale|scale-[xy]|(?:skew|rotate)-\w+|slide-(?:up|left|right)|pop-[\w-]+)"?: \{\n(?:\t\t.*\n)*\t\},?\n/gm,
+    count: 17,
+    uses: /\btransition[:=]\s*["'`](?:fade-(?:up|left|right)|scale|scale-[xy]|(?:skew|rotate)-\w+|slide-(?:up|left|right)|pop-[\w-]+)["'`]/,
+  },
+]
 
 const COMPONENT = /@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/
 const OWN = /\/apps\/web\/src\/.*\.tsx?$/
@@ -55,13 +77,15 @@ export function withoutUnusedParts(): Plugin {
     transform(code, id) {
       if (OWN.test(id)) {
         const used = Object.entries(UNUSED).find(([, { uses }]) => uses.test(code))
-        if (PALETTE_USES.test(code)) this.error('bundle/mantine-parts.ts leaves out the colour that this uses')
+        if (TABLES.some(({ uses }) => uses.test(code))) this.error('bundle/mantine-parts.ts leaves out what this names')
         if (used) this.error(`bundle/mantine-parts.ts leaves out what this uses of ${used[0]}`)
         return null
       }
-      if (id.endsWith(PALETTES_MODULE)) {
-        if (code.match(PALETTES)?.length !== 7) this.error('bundle/mantine-parts.ts: Mantine has other palettes now')
-        return { code: code.replace(PALETTES, ''), map: null }
+      const table = TABLES.find(({ module }) => id.endsWith(module))
+      if (table) {
+        const found = code.match(table.entries)?.length ?? 0
+        if (found !== table.count) this.error(`bundle/mantine-parts.ts: ${found} entries in place of ${table.count}`)
+        return { code: code.replace(table.entries, ''), map: null }
       }
       const unused = UNUSED[COMPONENT.exec(id)?.[1] ?? '']
       if (!unused) return null
@@ -71,7 +95,10 @@ export function withoutUnusedParts(): Plugin {
       return { code: unused.lines.reduce((rest, line) => rest.replace(line, ''), code), map: null }
     },
     generateBundle(_, bundle) {
-      const loaded = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const named = chunks.filter(({ code }) => TABLES.some(({ uses }) => uses.test(code)))
+      if (named.length > 0) this.error(`bundle/mantine-parts.ts leaves out what ${named[0]?.fileName} names`)
+      const loaded = chunks.flatMap(({ moduleIds }) => moduleIds)
       const parts = Object.values(UNUSED).flatMap(({ modules }) => modules)
       const kept = parts.filter(part => loaded.some(id => id.includes('@mantine/') && id.endsWith(`/${part}.mjs`)))
       if (kept.length > 0) this.error(`bundle/mantine-parts.ts: ${kept.join(', ')} is used after all`)
@@ -91,6 +118,9 @@ export function withoutUnusedRules(): AcceptedPlugin {
     postcssPlugin: 'llave:without-unused-rules',
     OnceExit(root, { result }) {
       if (!SHEET.test(result.opts.from ?? '')) return
+      root.walkAtRules('keyframes', moved => {
+        if (CLASSES.includes(moved.params)) moved.remove()
+      })
       root.walkRules(rule => {
         const used = rule.selectors.filter(selector => !isUnused(selector))
         if (used.length === 0) rule.remove()
