@@ -18,6 +18,7 @@ import { errors } from './ca/errors'
 import { factors } from './ca/factors'
 import { fees } from './ca/fees'
 import { figures } from './ca/figures'
+import { hotkeys } from './ca/hotkeys'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
 import { mails } from './ca/mails'
@@ -73,6 +74,7 @@ export const ca = {
   review,
   fees,
   figures,
+  hotkeys,
   offers,
   signing,
   contract,

@@ -18,6 +18,7 @@ import { errors } from './en/errors'
 import { factors } from './en/factors'
 import { fees } from './en/fees'
 import { figures } from './en/figures'
+import { hotkeys } from './en/hotkeys'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
 import { mails } from './en/mails'
@@ -73,6 +74,7 @@ export const en = {
   review,
   fees,
   figures,
+  hotkeys,
   offers,
   signing,
   contract,

@@ -18,6 +18,7 @@ import { errors } from './es/errors'
 import { factors } from './es/factors'
 import { fees } from './es/fees'
 import { figures } from './es/figures'
+import { hotkeys } from './es/hotkeys'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
 import { mails } from './es/mails'
@@ -74,6 +75,7 @@ export const es = {
   review,
   fees,
   figures,
+  hotkeys,
   offers,
   signing,
   contract,

@@ -17,15 +17,15 @@ export function HotkeyHelp({ opened, onClose }: Props) {
   const { singleKeys } = useSettings()
 
   return (
-    <ModalFrame opened={opened} onClose={onClose} size={720} zIndex={400} title={t('area.hotkeys.title')}>
+    <ModalFrame opened={opened} onClose={onClose} size={720} zIndex={400} title={t('hotkeys.title')}>
       <div className={classes.groups}>
         {HOTKEY_GROUPS.map(group => (
           <section key={group} className={classes.group}>
-            <h3>{t(`area.hotkeys.groups.${group}`)}</h3>
+            <h3>{t(`hotkeys.groups.${group}`)}</h3>
             <dl>
               {HOTKEY_NAMES.filter(name => HOTKEYS[name].group === group).map(name => (
                 <div key={name} className={classes.line}>
-                  <dt>{t(`area.hotkeys.names.${name}`)}</dt>
+                  <dt>{t(`hotkeys.names.${name}`)}</dt>
                   <dd>
                     <Kbd>{keysText(name)}</Kbd>
                   </dd>
@@ -37,7 +37,7 @@ export function HotkeyHelp({ opened, onClose }: Props) {
       </div>
       <Switch
         mt="md"
-        label={t('area.hotkeys.singleKeys')}
+        label={t('hotkeys.singleKeys')}
         checked={singleKeys}
         onChange={event =>
           void changeSettings({ singleKeys: event.currentTarget.checked }).catch(error =>

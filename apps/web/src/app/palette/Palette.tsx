@@ -4,6 +4,7 @@ import { deferredDialog } from '../../lib/deferred-dialog'
 import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useSignedIn } from '../../lib/session/session'
+import { needTexts } from '../../lib/texts/texts'
 import { BarBox } from './BarBox'
 import { NOTHING_BEGUN } from './begun'
 import { useRememberRecents } from './recents'
@@ -13,7 +14,10 @@ const PaletteDialog = deferredDialog(
   ({ opened }) => opened,
 )
 const HotkeyHelp = deferredDialog(
-  async () => (await import('./HotkeyHelp')).HotkeyHelp,
+  async () => {
+    const [{ HotkeyHelp }] = await Promise.all([import('./HotkeyHelp'), needTexts('hotkeys')])
+    return HotkeyHelp
+  },
   ({ opened }) => opened,
 )
 

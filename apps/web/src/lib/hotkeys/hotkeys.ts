@@ -13,7 +13,7 @@ export interface Hotkey {
 
 /**
  * Every key of the staff's screens. Screens use them by name (`useHotkey`), and the help lists them with their sentence,
- * `area.hotkeys.names`.
+ * `hotkeys.names`.
  */
 export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },

@@ -81,8 +81,8 @@ function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'mediu
 /** Size of a file in MB with two decimals: `1,25 MB`, which is never broken into two lines. */
 export function formatMegabytes(bytes: number): string {
   const size = bytes / 1024 / 1024
-  const text = size > 0 && size < SMALLEST_MB ? `< ${megabytes.format(SMALLEST_MB)} MB` : `${megabytes.format(size)} MB`
-  return text.replaceAll(' ', '\u00a0')
+  const isTiny = size > 0 && size < SMALLEST_MB
+  return `${isTiny ? '<\u00a0' : ''}${megabytes.format(isTiny ? SMALLEST_MB : size)}\u00a0MB`
 }
 const SMALLEST_MB = 0.01
 const megabytes = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
