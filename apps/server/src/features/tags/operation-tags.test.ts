@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { OPERATION_TAGS_MAX, TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aTag } from '../../../test/factories'
@@ -45,6 +46,17 @@ describe('the tags of an operation', () => {
     const { res } = await put(token, id, { tags: [kept] })
     expect(res.version).toBe(version)
     expect(res.activity).toEqual([])
+  })
+
+  it('may be as many as there are room for, on an operation with the longest title', async () => {
+    const { token, id } = await tagged()
+    const tags: string[] = []
+    for (let n = 0; n < OPERATION_TAGS_MAX; n++) tags.push((await aTag(test.database.db)).id)
+    // Each of these is sorted by as three signs of three bytes, and hardly any is there twice.
+    const title = String.fromCodePoint(...Array.from({ length: TITLE_MAX_LENGTH }, (_, n) => 0xac01 + n * 55))
+    expect((await put(token, id, { tags, title })).status).toBe(200)
+    const more = await put(token, id, { tags: [...tags, (await aTag(test.database.db)).id] })
+    expect([more.status, more.failure.fields]).toEqual([422, { tags: 'error_form_max_number' }])
   })
 
   it('must exist', async () => {

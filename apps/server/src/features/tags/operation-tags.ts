@@ -1,4 +1,5 @@
 import type { ValueChange } from '@llave/api-contract/activity'
+import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
 import { sql, type Transaction } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
@@ -16,7 +17,7 @@ export interface TagChange {
 
 /**
  * What changes when an operation is to have these tags; null when nothing does. A protected tag is neither added nor
- * removed by hand (spec: back office §4), and a tag that does not exist is a wrong field.
+ * removed by hand (spec: back office §4), and a tag that does not exist, or one too many, is a wrong field.
  */
 export async function changedTags(tx: Tx, operationId: string, wanted?: readonly string[]): Promise<TagChange | null> {
   if (!wanted) return null
@@ -33,14 +34,16 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   if (changed.length === 0) return null
   if (changed.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
   const held = tags.filter(tag => tag.held !== null)
-  const named = (chosen: typeof tags) => chosen.map(({ id, name }) => ({ _id: id, name }))
+  const chosen = tags.filter(tag => wanted.includes(tag.id))
+  if (chosen.length > Math.max(OPERATION_TAGS_MAX, held.length)) refuseField('tags', 'error_form_max_number')
+  const named = (some: typeof tags) => some.map(({ id, name }) => ({ _id: id, name }))
   return {
     ids: [...wanted],
     held: held.map(({ id }) => id),
     change: {
       field: 'tags',
       previousValue: named(held),
-      newValue: named(tags.filter(tag => wanted.includes(tag.id))),
+      newValue: named(chosen),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import { OPERATION_TAGS_MAX } from '@llave/domain/validation/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
@@ -99,6 +100,16 @@ describe('the same change to many operations', () => {
     expect(await feedOf(operation.id)).toHaveLength(1)
     const unknown = await update([operation.id], { addTags: [added.id, randomUUID()] })
     expect([unknown.status, unknown.failure.fields]).toEqual([422, { 'data.addTags': 'error_form_option' }])
+  })
+
+  it('adds no more tags than an operation may have', async () => {
+    const { db } = test.database
+    const full = await anOperation(db)
+    for (let n = 0; n < OPERATION_TAGS_MAX; n++) await aTag(db, {}, full.id)
+    const other = await anOperation(db)
+    const added = await aTag(db)
+    const { res } = await update([full.id, other.id], { addTags: [added.id] })
+    expect(res).toMatchObject({ total: 1, refused: [{ _id: full.id, fields: ['tags'] }] })
   })
 
   it('archives those that may be, and says which refused it, and what they lack', async () => {
