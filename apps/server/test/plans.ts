@@ -3,6 +3,7 @@ import type { Database } from '../src/platform/database/schema'
 import { transact } from '../src/platform/database/transact'
 
 interface Plan {
+  readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
   readonly 'Rows Removed by Filter'?: number
@@ -20,6 +21,12 @@ export async function rowsRead(db: Db, table: string, statement: Statement): Pro
     (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
     0,
   )
+}
+
+/** By which kinds of scan a statement reads a table: each once. */
+export async function waysOfReading(db: Db, table: string, statement: Statement): Promise<readonly string[]> {
+  const plans = (await plansOf(db, statement)).filter(node => node['Relation Name'] === table)
+  return [...new Set(plans.map(node => node['Node Type']))]
 }
 
 async function plansOf(db: Db, statement: Statement): Promise<readonly Plan[]> {

@@ -28,28 +28,34 @@ export async function countOfList(
   search: string,
   range: Range,
 ): Promise<Counted> {
-  const ahead = isSearchable(search) ? countAhead(found, range) : countToTheEnd(found)
-  const { rows } = await sql<{ count: number }>`select ${ahead.count} as count`.execute(db)
-  return ahead.said(rows[0]?.count ?? 0)
+  if (isSearchable(search)) {
+    const ahead = countAhead(found, range)
+    return ahead.said(await countOf(db, ahead.rows))
+  }
+  return { count: await countOf(db, found) }
 }
 
-interface Counting {
-  readonly count: RawBuilder<number>
+async function countOf(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${found}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface CountingAhead {
+  /** The rows that are counted: one more than `most` when there are more. */
+  readonly rows: RawBuilder<unknown>
+  readonly most: number
   readonly said: (count: number) => Counted
-}
-
-function countToTheEnd(found: RawBuilder<unknown>): Counting {
-  return { count: sql`(select count(*) from (${found}) found)::integer`, said: count => ({ count }) }
 }
 
 /**
  * The rows of a statement, counted beyond the page that is asked for but no further: in whole steps, so that the number
  * stays the same from page to page, and there is always a next page while there are more.
  */
-export function countAhead(found: RawBuilder<unknown>, { limit, offset }: Range): Counting {
+export function countAhead(found: RawBuilder<unknown>, { limit, offset }: Range): CountingAhead {
   const most = COUNTED_AHEAD * (Math.floor((offset + limit) / COUNTED_AHEAD) + 1)
   return {
-    count: sql`(select count(*) from (${found} limit ${most + 1}) found)::integer`,
+    rows: sql`${found} limit ${most + 1}`,
+    most,
     said: count => (count > most ? { count: most, countIsMinimum: true } : { count }),
   }
 }

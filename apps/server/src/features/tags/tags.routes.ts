@@ -31,6 +31,6 @@ export function tagRoutes(server: CallServer, platform: Platform): void {
 }
 
 async function readTags(db: Kysely<Database>): Promise<ResOf<'POST /tags/list'>> {
-  const tags = await db.selectFrom('tags').selectAll().orderBy(tagOrder).execute()
+  const tags = await db.selectFrom('tags').select(['id', 'name', 'class', 'protected']).orderBy(tagOrder).execute()
   return tags.map(({ id, ...tag }) => ({ _id: id, ...tag }))
 }

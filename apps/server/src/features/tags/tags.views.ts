@@ -6,7 +6,7 @@ import type { DetailPart } from '../../record/detail-part'
 type Tag = z.output<typeof tag>
 
 /** By name, as Spanish sorts it. */
-export const tagOrder = sql`sort_text(tags.name) collate "C"`
+export const tagOrder = sql`tags.name_sort`
 
 /** The tags of an operation, for a query in which `operationId` names its id. */
 export function tagsOf(operationId: string): RawBuilder<Tag[]> {

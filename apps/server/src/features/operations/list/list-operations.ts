@@ -9,8 +9,15 @@ import { euros, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
-import { filterConditions, type ListReader, listReaderOf, type OperationFilters, orderOf } from './operation-filters'
-import { conditionsOf, countFound, countReally, pageOf } from './page-statement'
+import { findPage } from './find-page'
+import {
+  filterConditions,
+  type ListReader,
+  listReaderOf,
+  type OperationFilters,
+  type Order,
+  orderOf,
+} from './operation-filters'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -20,36 +27,23 @@ type PageBody = z.output<(typeof operationCalls)['POST /operations/listPaginatio
 export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const asked = askedFilters(body)
-  const staff = isStaffActor(actor)
-  const filters = staff ? asked : customerFilters(asked)
   const reader = await listReaderOf(db, actor.userId, now)
-  const asStaff = conditionsOf(filters, reader)
-  const own = sql`o.user_id = ${actor.userId} and o.withdrawn_date is null`
-  const conditions = staff ? asStaff : { ...asStaff, place: [...asStaff.place, own] }
-  const range = { limit: perPage, offset: (page - 1) * perPage }
-  const { total, ...counted } = staff
-    ? await countFound(db, filters, reader, range)
-    : await countReally(db, conditions, range)
-  const found = { ...counted, total }
-  const order = askedOrder(body)
-  const answer = { page, perPage, ...counted }
-  if (found.count <= range.offset) return { ...answer, records: [] }
-  return staff
-    ? { ...answer, records: await staffRows(db, pageOf(conditions, order, range, found), order) }
-    : { ...answer, records: await customerRows(db, pageOf(conditions, order, range, found)) }
+  const what = { reader, order: askedOrder(body), range: { limit: perPage, offset: (page - 1) * perPage } }
+  if (isStaffActor(actor)) {
+    const { ids, ...counted } = await findPage(db, { ...what, filters: asked })
+    return { page, perPage, ...counted, records: await operationsWithIds(db, ids) }
+  }
+  const filters = customerFilters(asked)
+  const { ids, ...counted } = await findPage(db, { ...what, filters, customerId: actor.userId })
+  return { page, perPage, ...counted, records: await customerRows(db, ids) }
 }
 
 /** The ids of all operations that the filters let through, in the order asked for. For staff. */
 export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reader))}
-    order by ${askedOrder(body)}`.execute(db)
+    order by ${askedOrder(body).by}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** These operations as the staff's list shows them, in no particular order. */
-export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
-  return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`)
 }
 
 /** Operations that match a text of at least three characters: first the one of that number, then the newest. */
@@ -60,26 +54,29 @@ export async function searchOperations(
   reader: ListReader,
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
-  const conditions = conditionsOf({ isArchived: 'TODAS', search: searchText }, reader)
+  const filters: OperationFilters = { isArchived: 'TODAS', search: searchText }
   const range = { limit: perPage, offset: 0 }
-  const found = await countReally(db, conditions, range)
-  const page = pageOf<RowOfOperation>(conditions, orderOf('createdDate', 'desc'), range, found)
-  const [named, newest] = await Promise.all([withNumber(db, searchText), customerRows(db, page)])
-  return [...named, ...newest.filter(row => row._id !== named[0]?._id)].slice(0, perPage)
+  const [named, newest] = await Promise.all([
+    withNumber(db, searchText),
+    findPage(db, { filters, reader, order: orderOf('createdDate', 'desc'), range }),
+  ])
+  const ids = new Set([...named, ...newest.ids])
+  return customerRows(db, [...ids].slice(0, perPage))
 }
 
 /** A typed number means that operation, not a phone number in which it occurs. */
-async function withNumber(db: Kysely<Database>, searchText: string): Promise<Row[]> {
+async function withNumber(db: Kysely<Database>, searchText: string): Promise<string[]> {
   const [word = '', ...others] = searchWords(searchText)
   if (others.length > 0 || !/^\d{1,9}$/.test(word)) return []
-  return customerRows(db, sql`select o.* from operations o where o.num_operation = ${Number(word)}`)
+  const rows = await db.selectFrom('operations').select('id').where('num_operation', '=', Number(word)).execute()
+  return rows.map(({ id }) => id)
 }
 
 function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
   return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
 }
 
-function askedOrder({ sort }: PageBody): RawBuilder<unknown> {
+function askedOrder({ sort }: PageBody): Order {
   return orderOf(sort?.id ?? 'createdDate', sort?.direction ?? 'asc')
 }
 
@@ -114,18 +111,22 @@ interface RowForStaff extends RowOfOperation {
   last_activity: Date | null
 }
 
-async function customerRows(db: Kysely<Database>, statement: RawBuilder<RowOfOperation>): Promise<Row[]> {
-  const { rows } = await statement.execute(db)
+/** These operations in their order, for a query that calls them `o`. */
+function operationsOf(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${ids}::uuid[]) with ordinality as page (id, place) join operations o on o.id = page.id`
+}
+
+async function customerRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<RowOfOperation>`
+    select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
+      o.archived_reason, o.providing_funds, o.created_date
+    from ${operationsOf(ids)} order by page.place`.execute(db)
   return rows.map(presentRow)
 }
 
-async function staffRows(
-  db: Kysely<Database>,
-  statement: RawBuilder<RowOfOperation>,
-  order: RawBuilder<unknown>,
-): Promise<StaffRow[]> {
+/** These operations as the staff's list shows them, in their order. */
+export async function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
-    with o as (${statement})
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
       o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_mortgage,
       o.documents_to_validate, o.signatures_to_validate,
@@ -134,8 +135,8 @@ async function staffRows(
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
-    from o join users u on u.id = o.user_id
-    order by ${order}`.execute(db)
+    from ${operationsOf(ids)} join users u on u.id = o.user_id
+    order by page.place`.execute(db)
   // The spread comes last: an object that gets properties after a spread takes several times the memory, which an
   // export of everything would feel.
   return rows.map(row => ({

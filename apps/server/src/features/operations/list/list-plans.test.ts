@@ -6,11 +6,11 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
-import { rowsRead } from '../../../../test/plans'
+import { rowsRead, waysOfReading } from '../../../../test/plans'
 import { canBeLate, isLate } from '../../../record/lateness'
-import { COUNTED_AHEAD } from '../../../record/list-count'
-import { type OperationFilters, orderOf } from './operation-filters'
-import { conditionsOf, countFound, pageOf } from './page-statement'
+import { COUNTED_AHEAD, type Range } from '../../../record/list-count'
+import { findPage } from './find-page'
+import { type OperationFilters, type OperationSort, orderOf } from './operation-filters'
 
 const database = useDatabase()
 const OPERATIONS = 12_000
@@ -62,6 +62,32 @@ beforeAll(async () => {
   await sql`vacuum analyze operations, operation_tags, documents, documentation`.execute(db)
 })
 
+/** How a page is asked for, where it is not the first of the live ones by their creation. */
+interface Asking {
+  readonly sort?: OperationSort
+  readonly direction?: 'asc' | 'desc'
+  readonly range?: Range
+}
+
+/** What is found, and how: the first statement counts, the last one (which may be the same) has the page. */
+async function finding(
+  filters: OperationFilters,
+  { sort = 'createdDate', direction = 'asc', range = RANGE }: Asking = {},
+) {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const found = await findPage(database.db, { filters, reader, order: orderOf(sort, direction), range })
+  const statements = sent.mock.calls.map(([query]) => {
+    const { text, values } = query as unknown as { text: string; values: unknown[] }
+    return CompiledQuery.raw(text, values)
+  })
+  vi.restoreAllMocks()
+  const [counting, page = counting] = statements
+  if (!counting || !page) throw new Error('Nothing was asked of the database')
+  return { ...found, counting, page, statements }
+}
+
+const looksAt = (statement: CompiledQuery) => rowsRead(database.db, 'operations', statement)
+
 describe('a page of the list', () => {
   const FILTERS: readonly (readonly [string, () => OperationFilters])[] = [
     ['nothing', () => ({})],
@@ -80,58 +106,55 @@ describe('a page of the list', () => {
   ]
   for (const sort of OPERATION_SORTS) {
     it.each(FILTERS)(`by ${sort}, filtered by %s, is found by an index`, async (_, filters) => {
-      const found = await countFound(database.db, filters(), reader, RANGE)
       for (const direction of ['asc', 'desc'] as const) {
-        const conditions = conditionsOf(filters(), reader)
-        const page = pageOf(conditions, orderOf(sort, direction), RANGE, found)
-        expect(await rowsRead(database.db, 'operations', page)).toBeLessThan(OPERATIONS / 2)
+        const { page } = await finding(filters(), { sort, direction })
+        expect(await looksAt(page)).toBeLessThan(OPERATIONS / 2)
       }
+    })
+
+    it(`by ${sort} passes over what does not fit in the index, without reading it`, async () => {
+      const filters = { typeOperation: 'COMPRA', responsable: 'NONE', late: true, isArchived: 'TODAS' } as const
+      const { ids, page } = await finding(filters, { sort })
+      expect(ids).toHaveLength(RANGE.limit)
+      expect(await waysOfReading(database.db, 'operations', page)).toEqual(['Index Only Scan'])
     })
   }
 
   it.each(['TODAS', 'EN_CURSO'] as const)(
     'of the newest state, %s, does not read all older ones first',
     async isArchived => {
-      const conditions = conditionsOf({ state: 'APROBACION', isArchived }, reader)
-      const found = await countFound(database.db, { state: 'APROBACION', isArchived }, reader, RANGE)
       for (const sort of ['numOperation', 'createdDate', 'state', 'stateDate'] as const) {
-        const page = pageOf(conditions, orderOf(sort, 'asc'), RANGE, found)
-        expect(await rowsRead(database.db, 'operations', page), sort).toBeLessThan(200)
+        const { page } = await finding({ state: 'APROBACION', isArchived }, { sort })
+        expect(await looksAt(page), sort).toBeLessThan(200)
       }
     },
   )
 })
 
 describe('the count', () => {
-  /** How many operations are looked at, what a count says. */
-  async function counting(filters: OperationFilters, range = RANGE) {
-    const sent = vi.spyOn(pg.Client.prototype, 'query')
-    const { total, ...said } = await countFound(database.db, filters, reader, range)
-    const [query] = sent.mock.calls[0] ?? []
-    const { text, values } = query as unknown as { text: string; values: unknown[] }
-    vi.restoreAllMocks()
-    return { said, read: await rowsRead(database.db, 'operations', CompiledQuery.raw(text, values)) }
-  }
-
   it('of what is late reads only what is not late yet', async () => {
     const { rows } = await sql<{ late: number; possible: number }>`
       select count(*) filter (where ${isLate(reader)})::integer as late, count(*)::integer as possible
       from operations o where not o.is_archived and ${canBeLate(reader)}`.execute(database.db)
     const { late = 0, possible = 0 } = rows[0] ?? {}
-    const { said, read } = await counting({ late: true })
-    expect(said).toEqual({ count: late })
+    const { count, counting } = await finding({ late: true })
+    expect(count).toBe(late)
     // Each state is a turn of a loop, of which the plan tells the mean, rounded: half a row each.
-    expect(read).toBeLessThanOrEqual(possible - late + OPERATION_STATES.length / 2)
+    expect(await looksAt(counting)).toBeLessThanOrEqual(possible - late + OPERATION_STATES.length / 2)
   })
 
-  it('of a search that fits everything does not read everything', async () => {
+  it('of a search that fits everything does not read everything, nor does its page', async () => {
     const everything = { search: 'persona', isArchived: 'TODAS' } as const
-    const { said, read } = await counting(everything)
-    expect(said).toEqual({ count: COUNTED_AHEAD, countIsMinimum: true })
-    expect(read).toBeLessThan(OPERATIONS / 4)
-    expect((await counting(everything, { limit: 100, offset: OPERATIONS })).said).toEqual({ count: OPERATIONS })
-    const found = await countFound(database.db, everything, reader, RANGE)
-    const page = pageOf(conditionsOf(everything, reader), orderOf('createdDate', 'asc'), RANGE, found)
-    expect(await rowsRead(database.db, 'operations', page)).toBeLessThan(OPERATIONS / 4)
+    const { count, countIsMinimum, statements } = await finding(everything)
+    expect({ count, countIsMinimum }).toEqual({ count: COUNTED_AHEAD, countIsMinimum: true })
+    for (const statement of statements) expect(await looksAt(statement)).toBeLessThan(OPERATIONS / 4)
+    const beyond = await finding(everything, { range: { limit: 100, offset: OPERATIONS } })
+    expect([beyond.count, beyond.countIsMinimum, beyond.ids]).toEqual([OPERATIONS, undefined, []])
+  })
+
+  it('of a search that is counted to the end has found its page, too', async () => {
+    const { count, ids, statements } = await finding({ search: 'persona471' })
+    expect(statements).toHaveLength(1)
+    expect(ids).toHaveLength(count)
   })
 })

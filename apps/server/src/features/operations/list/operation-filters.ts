@@ -27,27 +27,43 @@ export async function listReaderOf(db: Kysely<Database>, userId: string, now: Da
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
 export function filterConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
-  return [...placeConditions(filters), ...sievingConditions(filters, reader)]
+  const stretches = archiveStretches(filters)
+  return [
+    ...(stretches.length === 1 ? stretches : []),
+    ...placeConditions(filters),
+    ...sievingConditions(filters, reader),
+  ]
 }
 
-/** Those of them for which an index has the rows in the order of a list. */
-export function placeConditions(filters: OperationFilters): RawBuilder<unknown>[] {
+/**
+ * Where an index has the rows of a list in its order: the conditions of each stretch of it. The live and the archived
+ * ones lie apart.
+ */
+export function stretchesOf(filters: OperationFilters): RawBuilder<unknown>[][] {
+  return archiveStretches(filters).map(stretch => [stretch, ...placeConditions(filters)])
+}
+
+function archiveStretches({ isArchived = 'EN_CURSO' }: OperationFilters): RawBuilder<unknown>[] {
+  const live = sql`not o.is_archived`
+  const archived = sql`o.is_archived`
+  return { EN_CURSO: [live], ARCHIVADAS: [archived], TODAS: [live, archived] }[isArchived]
+}
+
+function placeConditions(filters: OperationFilters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  const archived = filters.isArchived ?? 'EN_CURSO'
-  if (archived !== 'TODAS') conditions.push(archived === 'ARCHIVADAS' ? sql`o.is_archived` : sql`not o.is_archived`)
   if (filters.state) conditions.push(inStates(many(filters.state)))
-  if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
-  if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   return conditions
 }
 
-/** The others: in the order of a list, rows are passed over that do not meet them. */
+/** The other conditions: in the order of a list, rows are passed over that do not meet them. */
 export function sievingConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (filters.typeOperation) conditions.push(sql`o.type_operation = any(${many(filters.typeOperation)}::text[])`)
   if (filters.responsable) conditions.push(inTheHandsOf(many(filters.responsable), reader.userId))
   const tags = many(filters.tags ?? [])
   if (tags.length > 0) conditions.push(sql`o.tag_ids && ${tags}::uuid[]`)
+  if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
+  if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.late) conditions.push(isLate(reader))
   return [...conditions, ...searchConditions('o.search_text', filters.search ?? '')]
 }
@@ -76,8 +92,20 @@ const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
   stateDate: ['state_entered_date', 'id'],
 }
 
-/** The order of a list: all columns in the same direction, so that one index serves both directions. */
-export function orderOf(sort: OperationSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+/** The order of a list. */
+export interface Order {
+  /** What sorts the operations `o`: all columns in the same direction, so that one index serves both directions. */
+  readonly by: RawBuilder<unknown>
+  /** The columns of `o` that this needs, and the id. */
+  readonly columns: RawBuilder<unknown>
+}
+
+export function orderOf(sort: OperationSort, direction: 'asc' | 'desc'): Order {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  return sql.join(SORT_COLUMNS[sort].map(column => sql`${sql.ref(`o.${column}`)} ${way}`))
+  const columns = SORT_COLUMNS[sort]
+  const named = (names: Iterable<string>) => [...names].map(name => sql.ref(`o.${name}`))
+  return {
+    by: sql.join(named(columns).map(column => sql`${column} ${way}`)),
+    columns: sql.join(named(new Set([...columns, 'id']))),
+  }
 }

@@ -1,0 +1,149 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/schema'
+import { canBeLate, isNotYetLate, latenessOfStates } from '../../../record/lateness'
+import { type Counted, countAhead, type Range } from '../../../record/list-count'
+import { allOf, isSearchable } from '../../../record/search-text'
+import {
+  filterConditions,
+  type ListReader,
+  type OperationFilters,
+  type Order,
+  sievingConditions,
+  stretchesOf,
+} from './operation-filters'
+
+/** A page of a list: which operations are on it, in their order. */
+export interface FoundPage extends Counted {
+  readonly ids: readonly string[]
+}
+
+/** What is asked for. */
+export interface AskedPage {
+  readonly filters: OperationFilters
+  readonly reader: ListReader
+  /** Of whom alone; for staff there is nobody. */
+  readonly customerId?: string
+  readonly order: Order
+  readonly range: Range
+}
+
+/** How many operations the filters let through, and how many there are. */
+interface Found {
+  readonly count: number
+  readonly total: number
+}
+
+/**
+ * A page of operations by the filters. How many match decides how the page is found. When many do, the index of the
+ * order is read until the page is full; when few do, they are found by their properties first and sorted afterwards.
+ * The planner can only guess that number, and guesses badly when properties are correlated.
+ */
+export function findPage(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
+  return isKept(asked) ? findCounted(db, asked) : findCounting(db, asked)
+}
+
+/** The maintained counts say how many there are. */
+async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
+  const found = await keptCount(db, asked)
+  const { count } = found
+  if (count <= asked.range.offset) return { count, ids: [] }
+  return { count, ids: await idsOf(db, areFew(found, asked.range) ? sortedPage(asked) : orderedPage(asked)) }
+}
+
+/**
+ * They have to be counted, at most as far as a list counts ahead of the page that is asked for. Those that have been
+ * counted to the end have all been found: only the page of them is left to be sorted out.
+ */
+async function findCounting(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
+  const { order, range } = asked
+  const ahead = countAhead(matching(asked, order.columns), range)
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with o as materialized (${ahead.rows}), counted as (select count(*)::integer as count from o)
+    select count, array(select o.id from o where count <= ${ahead.most} ${pageOf(asked)}) as ids from counted`.execute(
+    db,
+  )
+  const { count, ids } = rows[0] ?? { count: 0, ids: [] }
+  const said = ahead.said(count)
+  return { ...said, ids: said.countIsMinimum ? await idsOf(db, orderedPage(asked)) : ids }
+}
+
+async function idsOf(db: Kysely<Database>, statement: RawBuilder<{ id: string }>): Promise<string[]> {
+  const { rows } = await statement.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function pageOf({ order, range }: AskedPage): RawBuilder<unknown> {
+  return sql`order by ${order.by} limit ${range.limit} offset ${range.offset}`
+}
+
+/** The page of those that match, all of which are found first: a fence (`offset 0`) keeps the planner from the other way. */
+function sortedPage(asked: AskedPage): RawBuilder<{ id: string }> {
+  return sql`select o.id from (${matching(asked, sql`o.*`)} offset 0) o ${pageOf(asked)}`
+}
+
+/**
+ * The page read in the order of the index, passing over what does not match, behind a fence, too. Nothing but the
+ * columns of the index may be asked for, so that no row is read that is passed over. Where a stretch lies is said outside
+ * of the fence again: with all of one state, the planner then knows that they come in the order of the states. Several
+ * stretches are merged; each ends where the page would if all of it were there, or else all of them would be sorted.
+ */
+function orderedPage(asked: AskedPage): RawBuilder<{ id: string }> {
+  const { filters, reader, order, range } = asked
+  const sieving = sievingConditions(filters, reader)
+  const stretches = stretchesOf(filters).map(stretch => {
+    const place = [...stretch, ...ownership(asked)]
+    return sql`(
+      select ${order.columns} from (
+        select o.* from operations o where ${allOf(place)} order by ${order.by} offset 0
+      ) o where ${allOf([...place, ...sieving])} order by ${order.by} limit ${range.offset + range.limit})`
+  })
+  return sql`select o.id from (${sql.join(stretches, sql` union all `)}) o ${pageOf(asked)}`
+}
+
+/** Finding by properties reads more rows than match, since an index covers only some of the properties. */
+const READ_FOR_ONE = 20
+
+/** Reading in the index's order, one row in `total / count` belongs to the page. */
+function areFew({ count, total }: Found, { limit, offset }: Range): boolean {
+  return count * READ_FOR_ONE < ((limit + offset) * total) / count
+}
+
+/** Whether the maintained counts can answer: they are kept by what a row says about itself. */
+function isKept({ filters: { tags, search }, customerId }: AskedPage): boolean {
+  return customerId === undefined && !isSearchable(search ?? '') && tagsOf(tags).length <= 1
+}
+
+/**
+ * The counts have the columns of the operations under the same names, so the same conditions select them. What is late
+ * changes with the clock: it is all that can be, without the few that are not yet.
+ */
+async function keptCount(db: Kysely<Database>, { filters, reader }: AskedPage): Promise<Found> {
+  const { late, ...lasting } = filters
+  const [tag] = tagsOf(lasting.tags)
+  const tagged = tag === undefined ? sql`o.tag_id is null` : sql`o.tag_id = ${tag}`
+  const kept = [tagged, ...filterConditions({ ...lasting, tags: undefined }, reader)]
+  if (late) kept.push(canBeLate(reader))
+  // State by state: each of them is one stretch of the index.
+  const notYet = late
+    ? sql`(select count(*) from ${latenessOfStates(reader)} as timed (state_order, late_before) cross join lateral (
+        select from operations o where ${allOf([...filterConditions(lasting, reader), isNotYetLate])} offset 0) recent)`
+    : sql`0`
+  const { rows } = await sql<Found>`
+    select ((select coalesce(sum(delta), 0) from operation_counts o where ${allOf(kept)}) - ${notYet})::integer as count,
+      (select coalesce(sum(delta), 0) from operation_counts where tag_id is null)::integer as total`.execute(db)
+  return rows[0] ?? { count: 0, total: 0 }
+}
+
+/** Of those that match. */
+function matching(asked: AskedPage, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const conditions = [...filterConditions(asked.filters, asked.reader), ...ownership(asked)]
+  return sql`select ${columns} from operations o where ${allOf(conditions)}`
+}
+
+function ownership({ customerId }: AskedPage): RawBuilder<unknown>[] {
+  return customerId === undefined ? [] : [sql`o.user_id = ${customerId} and o.withdrawn_date is null`]
+}
+
+function tagsOf(tags: OperationFilters['tags']): readonly string[] {
+  return [tags ?? []].flat()
+}
