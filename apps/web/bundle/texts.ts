@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Plugin, transformWithOxc } from 'vite'
+import type {} from 'vitest/config'
 
 const namespaceFile = /[\\/]packages[\\/]texts[\\/]src[\\/](?:es|ca|en)[\\/][\w-]+\.ts$/
-const roomImport = /(?<=\bfrom ")\.\/[\w-]+\/[\w-]+(?=")/g
+const roomImport = /(?<=\bfrom ["'])\.\/[\w-]+\/[\w-]+(?=["'])/g
+
+const fileOf = (room: string, id: string) => path.resolve(path.dirname(id), `${room}.ts`)
+
+/** Everything that a namespace is made of: its own file and those of its rooms. */
+function wholeSource(code: string, id: string): string {
+  const rooms = [...code.matchAll(roomImport)].map(([room]) => fileOf(room, id))
+  return [code, ...rooms.map(file => wholeSource(readFileSync(file, 'utf8'), file))].join('\n')
+}
 
 /** Sentences with placeholders become what the runtime needs; the parser for them (7 KB) stays out of the browser. */
 function compileTree(tree: unknown): unknown {
@@ -17,7 +27,7 @@ async function importable(code: string, id: string, onRoom: (file: string) => vo
   const { code: script } = await transformWithOxc(code, id)
   const rooms = new Map<string, string>()
   for (const [room] of script.matchAll(roomImport)) {
-    const file = path.resolve(path.dirname(id), `${room}.ts`)
+    const file = fileOf(room, id)
     onRoom(file)
     rooms.set(room, await importable(await readFile(file, 'utf8'), file, onRoom))
   }
@@ -30,6 +40,12 @@ export function compiledTexts(): Plugin {
   return {
     name: 'llave:compiled-texts',
     enforce: 'pre',
+    // What the tests keep of an earlier run they know by the file alone, and its rooms are part of the namespace.
+    configureVitest({ experimental_defineCacheKeyGenerator }) {
+      experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
+        namespaceFile.test(id) ? wholeSource(sourceCode, id) : null,
+      )
+    },
     async transform(code, id) {
       if (!namespaceFile.test(id)) return null
       const module: Record<string, unknown> = await import(await importable(code, id, file => this.addWatchFile(file)))
