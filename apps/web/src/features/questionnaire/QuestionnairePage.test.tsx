@@ -322,6 +322,20 @@ describe('the questionnaire', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la mía' }))
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
   })
+
+  it('speaks of several answers when several differ', async () => {
+    const holder = { name: 'Ana Gil', phone: '612345678', email: 'ana@correo.es', birthday: '1980-01-01' }
+    const server = serverWith({ numHolders: 1, holders: [holder] })
+    open('/cuestionario?operationId=o1&paso=holders.0.name')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellidos' }), ' Sol')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Correo/ }), '.es')
+    server.answers = { numHolders: 1, holders: [{ ...holder, name: 'Ana Luz', email: 'luz@correo.es' }] }
+    server.version = 2
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await heading('Has respondido en otro sitio')
+    expect(screen.getByRole('button', { name: 'Guardar las mías' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Dejar las otras' })).toBeTruthy()
+  })
 })
 
 describe('the summary', () => {

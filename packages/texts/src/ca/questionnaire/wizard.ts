@@ -98,8 +98,8 @@ export const wizard: Translated<typeof es> = {
     description:
       'Aquest qüestionari ha canviat en una altra pestanya o en un altre dispositiu. Et mostrem les respostes més recents.',
     choose: 'Aquí has respost una cosa i, en una altra pestanya o en un altre dispositiu, una altra. Quina val?',
-    applyMine: 'Desa la meva',
-    applyTheirs: 'Deixa l’altra',
+    applyMine: '{count, plural, one {Desa la meva} other {Desa les meves}}',
+    applyTheirs: '{count, plural, one {Deixa l’altra} other {Deixa les altres}}',
     theirs: 'Resposta desada',
     mine: 'La teva resposta',
     needless:

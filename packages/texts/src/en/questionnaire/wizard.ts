@@ -97,8 +97,8 @@ export const wizard: Translated<typeof es> = {
     title: 'You have answered somewhere else',
     description: 'This questionnaire has changed in another tab or on another device. These are the latest answers.',
     choose: 'You gave one answer here and a different one in another tab or on another device. Which one counts?',
-    applyMine: 'Save mine',
-    applyTheirs: 'Keep the other one',
+    applyMine: '{count, plural, one {Save my answer} other {Save my answers}}',
+    applyTheirs: '{count, plural, one {Keep the other one} other {Keep the others}}',
     theirs: 'Saved answer',
     mine: 'Your answer',
     needless:

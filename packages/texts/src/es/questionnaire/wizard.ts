@@ -96,8 +96,8 @@ export const wizard = {
     description:
       'Este cuestionario ha cambiado en otra pestaña o en otro dispositivo. Te mostramos las respuestas más recientes.',
     choose: 'Aquí has respondido una cosa y, en otra pestaña o en otro dispositivo, otra. ¿Cuál vale?',
-    applyMine: 'Guardar la mía',
-    applyTheirs: 'Dejar la otra',
+    applyMine: '{count, plural, one {Guardar la mía} other {Guardar las mías}}',
+    applyTheirs: '{count, plural, one {Dejar la otra} other {Dejar las otras}}',
     theirs: 'Respuesta guardada',
     mine: 'Tu respuesta',
     needless:

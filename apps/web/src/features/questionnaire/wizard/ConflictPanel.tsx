@@ -59,10 +59,10 @@ export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
       <div className={classes.bar}>
         <StickyActionBar>
           <Button size="lg" onClick={() => onResolve('mine')}>
-            {t('questionnaire.conflict.applyMine')}
+            {t('questionnaire.conflict.applyMine', { count: differing.size })}
           </Button>
           <Button size="lg" variant="default" onClick={() => onResolve('theirs')}>
-            {t('questionnaire.conflict.applyTheirs')}
+            {t('questionnaire.conflict.applyTheirs', { count: differing.size })}
           </Button>
         </StickyActionBar>
       </div>
