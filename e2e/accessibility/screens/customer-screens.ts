@@ -254,6 +254,14 @@ export async function answering(): Promise<Visit> {
     body: { version: better.version, changes: { yearsMortgage: '20_25', improveMortgage: ['REDUCIR_CUOTA', 'OTROS'] } },
   })
   const done = await anOperation(undefined, true, customer)
+  const answerElsewhere = async (page: Page) => {
+    const { version } = await call<{ version: number }>('GET', `/questionnaires/${operationId}`, { token })
+    const changes = { howManyPropertyOwners: 2 }
+    await call('PUT', `/questionnaires/${operationId}`, { token, body: { version, changes } })
+    await page.getByRole('textbox').fill('3')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('heading', { name: 'Has respondido en otro sitio' }).waitFor()
+  }
   const step = (name: string, of = operationId) => ({
     route: 'paths.questionnaire',
     path: `/cuestionario?operationId=${of}&paso=${name}`,
@@ -278,6 +286,8 @@ export async function answering(): Promise<Visit> {
       step('improveMortgage', better.operationId),
       { ...step('tipo'), what: 'effects', open: click('button', /Reformar mi vivienda/) },
       step('listo', done.operationId),
+      // Last: until it is answered, this question stands in the place of every step.
+      { ...step('howManyPropertyOwners'), what: 'answered elsewhere', open: answerElsewhere },
     ],
   }
 }
