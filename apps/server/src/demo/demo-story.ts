@@ -2,7 +2,7 @@ import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fi
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
 import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Random } from './random'
 
 /** The course of one request: when it began, how far it came, and how it ended. */
@@ -88,6 +88,12 @@ function byDay(date: Date): Date {
   const [hours = 0, minutes = 0] = timeOfDay(date).split(':').map(Number)
   const ofDay = (hours * 60 + minutes) * MINUTE_MS + (date.getTime() % MINUTE_MS)
   return new Date(instantAt(calendarDay(date), '08:00').getTime() + ofDay / 2)
+}
+
+/** Nobody signs, sends or writes by night: ten hours later instead. */
+export function notByNight(date: Date): Date {
+  const hour = Number(timeOfDay(date).slice(0, 2))
+  return hour < 8 || hour > 21 ? new Date(date.getTime() + 10 * HOUR_MS) : date
 }
 
 function story(

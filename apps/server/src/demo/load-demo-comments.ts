@@ -4,6 +4,7 @@ import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { drawOnce } from './demo-files'
 import type { DemoOperation } from './demo-operation'
+import { notByNight } from './demo-story'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom } from './random'
 
@@ -47,9 +48,8 @@ export async function loadDemoComments(
       const author = at % 2 === 0 ? (responsable ?? random.pick(brokers)) : random.pick(brokers)
       const colleague = random.pick(names.filter(other => other.id !== author))
       const mention = `<span data-type="mention" data-id="${colleague.id}">@${colleague.name}</span>`
-      const created = new Date(
-        Math.min(now - (count - at) * HOUR_MS, last.getTime() + at * random.int(2, 30) * HOUR_MS),
-      )
+      const written = notByNight(new Date(last.getTime() + at * random.int(2, 30) * HOUR_MS))
+      const created = new Date(Math.min(now - (count - at) * HOUR_MS, written.getTime()))
       const comment = await work.tx
         .insertInto('comments')
         .values({

@@ -6,6 +6,7 @@ import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { dniOf, drawOnce, type Wanted, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
+import { notByNight } from './demo-story'
 import type { Random } from './random'
 
 /**
@@ -162,5 +163,6 @@ function stateOf(random: Random, { story }: DemoOperation): DocumentState | null
 
 function signedAt(random: Random, { story }: DemoOperation, now: Date): Date {
   const from = story.entered.find(([state]) => state === 'CONTRATO_INTERMEDIACION')?.[1] ?? story.created
-  return new Date(Math.min(now.getTime() - 2 * HOUR_MS, from.getTime() + random.int(1, 12) * HOUR_MS))
+  const signed = notByNight(new Date(from.getTime() + random.int(1, 12) * HOUR_MS))
+  return new Date(Math.min(now.getTime() - 2 * HOUR_MS, signed.getTime()))
 }

@@ -10,6 +10,7 @@ import { translator } from '../platform/texts'
 import type { Work } from '../platform/work'
 import { drawOnce, whoOf } from './demo-files'
 import type { DemoOperation } from './demo-operation'
+import { notByNight } from './demo-story'
 import type { Random } from './random'
 
 const REASONS = [
@@ -172,5 +173,6 @@ function planOf(random: Random, operation: DemoOperation, now: Date) {
 
 function uploadedAt(random: Random, { story }: DemoOperation, now: Date): Date {
   const from = story.entered.find(([state]) => state === 'SUBIR_DOCUMENTACION')?.[1] ?? story.created
-  return new Date(Math.min(now.getTime() - HOUR_MS, from.getTime() + random.int(1, 72) * HOUR_MS))
+  const sent = notByNight(new Date(from.getTime() + random.int(1, 72) * HOUR_MS))
+  return new Date(Math.min(now.getTime() - HOUR_MS, sent.getTime()))
 }

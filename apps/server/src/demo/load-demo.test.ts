@@ -98,6 +98,12 @@ describe('the demo brokerage', () => {
         expect(new Date(calendarDay(date)).getUTCDay() % 6).not.toBe(0)
       }
     }
+    const before = new Date(Date.now() - 3 * DAY_MS)
+    const signed = await db.selectFrom('contract_signings').select('signed_date as date').execute()
+    const written = await db.selectFrom('comments').select('created_date as date').execute()
+    const times = [...signed, ...written].flatMap(({ date }) => (date && date < before ? timeOfDay(date) : []))
+    expect(times.length).toBeGreaterThan(100)
+    expect(times.filter(time => time < '08:00' || time > '22:00')).toEqual([])
   })
 
   it('has only questionnaires that a customer could have filled in', async () => {
