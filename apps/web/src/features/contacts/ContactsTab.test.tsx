@@ -83,6 +83,20 @@ it('takes what was searched for in vain over to a new contact', async () => {
   expect(name).toHaveProperty('value', 'Marta Gil Ros')
 })
 
+it('leads to what is wrong in the order in which it is asked for', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Nuevo contacto' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Nuevo contacto' }))
+  await userEvent.type(screen.getByLabelText('Nombre completo'), 'Marta Gil')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'marta')
+  await userEvent.type(screen.getByLabelText('Teléfono'), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Crear y vincular' }))
+  const links = await screen.findAllByRole('link', { name: /^(Rol|E-mail|Tel)/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Rol en la operación', 'E-mail', 'Teléfono'])
+  // The other one is on the other tab.
+  const [, role] = screen.getAllByLabelText('Rol en la operación', { selector: 'input' })
+  expect(document.activeElement).toBe(role)
+})
+
 it('a holder keeps its role and needs its e-mail', async () => {
   answers['GET /contacts/:id'] = {
     ...holder,

@@ -11,9 +11,22 @@ export type ContactValues = { readonly [F in Exclude<keyof ContactDetails, 'howM
   readonly role: ContactRole | ''
 }
 
+/** In the order of the form: the first wrong one takes the focus. */
+const NOTHING: ContactValues = {
+  name: '',
+  role: '',
+  email: '',
+  phone: '',
+  dni: '',
+  address: '',
+  howMeetUs: '',
+  whoRecommendedUs: '',
+  comments: '',
+}
+
 export function valuesOf(contact: ContactDetails | null, role: ContactRole | '' = ''): ContactValues {
   const shown = Object.fromEntries(CONTACT_FIELDS.map(field => [field, contact?.[field] ?? '']))
-  return { ...shown, role } as ContactValues
+  return { ...NOTHING, ...shown, role }
 }
 
 function detailsOf({ role: _, ...values }: ContactValues): ContactDetails {

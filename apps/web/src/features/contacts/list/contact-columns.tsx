@@ -22,7 +22,7 @@ export function contactColumns<Row extends Shown>(
       id: 'email',
       title: t('contacts.columns.email'),
       sortable: true,
-      width: '220px',
+      width: '250px',
       cell: ({ email }) => (
         <span className={classes.text}>
           {email && (
