@@ -16,7 +16,8 @@ export interface ChoiceProps {
   readonly other?: Choice | undefined
   readonly dangerous?: boolean | undefined
   readonly disabled?: boolean | undefined
-  readonly cancelLabel?: string | undefined
+  /** Null where there is nothing to refuse: the dialog only says something. */
+  readonly cancelLabel?: string | null | undefined
 }
 
 /** What a dialog asks, and one or two ways to proceed; the one that was chosen is shown as under way until it ends. */
@@ -58,7 +59,7 @@ export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void 
           running={running === 'confirm'}
           disabled={disabled}
           dangerous={dangerous}
-          cancelFirst={typeof children === 'string'}
+          takesFocus={typeof children === 'string'}
         />
       </Stack>
     </form>

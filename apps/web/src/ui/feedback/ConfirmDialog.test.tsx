@@ -38,3 +38,21 @@ it('opens on the answer that changes nothing, and not on its cross', async () =>
   )
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
 })
+
+it('that only says something has one button, and opens on it', async () => {
+  render(
+    <MantineProvider env="test">
+      <ConfirmDialog
+        opened
+        onClose={() => {}}
+        title="No se puede quitar"
+        confirm={{ label: 'Entendido', run: () => {} }}
+        cancelLabel={null}
+      >
+        Es la última.
+      </ConfirmDialog>
+    </MantineProvider>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Entendido' })))
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+})

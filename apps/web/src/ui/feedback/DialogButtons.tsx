@@ -8,28 +8,32 @@ interface Props {
   /** Without it the button submits the form that it stands in. */
   readonly onConfirm?: () => void
   readonly onCancel: () => void
-  readonly cancelLabel?: string | undefined
+  /** Null where there is nothing to refuse: the dialog only says something. */
+  readonly cancelLabel?: string | null | undefined
   /** A second way to proceed ("Solo cambiar"). */
   readonly other?: { readonly label: string; readonly onClick: () => void; readonly running: boolean } | undefined
   readonly running?: boolean
   readonly disabled?: boolean
   readonly dangerous?: boolean
-  /** The dialog opens with the focus on "no" instead of on its cross: there is nothing to fill in. */
-  readonly cancelFirst?: boolean
+  /** The dialog opens with the focus on its first button instead of on its cross: there is nothing to fill in. */
+  readonly takesFocus?: boolean
 }
 
 /** The end of a dialog: no, then yes. */
 export function DialogButtons(props: Props) {
   const { confirm, onConfirm, onCancel, cancelLabel, other } = props
-  const { running = false, disabled = false, dangerous = false, cancelFirst = false } = props
+  const { running = false, disabled = false, dangerous = false, takesFocus = false } = props
   const t = useTexts()
   // Three buttons with their verbs stand on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
+  const autofocus = { 'data-autofocus': takesFocus || undefined }
   return (
     <Group justify="flex-end" wrap="wrap-reverse" gap="xs" className={classes.buttons ?? ''}>
-      <Button {...narrow} variant="subtle" color="gray" onClick={onCancel} data-autofocus={cancelFirst || undefined}>
-        {cancelLabel ?? t('common.actions.cancel')}
-      </Button>
+      {cancelLabel !== null && (
+        <Button {...narrow} {...autofocus} variant="subtle" color="gray" onClick={onCancel}>
+          {cancelLabel ?? t('common.actions.cancel')}
+        </Button>
+      )}
       {other && (
         <Button {...narrow} variant="default" loading={other.running} disabled={disabled} onClick={other.onClick}>
           {other.label}
@@ -37,6 +41,7 @@ export function DialogButtons(props: Props) {
       )}
       <Button
         {...narrow}
+        {...(cancelLabel === null && autofocus)}
         {...(dangerous ? { color: 'red' } : {})}
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
         loading={running}

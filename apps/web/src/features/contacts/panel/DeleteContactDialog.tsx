@@ -24,6 +24,7 @@ export function DeleteContactDialog({ contact, opened, onClose, onDeleted }: Pro
         onClose={onClose}
         title={t('contacts.deletion.withHolderTitle', { name })}
         confirm={{ label: t('contacts.deletion.understood'), run: onClose }}
+        cancelLabel={null}
       >
         {t('contacts.deletion.withHolderBody')}
       </ConfirmDialog>
