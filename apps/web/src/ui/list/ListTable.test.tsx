@@ -69,7 +69,11 @@ function Page() {
         countText={count => `${count} avisos`}
         empty={<p>No hay avisos</p>}
         nothingFound="Ningún aviso"
-        bulk={selected => <button type="button">Borrar {selected.size}</button>}
+        bulk={selected => (
+          <button type="button" onClick={() => list.select(new Set())}>
+            Borrar {selected.size}
+          </button>
+        )}
       />
     </>
   )
@@ -266,6 +270,17 @@ describe('the rows', () => {
     expect(screen.getByText('Borrar 1')).toBeTruthy()
     await userEvent.click(screen.getByText('Solo leídos'))
     await waitFor(() => expect(screen.queryByText(/^Borrar/)).toBeNull())
+  })
+
+  it('leave the focus in the table when they are done with', async () => {
+    serve(3)
+    show()
+    await row('Aviso 0')
+    await userEvent.click(screen.getByLabelText('Seleccionar Aviso 1'))
+    screen.getByText('Borrar 1').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText(/^Borrar/)).toBeNull())
+    await waitFor(() => expect(screen.getByLabelText('Avisos').contains(document.activeElement)).toBe(true))
   })
 })
 
