@@ -211,7 +211,7 @@ describe('text is looked for as it is (T55, T56, V1.2.9)', () => {
 
   it.each([
     ['100%', ['Compra 100% segura']],
-    ['0% s', ['Compra 100% segura']],
+    ['00% s', ['Compra 100% segura']],
     ['sub_ray', ['Compra sub_rayada a.*( fin']],
     ['a.*(', ['Compra sub_rayada a.*( fin']],
     ['%%%%', []],

@@ -91,6 +91,15 @@ describe('a page of operations', () => {
     }
     expect((await list({ dataFilter: { searchText: 'beg%canizares' } })).count).toBe(0)
     expect((await list({ dataFilter: { searchText: 'be' } })).count).toBeGreaterThan(1)
+    // A word of two letters is looked for where words begin.
+    for (const [searchText, count] of [
+      ['begona ca', 1],
+      ['canizares be', 1],
+      ['begona ar', 0],
+      ['canizares 0%', 0],
+    ] as const) {
+      expect((await list({ dataFilter: { searchText } })).count, searchText).toBe(count)
+    }
     const short = await test.call('POST /operations/search', { token, body: { searchText: 'be' } })
     expect(short.res.records).toEqual([])
   })
