@@ -14,6 +14,7 @@ import { type OperationFilters, type OperationSort, orderOf } from './operation-
 const database = useDatabase()
 const OPERATIONS = 200
 const STATES = ['CUESTIONARIO_EN_CURSO', 'NEGOCIACION', 'FORMALIZACION'] as const
+const OTHER_STATES = ['TASACION', 'APROBACION'] as const
 const TYPES = ['COMPRA', 'REFORMA'] as const
 const WORDS = ['ana', 'berta', 'de'] as const
 
@@ -119,7 +120,7 @@ function sorted(found: readonly Operation[], sort: OperationSort, direction: 'as
 function anyFilters(): fc.Arbitrary<OperationFilters> {
   const some = <T>(...values: T[]) => fc.oneof(fc.constantFrom(...values), fc.subarray(values, { minLength: 1 }))
   const each = {
-    state: some(...STATES),
+    state: some(...STATES, ...OTHER_STATES),
     typeOperation: some(...TYPES),
     responsable: some(...people, 'ME' as const, 'NONE' as const),
     tags: fc.subarray(tags),

@@ -101,7 +101,7 @@ function orderedPage(asked: AskedPage): RawBuilder<{ id: string }> {
 }
 
 /** Finding by properties reads more rows than match, since an index covers only some of the properties. */
-const READ_FOR_ONE = 20
+const READ_FOR_ONE = 8
 
 /** Reading in the index's order, one row in `total / count` belongs to the page. */
 function areFew({ count, total }: Found, { limit, offset }: Range): boolean {

@@ -27,32 +27,33 @@ export async function listReaderOf(db: Kysely<Database>, userId: string, now: Da
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
 export function filterConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
-  const stretches = archiveStretches(filters)
-  return [
-    ...(stretches.length === 1 ? stretches : []),
-    ...placeConditions(filters),
-    ...sievingConditions(filters, reader),
-  ]
+  const parts = archiveParts(filters)
+  const conditions = parts.length === 1 ? [...parts] : []
+  if (filters.state) conditions.push(inStates(many(filters.state)))
+  return [...conditions, ...sievingConditions(filters, reader)]
 }
 
 /**
  * Where an index has the rows of a list in its order: the conditions of each stretch of it. The live and the archived
- * ones lie apart.
+ * ones lie apart, and each state does.
  */
 export function stretchesOf(filters: OperationFilters): RawBuilder<unknown>[][] {
-  return archiveStretches(filters).map(stretch => [stretch, ...placeConditions(filters)])
+  return archiveParts(filters).flatMap(part => stateParts(filters).map(states => [part, ...states]))
 }
 
-function archiveStretches({ isArchived = 'EN_CURSO' }: OperationFilters): RawBuilder<unknown>[] {
+function archiveParts({ isArchived = 'EN_CURSO' }: OperationFilters): RawBuilder<unknown>[] {
   const live = sql`not o.is_archived`
   const archived = sql`o.is_archived`
   return { EN_CURSO: [live], ARCHIVADAS: [archived], TODAS: [live, archived] }[isArchived]
 }
 
-function placeConditions(filters: OperationFilters): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
-  if (filters.state) conditions.push(inStates(many(filters.state)))
-  return conditions
+/** Of more states than this, each would be a stretch to plan and to read, while most rows fit anyway. */
+const FEW_STATES = 4
+
+function stateParts({ state }: OperationFilters): RawBuilder<unknown>[][] {
+  if (!state) return [[]]
+  const states = [...new Set(many(state))]
+  return states.length > FEW_STATES ? [[inStates(states)]] : states.map(one => [inStates([one])])
 }
 
 /** The other conditions: in the order of a list, rows are passed over that do not meet them. */
