@@ -33,17 +33,17 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
   it.each([
     ['guest', '/login', 114, 6],
     ['guest', '/registro', 119, 7],
-    ['customer', '/dashboard', 186, 31],
-    ['customer', '/solicitud/1', 204, 31],
-    ['customer', '/solicitudes', 190, 31],
-    ['customer', '/notificaciones', 189, 31],
-    ['customer', '/cuestionario', 268, 31],
-    ['staff', '/operations', 245, 36],
-    ['staff', '/board/ARRAS', 245, 36],
-    ['staff', '/operations/1', 237, 36],
-    ['staff', '/dashboard', 216, 36],
-    ['staff', '/tasks', 222, 36],
-    ['staff', '/contacts', 222, 36],
+    ['customer', '/dashboard', 185, 26],
+    ['customer', '/solicitud/1', 203, 26],
+    ['customer', '/solicitudes', 189, 26],
+    ['customer', '/notificaciones', 188, 26],
+    ['customer', '/cuestionario', 266, 26],
+    ['staff', '/operations', 235, 27],
+    ['staff', '/board/ARRAS', 235, 27],
+    ['staff', '/operations/1', 234, 30],
+    ['staff', '/dashboard', 216, 28],
+    ['staff', '/tasks', 223, 27],
+    ['staff', '/contacts', 223, 27],
   ])('%s %s: at most 12 files, scripts of %i KB, styles of %i KB', (who, address, scripts, styles) => {
     for (const language of LANGUAGES) {
       const files = filesOf(who, address, language)

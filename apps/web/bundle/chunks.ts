@@ -30,11 +30,9 @@ const OF_STAFF =
 const OF_CUSTOMERS =
   /^(?:customer|path|wizard)$|\/customer\/|features\/(?:documents\/scan|figures\/Estimate|questionnaire|requests|signing)/
 const OF_GUESTS = /features\/accounts\/(?:links|password|registration|sign-in)\//
-/** What begins without menus and fields: the staff's frame, dashboard and lists, and the customers' first screen. */
-const STAFF_FIRST = ['area', 'staff', 'home', 'lists']
+/** What begins without menus and fields: the staff's frame, board, dashboard and lists, and the customers' first screen. */
+const STAFF_FIRST = ['area', 'staff', 'board', 'home', 'lists']
 const CUSTOMERS_FIRST = ['area', 'customer']
-/** Of what the staff share with other screens than those that begin, these wait for nothing but what they need. */
-const DESK = ['board', 'operation']
 /** What the staff's lists share goes with the first of them. */
 const LISTS = ['lists', 'people']
 
@@ -58,19 +56,22 @@ const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
 /** The styles of a file go with those that are there anyway. */
 const STYLES_WITH: Readonly<Record<string, string>> = {
   more: 'area',
-  common: 'area',
   path: 'customer',
+  common: 'area',
   wizard: 'customer',
-  desk: 'staff',
   board: 'staff',
-  home: 'staff',
-  operation: 'staff',
   lists: 'staff',
   people: 'staff',
+}
+/** Other files have styles of their own, but for the kit's: what refines these comes behind them, whatever comes first. */
+const KIT_STYLES = /\/src\/(?:ui|lib|app)\/.*\.css$/
+const KIT_STYLES_WITH: Readonly<Record<string, string>> = {
   notices: 'area',
-  office: 'staff',
-  errands: 'customer',
   later: 'area',
+  errands: 'customer',
+  home: 'staff',
+  operation: 'staff',
+  office: 'staff',
 }
 
 /** Packages of which names are imported from one file that imports everything. */
@@ -80,8 +81,8 @@ const BARREL =
 /**
  * Says for each module into which file it goes, so that a screen needs few; null leaves it with the part that alone
  * needs it. What several screens share goes with the first ones of their area if these need it, otherwise into a file
- * for the others (`desk` for staff, `path` for customers, `common` and `more` for both, with and without what board and
- * operation need): the customers' first screen, which a phone opens, waits for nothing that only the staff's needs.
+ * for the others (`path` for customers, `common` and `more` for both, with and without what an operation needs): the
+ * customers' first screen, which a phone opens, waits for nothing that only the staff's needs.
  */
 export function chunksByScreen(): (id: string, graph: Graph) => string | null {
   let partsOf: ReturnType<typeof partsByModule> | undefined
@@ -94,7 +95,8 @@ export function chunksByScreen(): (id: string, graph: Graph) => string | null {
       return group ? `${language}-${group}` : null
     }
     const chunk = PDF.test(id) ? 'pdf' : sharedBy(parts)
-    return (id.endsWith('.css') && chunk && STYLES_WITH[chunk]) || chunk
+    if (!chunk || !id.endsWith('.css')) return chunk
+    return STYLES_WITH[chunk] ?? (KIT_STYLES.test(id) ? KIT_STYLES_WITH[chunk] : undefined) ?? chunk
   }
 }
 
@@ -111,19 +113,18 @@ function sharedBy(parts: readonly string[]): string | null {
   const besides = parts.filter(part => part !== 'wizard')
   const main = (besides.some(part => MAIN_PARTS.has(part)) ? besides : parts).filter(part => MAIN_PARTS.has(part))
   const [room = '', ...others] = main
-  const forDesk = DESK.some(part => parts.includes(part))
+  const forOperation = parts.includes('operation')
   const areAll = (pattern: RegExp, of = parts) => of.every(part => pattern.test(part))
   if (main.length === 0) return areAll(OF_STAFF) ? 'office' : areAll(OF_CUSTOMERS) ? 'errands' : 'later'
   if (areAll(OF_STAFF, main)) {
     if (!areAll(OF_STAFF)) {
-      // What begins shares little with customers' further screens, and the desk little with the questionnaire: it goes
-      // with what both areas load first.
-      if (staffFirst || (forDesk && parts.includes('wizard'))) return 'area'
-      return forDesk ? 'common' : 'more'
+      // What begins shares little with customers' further screens, and an operation little with the questionnaire: it
+      // goes with what both areas load first.
+      if (staffFirst || (forOperation && parts.includes('wizard'))) return 'area'
+      return forOperation ? 'common' : 'more'
     }
     if (others.length === 0) return room
-    if (main.every(part => LISTS.includes(part))) return 'lists'
-    return staffFirst ? 'staff' : 'desk'
+    return main.every(part => LISTS.includes(part)) ? 'lists' : 'staff'
   }
   if (areAll(OF_CUSTOMERS, main)) return customersFirst ? 'customer' : others.length === 0 ? room : 'path'
   return others.length === 0 ? room : 'area'
