@@ -171,6 +171,7 @@ export async function startDriveServer(): Promise<DriveServer> {
       }
       sessions.delete(id)
       const { name, parents, properties } = session.description
+      if (fault === 'other bytes') session.received.reverse()
       const file = keep({ name, mimeType: 'application/octet-stream', parents, properties, bytes: session.received })
       // The file stands, but nobody hears of it.
       if (fault === 'cut') {

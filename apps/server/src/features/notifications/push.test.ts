@@ -199,6 +199,9 @@ describe('a push', () => {
     expect(await paths()).toEqual(['/push/phone'])
     await app.call('POST /users/sessions/revoke', { token: desk, body: { others: true } })
     expect(await paths()).toEqual([])
+    // No address of a device is kept that nobody uses.
+    const kept = app.database.db.selectFrom('sessions').select('id').where('user_id', '=', id)
+    expect(await kept.where('push_token', 'is not', null).execute()).toEqual([])
   })
 
   it('to a device that fails does not keep it from the others', async () => {

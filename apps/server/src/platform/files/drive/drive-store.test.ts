@@ -118,6 +118,14 @@ it('an upload that Google has forgotten begins anew; so does one whose folder so
   expect(await store.stat(key)).toMatchObject({ size: small.length })
 })
 
+it('what arrives with other bytes, of the same number, is refused and does not stay', async () => {
+  const store = open()
+  const meta = metaOf(small)
+  drive.fail('other bytes', /^PUT/)
+  await expect(store.put({ bytes: small }, meta)).rejects.toThrow('it kept other bytes')
+  expect(childrenOf(await folderOf(store, meta.folder))).toEqual([])
+})
+
 it('gives up with the error of a store that is away, soon, and leaves nothing half-written', async () => {
   const store = open()
   const meta = metaOf(bytes)
