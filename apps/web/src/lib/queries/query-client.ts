@@ -12,13 +12,21 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: 'always',
-      retry: (failures, error) => isNetworkError(error) && failures < 6,
-      retryDelay: attempt => Math.min(1_000 * 2 ** attempt, 8_000),
+      retry: (failures, error) => isNetworkError(error) && failures < 9,
+      retryDelay: attempt => Math.min(1_000 * 2 ** attempt, 4_000),
     },
     mutations: { networkMode: 'always', retry: false },
   },
 })
 
-onConnectionRegained(() => void queryClient.invalidateQueries())
+// A call that never arrives while others do has to end with its error: its retries go on counting, and once they are
+// used up it is the person who asks again.
+onConnectionRegained(
+  () =>
+    void queryClient.invalidateQueries(
+      { predicate: ({ state }) => !isNetworkError(state.error) },
+      { cancelRefetch: false },
+    ),
+)
 // What one person saw must not remain for the next one on this device.
 onSessionEnd(() => queryClient.clear())

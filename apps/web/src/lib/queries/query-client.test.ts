@@ -1,0 +1,33 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { networkError } from '../api/api-error'
+import { noteAnswer, noteNetworkFailure } from '../api/connection'
+import { queryClient } from './query-client'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => new Response())
+})
+afterEach(() => {
+  noteAnswer()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('ends with its error when a call alone never arrives, though the server answers others', async () => {
+  let calls = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['list'],
+    queryFn: () => {
+      calls += 1
+      noteNetworkFailure()
+      throw networkError()
+    },
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(observer.getCurrentResult().status).toBe('error')
+  expect(calls).toBe(10)
+  stop()
+})
