@@ -190,7 +190,8 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
   await expect(payslips).toContainText('En espera')
   // Far down the page, too.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  await expect(page.getByText('Revise su conexión a la red')).toBeInViewport({ ratio: 1 })
+  const banner = page.getByRole('status').getByText('Revise su conexión a la red', { exact: true })
+  await expect(banner).toBeInViewport({ ratio: 1 })
   // However long the name, nothing overflows the phone's screen.
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -200,7 +201,7 @@ test('the network drops midway: the page says so, waits, and resumes by itself @
   await expect(payslips.getByRole('button', { name: /^Ver enero/ })).toBeVisible({ timeout: 30_000 })
   await expect(payslips.getByRole('button', { name: 'Ver febrero.pdf' })).toBeVisible()
   await expect(payslips.getByRole('button', { name: /^Ver / })).toHaveCount(2)
-  await expect(page.getByText('Revise su conexión a la red')).toBeHidden()
+  await expect(banner).toBeHidden()
   // The retry of the upload that did not arrive carries the same key; the other file has its own.
   expect(new Set(keys).size).toBe(2)
   expect(keys.length).toBeGreaterThan(2)
