@@ -188,6 +188,18 @@ describe('a new link', () => {
     expect((await open(await lastSecret(app, other.id))).status).toBe(200)
   })
 
+  it('comes in place of one that has expired, too', async () => {
+    const { other, otherIds } = await started()
+    const old = await aLink(app, other)
+    const { db } = app.database
+    const expired = { expires_date: app.clock.now() }
+    await db.updateTable('mailing_links').set(expired).where('holder_id', '=', other.id).execute()
+    const open = (token: string) => app.call(MAILING, { params: otherIds, token, remoteAddress: anAddress() })
+    expect((await open(old)).failure).toEqual(NOT_VALID)
+    await ask(otherIds)
+    expect((await open(await lastSecret(app, other.id))).status).toBe(200)
+  })
+
   it('is not sent for a signature that stands, nor more often than a customer may', async () => {
     const { other, otherIds } = await started()
     await signedHolder(app, other)
