@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../src/platform/security/tokens'
 import { useApp } from '../app'
 import { aCustomer, anAdmin, anOperation, aSuperadmin } from '../factories'
+import { OPEN_CALLS } from './open-calls'
 import type { Sample } from './sample-request'
 import { objectCalls, samples } from './samples'
 
@@ -116,6 +117,14 @@ describe("somebody else's operation (T01)", () => {
 describe('who may call what', () => {
   it('has a sample for every call', () => {
     expect(keys.filter(key => !(key in samples))).toEqual([])
+  })
+
+  it('has every call open to those alone who are known to need it', () => {
+    const staff: readonly Caller[] = ['admin', 'superadmin']
+    const needed = new Map(OPEN_CALLS.flatMap(({ who, calls: open }) => open.map(key => [key, who] as const)))
+    const sorted = (who: readonly Caller[]) => who.toSorted().join()
+    const other = keys.filter(key => sorted(calls[key].who) !== sorted(needed.get(key) ?? staff))
+    expect(other).toEqual([])
   })
 
   /** What a refused call left; undefined when another has been served since. */
