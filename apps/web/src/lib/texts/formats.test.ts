@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDate,
   formatDateTime,
+  formatFeedDate,
   formatLongDate,
   formatMegabytes,
   formatMoney,
@@ -36,6 +37,8 @@ describe('dates', () => {
     expect(formatLongDate(moment, 'ca')).toMatch(/^5 de març del? 2026$/)
     expect(formatLongDate(moment, 'en')).toBe('5 March 2026')
     expect(formatShortDate(moment, 'es')).toBe('5 mar 2026')
+    expect(formatFeedDate(moment, 'es')).toBe('05 marzo 2026 09:30')
+    expect(formatFeedDate(moment, 'ca')).toBe('05 març 2026 09:30')
     expect(formatLongDate(null, 'es')).toBe('–')
   })
 })

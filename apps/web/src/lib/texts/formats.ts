@@ -62,6 +62,12 @@ export const formatDateTime = (date: DateValue) => format(date, 'DD.MM.YY HH:mm'
 /** `DD.MM.YYYY HH:mm` */
 export const formatFullDateTime = (date: DateValue) => format(date, 'DD.MM.YYYY HH:mm')
 
+/** `05 marzo 2026 09:30`, in the language of the page: when something happened, in a feed. */
+export function formatFeedDate(date: string, language: Language): string {
+  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'long' }).format(new Date(date))
+  return `${format(date, 'DD')} ${month} ${format(date, 'YYYY HH:mm')}`
+}
+
 /** `5 de marzo de 2026`, in the language of the page. */
 export const formatLongDate = (date: DateValue, language: Language) => inWords(date, language, 'long')
 /** `5 mar 2026`: for lists, where the long form would not fit. */

@@ -1,12 +1,15 @@
 import { activityTime, notificationTime } from '@llave/domain/time/relative-time'
 import { useEffect, useState } from 'react'
-import { formatFullDateTime, formatLongDate } from '../../lib/texts/formats'
+import { formatFeedDate, formatFullDateTime, formatLongDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
   /** ISO 8601. */
   readonly date: string
-  /** `notification` shows days as a date; `activity` counts them up to seven (spec: customer area §9). */
+  /**
+   * `notification` shows days as a date; `activity` counts them up to seven and then says the time, too (spec: customer
+   * area §9, back office §9).
+   */
   readonly as?: 'notification' | 'activity'
 }
 
@@ -33,7 +36,7 @@ export function RelativeTime({ date, as = 'activity' }: Props) {
   const when = (as === 'activity' ? activityTime : notificationTime)(new Date(date), now)
   const text =
     when.kind === 'DATE'
-      ? formatLongDate(date, t.language)
+      ? (as === 'activity' ? formatFeedDate : formatLongDate)(date, t.language)
       : when.kind === 'YESTERDAY'
         ? t('common.relativeTime.yesterday', { time: when.time })
         : t(words[when.kind], { count: when.count })
