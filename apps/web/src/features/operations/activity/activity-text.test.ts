@@ -115,7 +115,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
   ],
   [
     { field: 'sendPendingDocumentationEmail', ...none, params: { documents: [document, ofElena] } },
-    'ha recordado que falta «Nota simple», «Nóminas» (Elena Vidal)',
+    'ha recordado lo que falta: «Nota simple», «Nóminas» (Elena Vidal)',
   ],
   [
     { field: 'contractApproved', ...none, params: { holder: 'Ana', contractWithdrawalDate: '2026-12-01T10:00:00Z' } },
@@ -131,9 +131,12 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     {
       field: 'contractVoided',
       ...none,
-      params: { holders: ['Ana Gil'], changes: [{ field: 'honorariosMin', previousValue: 1000, newValue: 1200.5 }] },
+      params: {
+        holders: ['Ana Gil', 'Luis Soto'],
+        changes: [{ field: 'honorariosMin', previousValue: 1000, newValue: 1200.5 }],
+      },
     },
-    'ha cambiado los honorarios: Ana Gil debe firmar de nuevo',
+    'ha cambiado los honorarios: hace falta otra vez la firma de Ana Gil, Luis Soto',
   ],
   [
     {
