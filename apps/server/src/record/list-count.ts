@@ -40,7 +40,8 @@ async function countOf(db: Kysely<Database>, found: RawBuilder<unknown>): Promis
   return rows[0]?.count ?? 0
 }
 
-interface CountingAhead {
+/** How the rows of a statement are counted some way ahead. */
+export interface CountingAhead {
   /** The rows that are counted: one more than `most` when there are more. */
   readonly rows: RawBuilder<unknown>
   readonly most: number

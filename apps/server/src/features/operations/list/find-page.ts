@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { canBeLate, isNotYetLate, latenessOfStates } from '../../../record/lateness'
-import { type Counted, countAhead, type Range } from '../../../record/list-count'
+import { type Counted, type CountingAhead, countAhead, type Range } from '../../../record/list-count'
 import { allOf, isSearchable } from '../../../record/search-text'
 import {
   filterConditions,
@@ -39,7 +39,7 @@ interface Found {
  * The planner can only guess that number, and guesses badly when properties are correlated.
  */
 export function findPage(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
-  return isKept(asked) ? findCounted(db, asked) : findCounting(db, asked)
+  return isKept(asked) && tagsOf(asked).length <= 1 ? findCounted(db, asked) : findCounting(db, asked)
 }
 
 /** The maintained counts say how many there are. */
@@ -51,20 +51,22 @@ async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<Foun
 }
 
 /**
- * They have to be counted, at most as far as a list counts ahead of the page that is asked for. Those that have been
- * counted to the end have all been found: only the page of them is left to be sorted out.
+ * They have to be counted, at most as far as a list counts ahead of the page that is asked for, unless there are sure to
+ * be more. Those that have been counted to the end have all been found: only the page of them is left to be sorted out.
  */
 async function findCounting(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
-  const { order, range } = asked
-  const ahead = countAhead(matching(asked, order.columns), range)
-  const { rows } = await sql<{ count: number; ids: string[] }>`
-    with o as materialized (${ahead.rows}), counted as (select count(*)::integer as count from o)
-    select count, array(select o.id from o where count <= ${ahead.most} ${pageOf(asked)}) as ids from counted`.execute(
-    db,
-  )
-  const { count, ids } = rows[0] ?? { count: 0, ids: [] }
+  const ahead = countAhead(matching(asked, asked.order.columns), asked.range)
+  const least = isKept(asked) ? (await keptCount(db, asked)).count : 0
+  const { count, ids } = least > ahead.most ? { count: least, ids: [] } : await countAndSort(db, asked, ahead)
   const said = ahead.said(count)
   return { ...said, ids: said.countIsMinimum ? await idsOf(db, orderedPage(asked)) : ids }
+}
+
+async function countAndSort(db: Kysely<Database>, asked: AskedPage, { rows: found, most }: CountingAhead) {
+  const { rows } = await sql<{ count: number; ids: readonly string[] }>`
+    with o as materialized (${found}), counted as (select count(*)::integer as count from o)
+    select count, array(select o.id from o where count <= ${most} ${pageOf(asked)}) as ids from counted`.execute(db)
+  return rows[0] ?? { count: 0, ids: [] }
 }
 
 async function idsOf(db: Kysely<Database>, statement: RawBuilder<{ id: string }>): Promise<string[]> {
@@ -109,18 +111,20 @@ function areFew({ count, total }: Found, { limit, offset }: Range): boolean {
 }
 
 /** Whether the maintained counts can answer: they are kept by what a row says about itself. */
-function isKept({ filters: { tags, search }, customerId }: AskedPage): boolean {
-  return customerId === undefined && !isSearchable(search ?? '') && tagsOf(tags).length <= 1
+function isKept({ filters: { search = '' }, customerId }: AskedPage): boolean {
+  return customerId === undefined && !isSearchable(search)
 }
 
 /**
  * The counts have the columns of the operations under the same names, so the same conditions select them. What is late
- * changes with the clock: it is all that can be, without the few that are not yet.
+ * changes with the clock: it is all that can be, without the few that are not yet. Each tag is counted by itself: of
+ * several, the most frequent one says how many there are at least.
  */
-async function keptCount(db: Kysely<Database>, { filters, reader }: AskedPage): Promise<Found> {
+async function keptCount(db: Kysely<Database>, asked: AskedPage): Promise<Found> {
+  const { filters, reader } = asked
   const { late, ...lasting } = filters
-  const [tag] = tagsOf(lasting.tags)
-  const tagged = tag === undefined ? sql`o.tag_id is null` : sql`o.tag_id = ${tag}`
+  const tags = tagsOf(asked)
+  const tagged = tags.length === 0 ? sql`o.tag_id is null` : sql`o.tag_id = any(${tags}::uuid[])`
   const kept = [tagged, ...filterConditions({ ...lasting, tags: undefined }, reader)]
   if (late) kept.push(canBeLate(reader))
   // State by state: each of them is one stretch of the index.
@@ -129,7 +133,8 @@ async function keptCount(db: Kysely<Database>, { filters, reader }: AskedPage): 
         select from operations o where ${allOf([...filterConditions(lasting, reader), isNotYetLate])} offset 0) recent)`
     : sql`0`
   const { rows } = await sql<Found>`
-    select ((select coalesce(sum(delta), 0) from operation_counts o where ${allOf(kept)}) - ${notYet})::integer as count,
+    select (coalesce((select sum(delta) as count from operation_counts o where ${allOf(kept)}
+        group by o.tag_id order by count desc limit 1), 0) - ${notYet})::integer as count,
       (select coalesce(sum(delta), 0) from operation_counts where tag_id is null)::integer as total`.execute(db)
   return rows[0] ?? { count: 0, total: 0 }
 }
@@ -144,6 +149,6 @@ function ownership({ customerId }: AskedPage): RawBuilder<unknown>[] {
   return customerId === undefined ? [] : [sql`o.user_id = ${customerId} and o.withdrawn_date is null`]
 }
 
-function tagsOf(tags: OperationFilters['tags']): readonly string[] {
-  return [tags ?? []].flat()
+function tagsOf({ filters: { tags = [] } }: AskedPage): readonly string[] {
+  return [tags].flat()
 }

@@ -17,6 +17,7 @@ const OPERATIONS = 12_000
 const RANGE = { limit: 100, offset: 0 }
 const reader = { userId: '00000000-0000-4000-8000-000000000000', now: new Date(), thresholds: DEFAULT_THRESHOLDS }
 let tag = ''
+let frequentTag = ''
 let responsable = ''
 
 /** Enough operations, and what the planner knows of them, that reading all of them is never the cheapest plan. */
@@ -48,6 +49,9 @@ beforeAll(async () => {
     insert into operation_tags select id, ${tag}::uuid from operations where hashint4(num_operation) % 40 = 0`.execute(
     db,
   )
+  frequentTag = (await aTag(db)).id
+  await sql`
+    insert into operation_tags select id, ${frequentTag}::uuid from operations where num_operation % 3 = 0`.execute(db)
   await sql`
     with entries as (
       insert into documentation (operation_id, type)
@@ -152,6 +156,19 @@ describe('the count', () => {
     for (const statement of statements) expect(await looksAt(statement)).toBeLessThan(OPERATIONS / 4)
     const beyond = await finding(everything, { range: { limit: 100, offset: OPERATIONS } })
     expect([beyond.count, beyond.countIsMinimum, beyond.ids]).toEqual([OPERATIONS, undefined, []])
+  })
+
+  it('of several tags reads nothing when one of them has more than is counted', async () => {
+    const { count, countIsMinimum, ids, counting, statements } = await finding({ tags: [tag, frequentTag] })
+    expect({ count, countIsMinimum }).toEqual({ count: COUNTED_AHEAD, countIsMinimum: true })
+    expect([await looksAt(counting), statements.length, ids.length]).toEqual([0, 2, RANGE.limit])
+    const { rows } = await sql<{ tagged: number }>`
+      select count(*)::integer as tagged from operations
+      where not is_archived and responsable_id = ${responsable} and tag_ids && ${[tag, frequentTag]}::uuid[]`.execute(
+      database.db,
+    )
+    const few = await finding({ tags: [tag, frequentTag], responsable })
+    expect([few.count, few.countIsMinimum]).toEqual([rows[0]?.tagged, undefined])
   })
 
   it('of a search that is counted to the end has found its page, too', async () => {
