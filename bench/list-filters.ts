@@ -1,13 +1,14 @@
 // A page of the list of 100,000 operations under each filter and in each order, against the page without any: at most
-// 1.5 times as long. They take turns, so that other load affects both. `npm run bench:filters --workspace @llave/bench`
+// 1.5 times as long. They take turns, and the least of each counts, because other load can only add to it.
+// `npm run bench:filters --workspace @llave/bench`
 import { OPERATION_SORTS } from '@llave/api-contract/operations.calls'
 import { sql } from 'kysely'
 import { compactCounts } from '../apps/server/src/platform/database/kept-counts'
-import { median, startBenchServer, timed } from './lib/bench-server'
+import { startBenchServer, timed } from './lib/bench-server'
 import { seedOperations } from './lib/seed-operations'
 
 const OPERATIONS = 100_000
-const RUNS = 9
+const RUNS = 15
 const WARMING_RUNS = 3
 const WANTED = 1.5
 
@@ -17,29 +18,41 @@ try {
   await sql`update documents set state = 'PENDIENTE_VALIDACION'
     from documentation d, operations o where d.id = documents.documentation_id and o.id = d.operation_id
       and o.num_operation % 20 = 0 and d.type in ('CONTRATO', 'NOMINAS')`.execute(server.db)
+  // Surnames of one in a hundred and of one in ten.
+  await sql`update operations set search_text = search_text || case when num_operation % 10 = 3 then ' garcia' else ' quiroga' end
+    where num_operation % 10 = 3 or num_operation % 100 = 7`.execute(server.db)
   await compactCounts(server.db, 'operation_counts')
   await sql`vacuum analyze`.execute(server.db)
   await sql`checkpoint`.execute(server.db)
   const token = await server.token(adminId)
-  const tag = await server.db.selectFrom('operation_tags').select('tag_id as id').limit(1).executeTakeFirstOrThrow()
+  const used = await server.db.selectFrom('operation_tags').select('tag_id').distinct().limit(2).execute()
+  const [tag, otherTag] = used.map(link => link.tag_id)
 
   const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     nothing: {},
     'isArchived=TODAS': { isArchived: 'TODAS' },
     'isArchived=ARCHIVADAS': { isArchived: 'ARCHIVADAS' },
     state: { state: 'NEGOCIACION' },
+    'two states': { state: ['NEGOCIACION', 'TASACION'] },
     typeOperation: { typeOperation: 'COMPRA' },
     'two types': { typeOperation: ['COMPRA', 'REFORMA'] },
     responsable: { responsable: adminId },
-    tags: { tags: [tag.id] },
+    tags: { tags: [tag] },
+    'two tags': { tags: [tag, otherTag] },
     documentsNotValidated: { documentsNotValidated: true },
     signaturesNotValidated: { signaturesNotValidated: true },
     late: { late: true },
     'state, responsable': { state: 'NEGOCIACION', responsable: adminId },
     'late, responsable': { late: true, responsable: adminId },
     'state, type': { state: 'NEGOCIACION', typeOperation: 'REFORMA' },
-    'type, tag, TODAS': { typeOperation: 'COMPRA', tags: [tag.id], isArchived: 'TODAS' },
+    'type, tag, TODAS': { typeOperation: 'COMPRA', tags: [tag], isArchived: 'TODAS' },
+    'documents, responsable': { documentsNotValidated: true, responsable: adminId },
+    'late, responsable, tag': { late: true, responsable: adminId, tags: [tag] },
     'search few': { search: 'customer4711' },
+    'search 1 %': { search: 'quiroga' },
+    'search 10 %': { search: 'garcia' },
+    'search two letters': { search: 'quiroga 47' },
+    'search 10 %, type': { search: 'garcia', typeOperation: 'COMPRA' },
     'search all': { search: 'fernandez' },
   }
 
@@ -53,7 +66,7 @@ try {
     if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 300))
   }
 
-  let worst = 0
+  const shares: number[] = []
   for (const sort of OPERATION_SORTS) {
     for (const [name, filters] of Object.entries(FILTERS)) {
       const times: number[] = []
@@ -64,15 +77,19 @@ try {
         times.push(both[0])
         bare.push(both[1])
       }
-      const share = median(times) / median(bare)
-      worst = Math.max(worst, share)
+      const least = Math.min(...times)
+      const share = least / Math.min(...bare)
+      shares.push(share)
       console.log(
-        `${sort.padEnd(13)} ${name.padEnd(24)} ${median(times).toFixed(1).padStart(7)} ms ${share.toFixed(2).padStart(6)} times`,
+        `${sort.padEnd(13)} ${name.padEnd(24)} ${least.toFixed(1).padStart(7)} ms ${share.toFixed(2).padStart(6)} times`,
       )
     }
   }
-  console.log(`worst: ${worst.toFixed(2)} times (wanted at most ${WANTED})`)
-  if (!(worst <= WANTED)) process.exitCode = 1
+  const missed = shares.filter(share => !(share <= WANTED)).length
+  console.log(
+    `worst: ${Math.max(...shares).toFixed(2)} times (wanted at most ${WANTED}); missed by ${missed} of ${shares.length}`,
+  )
+  if (missed > 0) process.exitCode = 1
 } finally {
   await server.stop()
 }
