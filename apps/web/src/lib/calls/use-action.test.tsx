@@ -27,6 +27,27 @@ describe('an action', () => {
     expect(act1).toHaveBeenCalledTimes(2)
   })
 
+  it('gives the focus back to what was pressed, unless the person has gone on', async () => {
+    const [pressed, other] = ['Guardar', 'Otro'].map(name => {
+      const button = document.createElement('button')
+      button.append(name)
+      return document.body.appendChild(button)
+    })
+    let answer = () => {}
+    const { result } = renderHook(() => useAction(() => new Promise<void>(resolve => (answer = resolve))))
+    for (const next of [undefined, other]) {
+      pressed?.focus()
+      act(() => void result.current.run())
+      // As browsers do when the button is disabled.
+      pressed?.blur()
+      next?.focus()
+      await act(async () => answer())
+      expect(document.activeElement).toBe(next ?? pressed)
+    }
+    pressed?.remove()
+    other?.remove()
+  })
+
   it('shows a failure as a message; with null it is left to the page', async () => {
     const fail = () => Promise.reject(new ApiError(0, 'ERR_NETWORK_REQUEST_FAILED'))
     const { result } = renderHook(() => [useAction(fail), useAction(fail, { failed: null })] as const)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Done, type Failed, tellDone, tellFailure } from './tell'
 import { useOnce } from './use-once'
 
@@ -19,7 +19,8 @@ export interface Telling<R> {
 
 /**
  * Something that a person does. It does not use the query library, so that the screens before signing in can use it;
- * inside the areas, a single call of the contract is `useCall`, which behaves the same.
+ * inside the areas, a single call of the contract is `useCall`, which behaves the same. What was pressed has the focus
+ * again when it ends, unless the person has gone on.
  */
 export function useAction<A extends unknown[], R = void>(
   act: (...args: A) => Promise<R>,
@@ -27,8 +28,18 @@ export function useAction<A extends unknown[], R = void>(
 ): Action<A, R> {
   const [running, setRunning] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const pressed = useRef<Element | null>(null)
+
+  // A button that shows what is under way is disabled meanwhile, and so loses the focus.
+  useEffect(() => {
+    if (running) return
+    const { activeElement, body } = document
+    if (activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true })
+    pressed.current = null
+  }, [running])
 
   const send = useOnce(async (...args: A): Promise<R> => {
+    pressed.current = document.activeElement
     setRunning(true)
     setError(null)
     try {
