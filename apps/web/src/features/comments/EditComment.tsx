@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { keepFocus, keepFocusIn } from '../../ui/feedback/focus-place'
 import { UnsavedDialog } from '../../ui/feedback/UnsavedDialog'
 import { useAskedClose } from '../../ui/feedback/use-asked-close'
 import type { Mentionable } from '../../ui/fields/rich-text/props'
@@ -45,9 +46,12 @@ export function EditComment({ operationId, comment, people, draft, resumed, onCl
     <>
       <form
         {...form.props}
+        // The form goes when it is done with.
+        onClickCapture={keepFocusIn}
         onKeyDown={event => {
           if (event.key !== 'Escape' || event.defaultPrevented) return
           event.stopPropagation()
+          keepFocus()
           close()
         }}
       >

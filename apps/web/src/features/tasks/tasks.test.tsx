@@ -173,6 +173,9 @@ it('in an operation the panel stands beside the table, and a logged call offers 
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.[1]).toEqual({ name: 'Llamar a Ana!', mode: 'edit_operation', noRedirect: true, version: 7 })
+  // The form has gone with the button that had the focus.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull())
+  await waitFor(() => expect(side.contains(document.activeElement)).toBe(true))
 
   await userEvent.click(screen.getByRole('button', { name: 'Registrar llamada' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Nota/ }), 'Mañana')

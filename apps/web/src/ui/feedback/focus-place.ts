@@ -70,6 +70,11 @@ export function keepFocus(): void {
   if (place) returnFocus(place)
 }
 
+/** The same for all buttons of a part of the page: its `onClickCapture`. Dialogs that they open see to themselves. */
+export function keepFocusIn({ currentTarget }: { readonly currentTarget: Element }): void {
+  if (currentTarget.contains(document.activeElement)) keepFocus()
+}
+
 function focusNeighbour({ record, row, stop, around }: FocusPlace): void {
   if (record) {
     const { name, id } = record

@@ -17,7 +17,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { type Column, DataTable } from '../data/DataTable'
 import { EmptyState } from '../feedback/EmptyState'
 import { ErrorState } from '../feedback/ErrorState'
-import { keepFocus } from '../feedback/focus-place'
+import { keepFocusIn } from '../feedback/focus-place'
 import { Skeletons } from '../feedback/Skeletons'
 import { ColumnChoice } from './ColumnChoice'
 import { ExportMenu } from './ExportMenu'
@@ -142,8 +142,8 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         <section
           className={classes.bulk}
           aria-label={t('area.list.bulk')}
-          // Its buttons go with what is selected. Not for those of their dialogs.
-          onClickCapture={({ currentTarget }) => currentTarget.contains(document.activeElement) && keepFocus()}
+          // Its buttons go with what is selected.
+          onClickCapture={keepFocusIn}
         >
           <span role="status">{t('common.table.selected', { count: list.selected.size })}</span>
           {whole && list.selected.size < found && (

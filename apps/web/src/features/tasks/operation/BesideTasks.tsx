@@ -1,6 +1,7 @@
 import { DEFAULT_TIME } from '@llave/domain/tasks/quick-entry'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { useTexts } from '../../../lib/texts/texts'
+import { keepFocusIn } from '../../../ui/feedback/focus-place'
 import { CallLog } from '../calls/CallLog'
 import { TaskForm } from '../form/TaskForm'
 import { TaskPanel } from '../panel/TaskPanel'
@@ -19,7 +20,8 @@ export function BesideTasks({ shown, ...props }: Props) {
   const t = useTexts()
   if (!shown) return null
   return (
-    <section className={classes.side} aria-label={t('tasks.panel.label')}>
+    // One thing takes the place of another: what was pressed goes with it.
+    <section className={classes.side} aria-label={t('tasks.panel.label')} onClickCapture={keepFocusIn}>
       <Contents {...props} shown={shown} />
     </section>
   )

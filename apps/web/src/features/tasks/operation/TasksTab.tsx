@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
+import { keepFocus } from '../../../ui/feedback/focus-place'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationTasksQuery, useToggleTask } from '../task-calls'
 import classes from '../tasks.module.css'
@@ -35,7 +36,10 @@ export function TasksTab({ operationId, callName }: Props) {
   const shown = tasks ? shownBeside(beside, tasks, last.current) : null
   if (tasks) last.current = shown
   // What is typed is kept as a draft. An edited task goes back to itself, as "Cancelar" does.
-  useBackCloses(shown !== null, () => setBeside(beside?.kind === 'edit' ? { kind: 'task', id: beside.id } : null))
+  useBackCloses(shown !== null, () => {
+    keepFocus()
+    setBeside(beside?.kind === 'edit' ? { kind: 'task', id: beside.id } : null)
+  })
   const columns = useMemo(
     () => operationTaskColumns(t, { onToggle: toggle, onOpen: ({ _id }) => setBeside({ kind: 'task', id: _id }) }),
     [t, toggle],
