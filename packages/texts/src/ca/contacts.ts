@@ -42,7 +42,8 @@ export const contacts: Translated<typeof es.contacts> = {
   },
   help: {
     reachable: 'N’hi ha prou amb el correu o el telèfon.',
-    holder: 'És titular: necessita nom, correu i telèfon, i el seu rol no es pot canviar.',
+    holder: 'És titular: necessita nom, correu i telèfon.',
+    keepsRole: 'És titular: necessita nom, correu i telèfon, i el seu rol no es pot canviar.',
   },
   actions: {
     call: 'Truca a {name}',

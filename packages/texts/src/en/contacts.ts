@@ -42,7 +42,8 @@ export const contacts: Translated<typeof es.contacts> = {
   },
   help: {
     reachable: 'Either an email or a phone is enough.',
-    holder: 'This is a holder: name, email and phone are required, and the role cannot change.',
+    holder: 'This is a holder: name, email and phone are required.',
+    keepsRole: 'This is a holder: name, email and phone are required, and the role cannot change.',
   },
   actions: {
     call: 'Call {name}',

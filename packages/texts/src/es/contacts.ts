@@ -39,7 +39,8 @@ export const contacts = {
   },
   help: {
     reachable: 'Basta con el e-mail o el teléfono.',
-    holder: 'Es titular: necesita nombre, e-mail y teléfono, y su rol no se puede cambiar.',
+    holder: 'Es titular: necesita nombre, e-mail y teléfono.',
+    keepsRole: 'Es titular: necesita nombre, e-mail y teléfono, y su rol no se puede cambiar.',
   },
   actions: {
     call: 'Llamar a {name}',

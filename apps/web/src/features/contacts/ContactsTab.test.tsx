@@ -97,27 +97,31 @@ it('leads to what is wrong in the order in which it is asked for', async () => {
   expect(document.activeElement).toBe(role)
 })
 
+/** A contact as it is read: a holder of an operation. */
+const holding = (contact: typeof holder, operation: string) => ({
+  ...contact,
+  operationsRoles: [
+    { operation, numOperation: 1, role: 'TITULAR_PRINCIPAL', title: 'Ana', state: 'TASACION', isArchived: false },
+  ],
+  numOperations: 1,
+  address: null,
+  comments: null,
+  whoRecommendedUs: null,
+})
+
+it('a holder of another operation may have another role in this one', async () => {
+  answers['GET /contacts/:id'] = holding(notary, 'o2')
+  await userEvent.click(screen.getByRole('button', { name: 'Notaría Prim' }))
+  expect(await screen.findByText('Es titular: necesita nombre, e-mail y teléfono.')).toBeDefined()
+  expect(screen.getByLabelText('Rol en la operación', { selector: 'input' })).toHaveProperty('disabled', false)
+})
+
 it('a holder keeps its role and needs its e-mail', async () => {
-  answers['GET /contacts/:id'] = {
-    ...holder,
-    operationsRoles: [
-      {
-        operation: 'o1',
-        numOperation: 1,
-        role: 'TITULAR_PRINCIPAL',
-        title: 'Ana',
-        state: 'TASACION',
-        isArchived: false,
-      },
-    ],
-    numOperations: 1,
-    address: null,
-    comments: null,
-    whoRecommendedUs: null,
-  }
+  answers['GET /contacts/:id'] = holding(holder, 'o1')
   await userEvent.click(screen.getByRole('button', { name: 'Ana Gil' }))
   const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })
   expect(role).toHaveProperty('disabled', true)
+  expect(screen.getByText(/su rol no se puede cambiar/)).toBeDefined()
   await userEvent.clear(screen.getByLabelText('E-mail'))
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(await screen.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0)

@@ -83,7 +83,7 @@ export function ContactForm(props: Props) {
       <Stack gap="md">
         <FormErrors of={form} label={name => t(`contacts.fields.${name}`)} />
         <Text size="sm" c="var(--text-secondary)">
-          {t(isHolder ? 'contacts.help.holder' : 'contacts.help.reachable')}
+          {t(`contacts.help.${keepsRole ? 'keepsRole' : isHolder ? 'holder' : 'reachable'}`)}
         </Text>
         <Field of={form} name="name">
           {field => <TextField {...own('name')} {...field} data-autofocus />}
