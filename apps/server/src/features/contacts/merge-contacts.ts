@@ -9,7 +9,7 @@ import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { detailsOf } from './contact-fields'
 import { holdOperationsOf, type LinkedOperation } from './linked-operations'
-import { announceContacts, writeContact } from './save-contact'
+import { announceContacts, writeContacts } from './save-contact'
 
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
 
@@ -43,7 +43,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
     on conflict do nothing`.execute(tx)
   await tx.updateTable('holders').set({ contact_id: keep }).where('contact_id', 'in', others).execute()
   await tx.deleteFrom('contacts').where('id', 'in', others).execute()
-  await writeContact(work, keep, details, null)
+  await writeContacts(work, [{ id: keep, details, before: null }])
   for (const { operation, links } of linked) {
     const merged = [...new Set(links.filter(({ contactId }) => contactId !== keep).map(({ name }) => name))]
     if (merged.length > 0) await tell(work, operation, { type: 'CONTACTS_MERGED', name: details.name ?? '', merged })

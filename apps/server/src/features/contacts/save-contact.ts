@@ -2,11 +2,12 @@ import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { ContactDetails } from '@llave/domain/people/contacts'
+import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { refreshSearchTextsOfHolder } from '../../record/search-text'
 import { giveEmail } from '../accounts/accounts.published'
-import { type ContactRow, columnsOf, detailsOf, readContactForm } from './contact-fields'
+import { type ContactRow, columnsOf, detailsOf, NOTHING, readContactForm } from './contact-fields'
 
 /** The contact, locked until the transaction ends. */
 export async function holdContact({ tx }: Work, id: string): Promise<ContactRow> {
@@ -57,23 +58,33 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   const details = readContactForm(form, { before, isHolder: await isHolder(work, [id]), path })
   if (JSON.stringify(details) === JSON.stringify(before)) return
   await refuseTakenEmail(work, details, id, path)
-  await writeContact(work, id, details, before)
+  await writeContacts(work, [{ id, details, before }])
   await announceContacts(work)
 }
 
+export interface ContactChange {
+  readonly id: string
+  readonly details: ContactDetails
+  /** Null: everything may be new to the contact's operations. */
+  readonly before: ContactDetails | null
+}
+
+const COLUMNS = Object.keys(columnsOf(NOTHING))
+
 /**
- * Writes a contact, and what its details mean elsewhere: by which DNI its operations are found, and the account of a
- * customer who had no e-mail until now. Without `before`, everything may be new to its operations.
+ * Writes contacts at once, and what their details mean elsewhere: by which DNI their operations are found, and the account
+ * of a customer who had no e-mail until now.
  */
-export async function writeContact(
-  work: Work,
-  id: string,
-  details: ContactDetails,
-  before: ContactDetails | null,
-): Promise<void> {
-  await work.tx.updateTable('contacts').set(columnsOf(details)).where('id', '=', id).execute()
-  if (!before || details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
-  if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email)
+export async function writeContacts(work: Work, changes: readonly ContactChange[]): Promise<void> {
+  const rows = changes.map(({ id, details }) => ({ id, ...columnsOf(details) }))
+  await sql`
+    update contacts set ${sql.join(COLUMNS.map(column => sql`${sql.id(column)} = ${sql.id('changed', column)}`))}
+    from jsonb_populate_recordset(null::contacts, ${JSON.stringify(rows)}::jsonb) as changed
+    where contacts.id = changed.id`.execute(work.tx)
+  for (const { id, details, before } of changes) {
+    if (!before || details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
+    if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email)
+  }
 }
 
 /** The customers behind this contact who had no e-mail until now. */

@@ -60,6 +60,19 @@ describe('importing contacts', () => {
     expect(await named('uno malo')).toHaveLength(1)
   })
 
+  it('changes each contact as its own row says', async () => {
+    const rows = (phone: (at: number) => string) =>
+      ['Nombre;E-mail;Teléfono', ...[0, 1, 2].map(at => `Muchos ${at};muchos${at}@import.es;${phone(at)}`)].join('\n')
+    await send(rows(at => `61000000${at}`))
+    expect((await send(rows(at => (at === 1 ? '' : `62000000${at}`)))).res).toMatchObject({ create: 0, update: 3 })
+    const found = await named('muchos')
+    expect(found.map(({ name, phone }) => [name, phone]).sort()).toEqual([
+      ['Muchos 0', '620000000'],
+      ['Muchos 1', '610000001'],
+      ['Muchos 2', '620000002'],
+    ])
+  })
+
   it('leaves a holder reachable', async () => {
     const contact = await aContact(test.database.db, { email: 'titular@import.es', phone: null })
     await aHolder(test.database.db, { contact_id: contact.id })

@@ -8,7 +8,7 @@ import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import { columnsOf } from '../contact-fields'
-import { announceContacts, seeingTakenEmails, writeContact } from '../save-contact'
+import { announceContacts, seeingTakenEmails, writeContacts } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
 import { type ImportedTable, readTable } from './read-table'
@@ -81,9 +81,8 @@ async function write(work: Work, { create, update }: ImportPlan): Promise<void> 
       .values(rows.slice(from, from + BATCH))
       .execute()
   }
-  for (const { id, details, before } of update) {
-    if (!isDeepStrictEqual(details, before)) await writeContact(work, id, details, before)
-  }
+  const changed = update.filter(({ details, before }) => !isDeepStrictEqual(details, before))
+  await writeContacts(work, changed)
   await work.audit({ action: 'contacts.imported', details: { create: create.length, update: update.length } })
   await announceContacts(work)
 }
