@@ -90,14 +90,13 @@ export function ImportDialog({ opened, onClose }: Props) {
               {t('contacts.import.summary', { create: result.create, update: result.update })}
             </Text>
             {result.refused.length > 0 && (
-              <>
-                <RefusedRows refused={result.refused} />
+              <RefusedRows refused={result.refused}>
                 <Checkbox
                   label={t('contacts.import.skip')}
                   checked={skip}
                   onChange={event => setSkip(event.currentTarget.checked)}
                 />
-              </>
+              </RefusedRows>
             )}
           </>
         )}

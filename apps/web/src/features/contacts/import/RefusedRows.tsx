@@ -1,14 +1,22 @@
 import type { ContactField } from '@llave/domain/people/contacts'
+import type { ReactNode } from 'react'
 import { fieldText, useTexts } from '../../../lib/texts/texts'
 import classes from './ImportDialog.module.css'
 import type { ImportResult } from './use-import'
 
+interface Props {
+  readonly refused: ImportResult['refused']
+  /** What can be done about it: in sight above the rows, however many they are. */
+  readonly children: ReactNode
+}
+
 /** The rows that cannot be imported, and what is wrong with each of their fields. */
-export function RefusedRows({ refused }: { readonly refused: ImportResult['refused'] }) {
+export function RefusedRows({ refused, children }: Props) {
   const t = useTexts()
   return (
     <section aria-label={t('contacts.import.refused', { count: refused.length })}>
       <p className={classes.heading}>{t('contacts.import.refused', { count: refused.length })}</p>
+      <div className={classes.choice}>{children}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={classes.refused} tabIndex={0}>
         {refused.map(({ row, fields }) => (
