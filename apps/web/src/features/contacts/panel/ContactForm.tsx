@@ -100,7 +100,7 @@ export function ContactForm(props: Props) {
             <div>
               <EmailField {...own('email')} {...field} />
               {takenContact && field.error && (
-                <Button mt={8} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
+                <Button mt={24} size="compact-sm" variant="light" onClick={() => taken.go(takenContact)}>
                   {taken.label(takenContact.name)}
                 </Button>
               )}
