@@ -6,6 +6,7 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { needTexts } from '../../lib/texts/texts'
 import { TextField } from '../fields/text/TextField'
 import { Field } from '../forms/Field'
+import { theme } from '../theme/mantine-theme'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { FormDialog } from './FormDialog'
@@ -56,7 +57,7 @@ const Inside = ({ onClose }: Props) => (
 function show(One: typeof Inside) {
   const onClose = vi.fn()
   render(
-    <MantineProvider env="test">
+    <MantineProvider theme={theme} env="test">
       <One onClose={onClose} />
     </MantineProvider>,
   )
@@ -64,6 +65,12 @@ function show(One: typeof Inside) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('is as wide as the theme says', () => {
+  show(Inside)
+  const root = screen.getByRole('dialog').closest<HTMLElement>('.mantine-Modal-root')
+  expect(root?.style.getPropertyValue('--modal-size')).toContain(`${480 / 16}rem`)
+})
 
 it.each([Outside, Inside])('asks before it closes over what is typed, wherever the form stands', async One => {
   const { onClose, code } = show(One)

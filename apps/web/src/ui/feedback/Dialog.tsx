@@ -19,8 +19,8 @@ interface Props {
   readonly holds?: Pick<Unsaved, 'some' | 'forget'>
 }
 
-/** A dialog in which something is filled in: it asks before it closes over what is not saved. */
-export function Dialog({ opened, onClose, title, children, size = 'md', holds, leaveWords, ...look }: Props) {
+/** A dialog in which something is filled in, 480 px wide by default: it asks before it closes over unsaved work. */
+export function Dialog({ opened, onClose, title, children, holds, leaveWords, ...look }: Props) {
   const [inside] = useState(createUnsaved)
   useWatchUnsaved(inside.some)
   const { close, question } = useAskedClose(
@@ -40,7 +40,6 @@ export function Dialog({ opened, onClose, title, children, size = 'md', holds, l
       // Mantine would close it under a question that lies over it, too.
       closeOnEscape={false}
       title={title}
-      size={size}
       {...look}
     >
       <HotkeyScope>
