@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { defaultFees, hasSpcConditions } from '@llave/domain/money/fees'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
@@ -12,12 +14,13 @@ import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
-import { startDriveServer } from '../../test/drive-server'
-import { createDriveStore } from '../platform/files/drive/drive-store'
+import type { Database } from '../platform/database/schema'
+import { createDiskStore } from '../platform/files/disk-store'
 import { fileKeyColumns } from '../platform/files/file-references'
+import { type FileStore, StorageError } from '../platform/files/file-store'
 import type { Platform } from '../platform/platform'
 import { loadDemo } from './load-demo'
 
@@ -30,31 +33,43 @@ const MILESTONE_COLUMNS = [
 ] as const
 
 const testApp = useApp()
-const drive = await startDriveServer()
-afterAll(() => drive.close())
-/** Its files are in Google Drive, which is far away and asks the database for the names of the operations. */
+const elsewhere = await mkdtemp(path.join(tmpdir(), 'llave-demo-store-'))
+afterAll(() => rm(elsewhere, { recursive: true, force: true }))
+/** What the store calls the folders of the operations, by their ids. */
+const folderNames = new Map<string, string>()
+/** Its files are in a store that, like Google Drive, asks the database for the names of the operations. */
 let platform: Platform
+
+/** Files in a folder that stands for another machine; the first of them finds it full. */
+function storeFarAway(db: Kysely<Database>): FileStore {
+  const disk = createDiskStore(elsewhere)
+  let isFull = true
+  return {
+    ...disk,
+    put: () => Promise.reject(new StorageError('the transaction of the demo has no time for an upload')),
+    async putBack(key, bytes, meta) {
+      if (isFull) {
+        isFull = false
+        throw new StorageError('it is full')
+      }
+      const [folder = ''] = key.split('/')
+      if (!folderNames.has(folder)) {
+        const wanted = db.selectFrom('operations').select('num_operation').where('id', '=', folder)
+        folderNames.set(folder, `Nº ${(await wanted.executeTakeFirstOrThrow()).num_operation}`)
+      }
+      await disk.putBack(key, bytes, meta)
+    },
+  }
+}
 
 // It stores some two thousand files.
 beforeAll(async () => {
   const { db } = testApp.database
-  const files = createDriveStore(drive.address, {
-    account: drive.account,
-    google: drive.url,
-    async nameOfFolder(id) {
-      const { num_operation } = await db
-        .selectFrom('operations')
-        .select('num_operation')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return `Nº ${num_operation}`
-    },
-  })
   const { config } = testApp.app.platform
-  platform = { ...testApp.app.platform, files, config: { ...config, storageUrl: drive.address } }
+  const files = storeFarAway(db)
+  platform = { ...testApp.app.platform, files, config: { ...config, storageUrl: 'drive://elsewhere' } }
   // A first start that breaks off is finished by the next one.
-  drive.fail('full', /^POST \/upload/)
-  await expect(loadDemo(platform)).rejects.toThrow('storageQuotaExceeded')
+  await expect(loadDemo(platform)).rejects.toThrow('it is full')
   await loadDemo(platform)
 }, 300_000)
 
@@ -161,10 +176,10 @@ describe('the demo brokerage', () => {
     expect(new Set(rows.map(({ sides }) => sides.join()))).toEqual(new Set(['BACK,FRONT']))
   })
 
-  it('keeps every file in the store, in folders called by their operations, and none behind on this machine', async () => {
+  it('keeps every file in the store, which knows the names of their operations, and none behind on this machine', async () => {
     const { db } = testApp.database
-    const inDrive = [...drive.files.values()]
-    const stored = new Set(inDrive.flatMap(({ properties }) => properties.llaveKey ?? []))
+    const stored = new Set<string>()
+    for await (const { key } of platform.files.list()) stored.add(key)
     const kept = await Promise.all(
       (await fileKeyColumns(db)).map(async ({ table, column }) => {
         const { rows } = await sql<{ key: string }>`
@@ -174,9 +189,7 @@ describe('the demo brokerage', () => {
     )
     expect(stored).toEqual(new Set(kept.flat()))
     expect(stored.size).toBeGreaterThan(1000)
-    const folders = inDrive.filter(({ properties }) => properties.llaveFolder)
-    expect(folders.length).toBeGreaterThan(100)
-    for (const { name } of folders) expect(name).toMatch(/^Nº \d+$/)
+    expect(folderNames.size).toBeGreaterThan(100)
     expect(await readdir(platform.config.dataDir)).not.toContain('demo-files')
   })
 
