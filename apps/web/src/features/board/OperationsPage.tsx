@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deviceStore } from '../../lib/device/storage'
@@ -6,6 +6,7 @@ import { type ReadFirst, readAhead } from '../../lib/queries/read-ahead'
 import { useAddress } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { CompanyFirstSteps } from '../company/company.published'
 import { ReviewLink } from '../documents/documents.published'
 import { CreateOperationDialog } from '../operations/operations.published'
@@ -58,13 +59,13 @@ export default function OperationsPage() {
         <CompanyFirstSteps />
         <div className={classes.head}>
           <h1 className={classes.title}>{t('board.title')}</h1>
-          <SegmentedControl
-            className={classes.switch ?? ''}
+          <Segments
+            className={classes.switch}
             size="xs"
             aria-label={t('board.view.label')}
             value={view}
-            onChange={next => show(next === 'list' ? 'list' : 'board')}
-            data={[
+            onChange={show}
+            options={[
               { value: 'board', label: t('board.view.board') },
               { value: 'list', label: t('board.view.list') },
             ]}

@@ -1,6 +1,7 @@
-import { SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { changeSettings, type Settings, useSettings } from '../../lib/session/settings'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { showToast } from '../../ui/toasts/show-toast'
 import { LanguageSelect as Languages } from './LanguageSelect'
 
@@ -27,14 +28,12 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
         <Text fw={600} mb={4} id="display-theme">
           {t('area.display.theme')}
         </Text>
-        <SegmentedControl
+        <Segments
           fullWidth
-          // In large type one stands below the other.
-          styles={{ root: { flexWrap: 'wrap' } }}
           aria-labelledby="display-theme"
           value={settings.theme}
-          onChange={theme => change({ theme: theme as Settings['theme'] })}
-          data={[
+          onChange={theme => change({ theme })}
+          options={[
             { value: 'light', label: t('area.display.light') },
             { value: 'dark', label: t('area.display.dark') },
             { value: 'auto', label: t('area.display.system') },

@@ -1,6 +1,6 @@
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import type { Language } from '@llave/texts/languages'
-import { Group, SegmentedControl, Switch } from '@mantine/core'
+import { Group, Switch } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { MailFrame } from '../../ui/MailFrame'
 import classes from './MailTemplates.module.css'
 import { faultsOf } from './template-faults'
@@ -38,12 +39,12 @@ export function MailPreview({ mail, language, written }: Props) {
   return (
     <section className={classes.preview} aria-label={t('mailTemplates.preview')}>
       <Group gap="sm" justify="space-between">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('mailTemplates.width')}
           value={width}
-          onChange={value => setWidth(value as keyof typeof WIDTHS)}
-          data={[
+          onChange={setWidth}
+          options={[
             { value: 'phone', label: t('mailTemplates.phone') },
             { value: 'desktop', label: t('mailTemplates.desktop') },
           ]}

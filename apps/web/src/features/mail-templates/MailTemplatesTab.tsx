@@ -1,5 +1,4 @@
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
@@ -7,6 +6,7 @@ import { useAddress } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { MailEditor } from './MailEditor'
 import classes from './MailTemplates.module.css'
 
@@ -47,12 +47,12 @@ export default function MailTemplatesTab() {
       <section className={classes.open} aria-label={open.name}>
         <header className={classes.head}>
           <h2 className={classes.title}>{open.name}</h2>
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('mailTemplates.language')}
             value={language}
             onChange={idioma => show({ idioma })}
-            data={languages.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+            options={languages.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
           />
         </header>
         <MailEditor key={`${open.key} ${language}`} mail={open} language={language} />

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { Card, Page } from '../../ui/Page'
 import { ReviewLink } from '../documents/documents.published'
 import { notificationPages, unreadOf } from './api/notification-pages'
@@ -23,11 +24,11 @@ export default function NotificationsPage() {
     <div className={classes.column}>
       <Page title={t('notifications.title')} lead={data ? t('notifications.unread', { count: unread }) : '\u00a0'}>
         <div className={classes.bar}>
-          <SegmentedControl
+          <Segments
             aria-label={t('notifications.screen.filter')}
             value={onlyUnread ? 'unread' : 'all'}
             onChange={shown => setSearch(shown === 'unread' ? { read: 'false' } : {}, { replace: true })}
-            data={[
+            options={[
               { value: 'all', label: t('notifications.screen.all') },
               { value: 'unread', label: t('notifications.screen.onlyUnread') },
             ]}

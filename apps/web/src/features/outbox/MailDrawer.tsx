@@ -1,5 +1,5 @@
 import type { ResOf } from '@llave/api-contract/call-types'
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -13,6 +13,7 @@ import { Chip } from '../../ui/data/Chip'
 import { ErrorState } from '../../ui/feedback/ErrorState'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../ui/feedback/Skeletons'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { MailFrame } from '../../ui/MailFrame'
 import classes from './MailDrawer.module.css'
 import { STATUS_TONE } from './status-tone'
@@ -81,12 +82,12 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
       </Group>
       {mail.html ? (
         <>
-          <SegmentedControl
+          <Segments
             size="sm"
             aria-label={t('outbox.panel.title')}
             value={view}
             onChange={setView}
-            data={[
+            options={[
               { value: 'html', label: t('outbox.panel.html') },
               { value: 'text', label: t('outbox.panel.text') },
             ]}

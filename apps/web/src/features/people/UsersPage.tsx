@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, writeParams } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
+import { Segments } from '../../ui/fields/choices/Segments'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { PeopleList } from './list/PeopleList'
 import { originsQuery, USER_ROLES, type UserRoles, usersLists } from './people-calls'
@@ -40,12 +40,12 @@ export default function UsersPage() {
       pathOf={paths.user}
       filter={
         <>
-          <SegmentedControl
+          <Segments
             size="sm"
             aria-label={t('people.filters.role')}
             value={chosen}
             onChange={next => setAddress(before => withRole(before, next), { preventScrollReset: true })}
-            data={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
+            options={USER_ROLES.map(value => ({ value, label: t(`people.filters.${value}`) }))}
           />
           <FilterMenu
             label={t('people.columns.company')}

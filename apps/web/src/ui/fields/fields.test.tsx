@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
 import { NativeSelectField } from './choices/NativeSelectField'
+import { Segments } from './choices/Segments'
 import { MultiSelectField, SelectField } from './choices/SelectField'
 import { DateTimeField } from './dates/DateField'
 import { PasswordField } from './text/PasswordField'
@@ -229,6 +230,34 @@ describe('cards', () => {
     expect(heard).toHaveBeenLastCalledWith(['SI', 'NO'])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sí' }))
     expect(heard).toHaveBeenLastCalledWith(['NO'])
+  })
+})
+
+describe('segments', () => {
+  const options = [
+    { value: 'BOARD', label: 'Tablero' },
+    { value: 'LIST', label: 'Lista' },
+  ] as const
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+
+  it('are the radio buttons of one group, whose words choose', async () => {
+    const heard = vi.fn()
+    show(
+      <Held<'BOARD' | 'LIST'> start="BOARD" heard={heard}>
+        {(value, set) => <Segments aria-label="Vista" options={options} value={value} onChange={set} />}
+      </Held>,
+    )
+    expect(screen.getByRole('radiogroup', { name: 'Vista' })).toBeTruthy()
+    await userEvent.click(screen.getByText('Lista'))
+    expect(heard).toHaveBeenLastCalledWith('LIST')
+    expect(chosen()).toEqual([false, true])
+    // The browser's arrow keys go from one to the next of a name.
+    expect(new Set(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).size).toBe(1)
+  })
+
+  it('need not have a choice yet', () => {
+    show(<Segments<'BOARD' | 'LIST'> aria-label="Vista" options={options} value={null} onChange={() => {}} />)
+    expect(chosen()).toEqual([false, false])
   })
 })
 

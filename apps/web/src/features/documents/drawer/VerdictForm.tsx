@@ -1,10 +1,11 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { SegmentedControl, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
+import { Segments } from '../../../ui/fields/choices/Segments'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { showToast } from '../../../ui/toasts/show-toast'
@@ -98,13 +99,13 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         )}
         <Field of={form} name="state">
           {({ id, value, onChange }) => (
-            <SegmentedControl
+            <Segments
               id={id}
               aria-label={labels.state}
               fullWidth
-              value={value ?? ''}
-              onChange={chosen => chosen !== '' && onChange(chosen)}
-              data={STATES.map(state => ({ value: state, label: t(`documents.staff.validation.${state}`) }))}
+              value={value}
+              onChange={onChange}
+              options={STATES.map(state => ({ value: state, label: t(`documents.staff.validation.${state}`) }))}
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
+import { Segments } from '../../../ui/fields/choices/Segments'
 import classes from './LinkedSwitch.module.css'
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 export function LinkedSwitch({ linked, onChange }: Props) {
   const t = useTexts()
   return (
-    <SegmentedControl
-      className={classes.switch ?? ''}
+    <Segments
+      className={classes.switch}
       size="sm"
       fullWidth
       aria-label={t('offers.linked.label')}
       value={linked ? 'with' : 'without'}
       onChange={value => onChange(value === 'with')}
-      data={[
+      options={[
         { value: 'with', label: t('offers.linked.with') },
         { value: 'without', label: t('offers.linked.without') },
       ]}

@@ -1,5 +1,5 @@
 import { TASK_FILTERS } from '@llave/domain/tasks/task-codes'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { deferredDialog } from '../../../lib/deferred-dialog'
@@ -10,6 +10,7 @@ import { useAddress, useLocation, useNavigate, useParams } from '../../../lib/ro
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { Segments } from '../../../ui/fields/choices/Segments'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
@@ -47,7 +48,7 @@ export default function TasksPage() {
   useHotkey('newTask', create)
 
   /** What is filtered stays so. */
-  const show = (view: string) =>
+  const show = (view: 'list' | 'week') =>
     setAddress(before => {
       for (const name of [...OF_WEEK, 'page']) before.delete(name)
       if (view === 'week') before.set('view', view)
@@ -55,12 +56,12 @@ export default function TasksPage() {
     })
 
   const views = (
-    <SegmentedControl
+    <Segments
       size="sm"
       aria-label={t('tasks.view.label')}
       value={week ? 'week' : 'list'}
       onChange={show}
-      data={[
+      options={[
         { value: 'list', label: t('tasks.view.list') },
         { value: 'week', label: t('tasks.view.week') },
       ]}
@@ -105,12 +106,12 @@ function TaskList({ actions, onCreate }: TaskListProps) {
   const bar = (
     <ListBar list={list} searchLabel={t('tasks.search')}>
       <ListViews screen="tasks" call={tasksList.call} columns={columns} passing={PASSING} />
-      <SegmentedControl
+      <Segments
         size="sm"
         aria-label={t('tasks.filter.label')}
         value={filter}
-        onChange={chosen => list.filter({ filter: chosen as typeof filter })}
-        data={TASK_FILTERS.map(value => ({ value, label: t(`tasks.filter.${value}`) }))}
+        onChange={chosen => list.filter({ filter: chosen })}
+        options={TASK_FILTERS.map(value => ({ value, label: t(`tasks.filter.${value}`) }))}
       />
       <TaskFilters asking={list} />
     </ListBar>

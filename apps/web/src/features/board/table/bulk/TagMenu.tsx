@@ -1,8 +1,9 @@
-import { Button, Checkbox, Popover, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/texts'
 import { Chip } from '../../../../ui/data/Chip'
+import { Segments } from '../../../../ui/fields/choices/Segments'
 import { useTags } from '../../../tags/tags.published'
 
 interface Props {
@@ -40,12 +41,12 @@ export function TagMenu({ disabled, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm" w={240}>
-          <SegmentedControl
+          <Segments
             size="sm"
             aria-label={t('board.bulk.tag')}
             value={removing ? 'remove' : 'add'}
             onChange={next => setRemoving(next === 'remove')}
-            data={[
+            options={[
               { value: 'add', label: t('board.bulk.tagAdd') },
               { value: 'remove', label: t('board.bulk.tagRemove') },
             ]}
