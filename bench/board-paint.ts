@@ -130,7 +130,7 @@ function nextFrame(page: Page): Promise<void> {
 /** Drags the first card to the board's right edge and holds it there until the board has scrolled by six columns. */
 async function dragAcross(page: Page): Promise<void> {
   await scrollBoard(page, 0)
-  const first = page.locator('[data-list]').first().locator('li[aria-posinset="1"] [data-card]')
+  const first = page.locator('[data-list]').first().locator('li[aria-posinset="1"] [data-card][draggable]')
   await first.waitFor()
   const card = await first.boundingBox()
   const board = await boardOf(page).boundingBox()

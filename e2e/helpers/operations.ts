@@ -139,6 +139,8 @@ export const card = (page: Page, listName: string, number: number) =>
 export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
   const target = list(page, to)
   await target.scrollIntoViewIfNeeded()
+  // What dragging takes comes after the cards.
+  await expect(card(page, from, number)).toHaveAttribute('draggable', 'true')
   await card(page, from, number).dragTo(target, { targetPosition: { x: 20, y: 200 }, steps: 10 })
 }
 

@@ -43,14 +43,18 @@ const MAIN_PARTS = new Set([...Object.keys(UNITS), ...Object.keys(ROOMS)])
 const LATER_PARTS = ['people']
 const FIRST_PARTS = new Set([...MAIN_PARTS].filter(part => !LATER_PARTS.includes(part)))
 
-const PDF = /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/
+/** What several later parts need, and nothing else does. */
+const APART: Readonly<Record<string, RegExp>> = {
+  pdf: /pdfjs-dist|documents\/viewer\/(?:open-pdf|PdfPages)/,
+  drag: /node_modules\/(?:@atlaskit|@babel\/runtime|bind-event-listener|raf-schd)\//,
+}
 
 const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
 /** Texts that are needed together are one file; others stay on their own. */
 const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
   area: ['area', 'errors', 'states', 'notifications', 'calendar', 'dashboard', 'requests', 'attachments'],
   path: ['questionnaire', 'documents', 'figures', 'messages'],
-  staff: ['board', 'operations', 'tasks', 'contacts', 'day', 'review', 'company', 'comments'],
+  staff: ['board', 'operations', 'tasks', 'contacts', 'review', 'comments'],
 }
 
 /** The styles of a file go with those that are there anyway. */
@@ -94,7 +98,7 @@ export function chunksByScreen(): (id: string, graph: Graph) => string | null {
       const group = Object.keys(TEXTS_OF).find(name => TEXTS_OF[name]?.includes(namespace))
       return group ? `${language}-${group}` : null
     }
-    const chunk = PDF.test(id) ? 'pdf' : sharedBy(parts)
+    const chunk = Object.keys(APART).find(name => APART[name]?.test(id)) ?? sharedBy(parts)
     if (!chunk || !id.endsWith('.css')) return chunk
     return STYLES_WITH[chunk] ?? (KIT_STYLES.test(id) ? KIT_STYLES_WITH[chunk] : undefined) ?? chunk
   }

@@ -315,6 +315,7 @@ test('lists are dragged by their heads, and folded @escritorio', async ({ openAs
   const order = () => page.locator('[data-list]').evaluateAll(lists => lists.map(it => it.getAttribute('aria-label')))
   const kept = page.waitForResponse(answer => answer.url().includes('/boardLists/') && answer.ok())
   const target = list(page, 'Formalización')
+  await expect(list(page, title).locator('header')).toHaveAttribute('draggable', 'true')
   await page.getByRole('heading', { name: title }).dragTo(target, { targetPosition: { x: 10, y: 100 }, steps: 10 })
   await kept
   const at = (await order()).indexOf(title)

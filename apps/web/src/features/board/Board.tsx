@@ -1,6 +1,3 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
@@ -22,10 +19,9 @@ import { useLists } from './columns/use-lists'
 import { isFirstInSight } from './columns/use-nearby'
 import { type Filters, isFiltered, NO_FILTERS } from './filters/filters'
 import type { Lens } from './lens/lenses'
-import { dropOf } from './moves/drag-card'
-import { listDropOf } from './moves/drag-list'
 import { MoveDialogs } from './moves/MoveDialogs'
 import { useMoves } from './moves/use-moves'
+import { whenDraggable } from './moves/when-draggable'
 import { useBoardPlace } from './place/use-board-place'
 import { useLiveCards } from './use-live-cards'
 
@@ -75,16 +71,12 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   const suggest = useCallback((card: Card, list: BoardList) => newest.current.moves.suggest(card, list), [])
 
   useEffect(() => {
-    if (!board.current || !isThere) return
-    return combine(
-      autoScrollForElements({ element: board.current }),
-      monitorForElements({
-        onDrop({ source, location }) {
-          const drop = dropOf(source, location.current.dropTargets)
-          if (drop) newest.current.moves.drop(drop)
-          const listDrop = listDropOf(source, location.current.dropTargets)
-          if (listDrop) newest.current.placeList(listDrop)
-        },
+    const { current } = board
+    if (!current || !isThere) return undefined
+    return whenDraggable(drag =>
+      drag.watch(current, {
+        onCard: drop => newest.current.moves.drop(drop),
+        onList: drop => newest.current.placeList(drop),
       }),
     )
   }, [isThere])

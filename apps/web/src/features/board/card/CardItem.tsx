@@ -10,7 +10,7 @@ import { formatMoney, formatMoneyShort } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { StateChip } from '../../operations/operations.published'
 import type { Lens } from '../lens/lenses'
-import { makeCardDraggable } from '../moves/drag-card'
+import { whenDraggable } from '../moves/when-draggable'
 import classes from './Card.module.css'
 import { CardBottom } from './CardBottom'
 import { CardFacts } from './CardFacts'
@@ -37,7 +37,10 @@ export const CardItem = memo(function CardItem(props: Props) {
   const t = useTexts()
   const element = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
-  useEffect(() => makeCardDraggable(element.current, card, list._id), [card, list._id])
+  useEffect(() => {
+    const { current } = element
+    return current ? whenDraggable(drag => drag.card(current, card, list._id)) : undefined
+  }, [card, list._id])
 
   const now = new Date()
   const late = lateness(card.state, card.stateEnteredDate, { now, thresholds })

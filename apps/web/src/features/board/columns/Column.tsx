@@ -1,4 +1,3 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { FIRST_LIST_STATE } from '@llave/domain/board/board-lists'
 import { stateFamily } from '@llave/domain/operations/states/operation-states'
@@ -17,8 +16,9 @@ import { type CardActions, CardItem } from '../card/CardItem'
 import { cardsOf } from '../card/card-pages'
 import type { Filters } from '../filters/filters'
 import type { Lens } from '../lens/lenses'
-import { makeListDraggable, makeListDroppable } from '../moves/drag-list'
 import { draggedCard } from '../moves/dragging'
+import type { Refusal } from '../moves/move-rules'
+import { whenDraggable } from '../moves/when-draggable'
 import { boardPlace } from '../place/board-place'
 import classes from './Column.module.css'
 import { ListMenu } from './ListMenu'
@@ -104,16 +104,10 @@ export const Column = memo(function Column(props: Props) {
   }, [nearby, hasNextPage, isFetchingNextPage, last, cards.length, fetchNextPage])
 
   useEffect(() => {
-    if (!column.current || !head.current) return undefined
-    return combine(
-      makeListDroppable({
-        column: column.current,
-        scroller: scroller.current,
-        list,
-        sayWhy: why => t(`board.refused.${why}`),
-      }),
-      makeListDraggable(head.current, list),
-    )
+    const [section, title] = [column.current, head.current]
+    if (!section || !title) return undefined
+    const sayWhy = (why: Refusal) => t(`board.refused.${why}`)
+    return whenDraggable(drag => drag.list({ column: section, head: title, scroller: scroller.current, list, sayWhy }))
   }, [list, t])
 
   return (

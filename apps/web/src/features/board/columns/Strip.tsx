@@ -1,10 +1,10 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { stateFamily } from '@llave/domain/operations/states/operation-states'
 import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { makeListDraggable, makeListDroppable } from '../moves/drag-list'
+import type { Refusal } from '../moves/move-rules'
+import { whenDraggable } from '../moves/when-draggable'
 import classes from './Column.module.css'
 import { listName } from './list-name'
 
@@ -22,10 +22,8 @@ export const Strip = memo(function Strip({ list, count, onUnfold }: Props) {
   useEffect(() => {
     const { current } = column
     if (!current) return undefined
-    return combine(
-      makeListDroppable({ column: current, scroller: null, list, sayWhy: why => t(`board.refused.${why}`) }),
-      makeListDraggable(current, list),
-    )
+    const sayWhy = (why: Refusal) => t(`board.refused.${why}`)
+    return whenDraggable(drag => drag.list({ column: current, head: current, scroller: null, list, sayWhy }))
   }, [list, t])
   return (
     <section ref={column} className={classes.column} data-list={list._id} data-folded="" aria-label={name}>

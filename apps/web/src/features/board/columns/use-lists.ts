@@ -6,7 +6,7 @@ import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
 import type { BoardAnswer } from '../board-calls'
 import type { Filters } from '../filters/filters'
-import { type ListDrop, listPosition } from '../moves/drag-list'
+import { type ListDrop, listPosition } from '../moves/list-position'
 import type { ListQuestion } from './ListDialogs'
 import type { ListActions } from './list-menu'
 

@@ -38,8 +38,7 @@ function tiltedPreview(element: HTMLElement, container: HTMLElement): void {
  * Makes a card draggable, and a target for others. What changes during the drag (its looks, the line where it would go)
  * is written on the elements themselves: React renders nothing until the card is dropped.
  */
-export function makeCardDraggable(element: HTMLElement | null, card: Card, listId: string): () => void {
-  if (!element) return () => {}
+export function makeCardDraggable(element: HTMLElement, card: Card, listId: string): () => void {
   const leave = () => delete element.dataset.edge
   return combine(
     draggable({

@@ -4,27 +4,22 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import type { BoardList } from '@llave/api-contract/board.calls'
 import { FIRST_LIST_STATE, moveListError } from '@llave/domain/board/board-lists'
-import { droppedPlace } from '../../../lib/list/dropped-place'
 import { isCardData } from './drag-card'
+import type { ListDrop } from './list-position'
 import { moveVerdict, type Refusal } from './move-rules'
 
 type Data = Record<string | symbol, unknown>
 
-/** A list that was dropped on another, before or behind it. */
-export interface ListDrop {
-  readonly listId: string
-  readonly overId: string
-  readonly edge: 'left' | 'right'
-}
-
 /** Lets a list be dragged by its head; the first one stays where it is. */
-export function makeListDraggable(head: HTMLElement, list: BoardList): () => void {
+function makeListDraggable(head: HTMLElement, list: BoardList): () => void {
   if (moveListError(list, 1) !== null) return () => {}
   return draggable({ element: head, getInitialData: () => ({ draggedList: list._id }) })
 }
 
 interface Place {
   readonly column: HTMLElement
+  /** By what it is dragged itself. */
+  readonly head: HTMLElement
   /** What scrolls when a card is held at its edge; a folded list has nothing to scroll. */
   readonly scroller: HTMLElement | null
   readonly list: BoardList
@@ -33,9 +28,9 @@ interface Place {
 
 /**
  * Lets cards be dropped on a list, which shows whether it would take them, and why not; and other lists before and behind
- * it. All of it is written on the element itself: React renders nothing until the drop.
+ * it. It can be dragged there itself. All of it is written on the elements: React renders nothing until the drop.
  */
-export function makeListDroppable({ column, scroller, list, sayWhy }: Place): () => void {
+export function makeListMovable({ column, head, scroller, list, sayWhy }: Place): () => void {
   const leave = () => {
     delete column.dataset.over
     delete column.dataset.why
@@ -63,7 +58,8 @@ export function makeListDroppable({ column, scroller, list, sayWhy }: Place): ()
     onDragLeave: leave,
     onDrop: leave,
   })
-  return scroller ? combine(autoScrollForElements({ element: scroller }), droppable) : droppable
+  const movable = combine(droppable, makeListDraggable(head, list))
+  return scroller ? combine(autoScrollForElements({ element: scroller }), movable) : movable
 }
 
 function isOtherList(data: Data, list: BoardList): boolean {
@@ -79,9 +75,4 @@ export function listDropOf(
   if (typeof source.data.draggedList !== 'string' || !over) return null
   const edge = extractClosestEdge(over.data) === 'left' ? 'left' : 'right'
   return { listId: source.data.draggedList, overId: String(over.data.overList), edge }
-}
-
-/** The position that a dropped list takes among all, from 0; null when it stays where it is. */
-export function listPosition(order: readonly string[], { listId, overId, edge }: ListDrop): number | null {
-  return droppedPlace(order, { own: listId, over: overId, behind: edge === 'right' })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPosition } from './drag-list'
+import { listPosition } from './list-position'
 
 const order = ['a', 'b', 'c', 'd']
 const drop = (listId: string, overId: string, edge: 'left' | 'right') => listPosition(order, { listId, overId, edge })
