@@ -18,10 +18,5 @@ export const UNITS = {
     'ui/toasts/ToastCard.tsx',
   ],
   customer: ['app/customer/CustomerLayout.tsx', 'features/dashboard/customer/CustomerDashboard.tsx'],
-  staff: [
-    'app/staff/StaffFrame.tsx',
-    'app/routes/staff-routes.ts',
-    'features/documents/review/ReviewLink.tsx',
-    'features/company/FirstSteps.tsx',
-  ],
+  staff: ['app/staff/StaffFrame.tsx', 'app/routes/staff-routes.ts', 'features/documents/review/ReviewLink.tsx'],
 } as const

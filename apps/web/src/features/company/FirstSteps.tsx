@@ -9,7 +9,7 @@ import { Link } from '../../lib/router/Link'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { companyQuery } from './api/company-query'
-import { isCompanyField } from './company-form'
+import { isCompanyField } from './company-fields'
 import classes from './FirstSteps.module.css'
 
 /** Tells which data of the brokerage are still missing, until they are there or the notice is dismissed on this device. */

@@ -6,45 +6,17 @@ import { AMOUNT_MAX_DIGITS, OPERATION_QUOTA_MAX } from '@llave/domain/validation
 import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
+import { type CompanyField, companyFields } from './company-fields'
 import { groupIban } from './iban-typing'
 
 /** The fields as they are typed; empty means none. */
 export type CompanyValues = Record<CompanyField, string>
-
-export const companyFields = [
-  'name',
-  'cif',
-  'address',
-  'registerNumber',
-  'email',
-  'phone',
-  'iban',
-  'feeTax',
-  'aboutUsUrl',
-  'calculatorUrl',
-  'contactUrl',
-  'blogUrl',
-  'termsUrl',
-  'privacyUrl',
-  'analyticsId',
-  'chatUrl',
-  'operationQuotaGigabytes',
-  'operationQuotaFiles',
-  'personQuotaGigabytes',
-  'factorPolicy',
-] as const satisfies readonly (keyof Company)[]
-export type CompanyField = (typeof companyFields)[number]
 
 /** Whole numbers; the largest that each takes. */
 const WHOLE_NUMBERS: { readonly [F in CompanyField]?: number } = {
   operationQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
   operationQuotaFiles: OPERATION_QUOTA_MAX.files,
   personQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
-}
-
-/** Whether `missing` of an answer names a field of this form. */
-export function isCompanyField(name: string): name is CompanyField {
-  return companyFields.some(field => field === name)
 }
 
 /** What the form shows of the saved data. */

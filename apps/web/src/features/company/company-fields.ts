@@ -1,0 +1,31 @@
+import type { Company } from '@llave/api-contract/company.calls'
+
+/** The fields of the form with the brokerage's data. */
+export const companyFields = [
+  'name',
+  'cif',
+  'address',
+  'registerNumber',
+  'email',
+  'phone',
+  'iban',
+  'feeTax',
+  'aboutUsUrl',
+  'calculatorUrl',
+  'contactUrl',
+  'blogUrl',
+  'termsUrl',
+  'privacyUrl',
+  'analyticsId',
+  'chatUrl',
+  'operationQuotaGigabytes',
+  'operationQuotaFiles',
+  'personQuotaGigabytes',
+  'factorPolicy',
+] as const satisfies readonly (keyof Company)[]
+export type CompanyField = (typeof companyFields)[number]
+
+/** Whether `missing` of an answer names a field of this form. */
+export function isCompanyField(name: string): name is CompanyField {
+  return companyFields.some(field => field === name)
+}
