@@ -61,7 +61,12 @@ export function returnFocus(place: FocusPlace): void {
   const { element } = place
   if (element.isConnected) element.focus({ preventScroll: true })
   if (document.activeElement !== element) focusNeighbour(place)
-  else whenRemoved(element, () => focusNeighbour(place))
+  else
+    whenRemoved(element, () => {
+      focusNeighbour(place)
+      // What stood next to it may go as well: a list that is read again.
+      keepFocus()
+    })
 }
 
 /** What has the focus may go with what it does to its row: the focus then goes to what stands next to it. */

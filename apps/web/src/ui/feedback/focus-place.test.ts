@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { keepFocus } from './focus-place'
+
+const button = (id: string) => document.querySelector<HTMLElement>(`#${id}`)
+
+it('goes on to what stands next to what has gone, also when that goes as well', async () => {
+  document.body.innerHTML = `
+    <main tabindex="-1"><section><button id="save"></button></section><button id="near"></button><button id="far"></button></main>`
+  button('save')?.focus()
+  keepFocus()
+  button('save')?.parentElement?.remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('near')))
+  button('near')?.remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('far')))
+})
