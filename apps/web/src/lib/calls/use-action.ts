@@ -32,10 +32,8 @@ export function useAction<A extends unknown[], R = void>(
 
   // A button that shows what is under way is disabled meanwhile, and so loses the focus.
   useEffect(() => {
-    if (running) return
     const { activeElement, body } = document
-    if (activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true })
-    pressed.current = null
+    if (!running && activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus()
   }, [running])
 
   const send = useOnce(async (...args: A): Promise<R> => {
