@@ -61,6 +61,16 @@ describe('a choice', () => {
       await userEvent.keyboard(keys)
       expect(field).toHaveProperty('value', chosen)
     }
+    // Keys that come before any timer.
+    const quick = userEvent.setup({ delay: null })
+    for (const [keys, chosen] of [
+      ['{Enter}{ArrowDown}{Enter}', 'Casa'],
+      [' {ArrowDown}{Enter}', 'Local'],
+      ['{Enter}{ArrowUp}{Enter}', 'Casa'],
+    ] as const) {
+      await quick.keyboard(keys)
+      expect(field).toHaveProperty('value', chosen)
+    }
   })
 })
 
