@@ -100,7 +100,8 @@ it('creates what the search does not find, and puts it on', async () => {
     'POST /tags',
     expect.objectContaining({ body: { name: 'Urgente', class: 'tag-red' } }),
   )
-  expect(screen.getByRole('searchbox', { name: 'Buscar etiquetas' })).toBeDefined()
+  const box = screen.getByRole('searchbox', { name: 'Buscar etiquetas' }).closest('[role="dialog"]')
+  await waitFor(() => expect(box?.contains(document.activeElement)).toBe(true))
 })
 
 it('says at its name that a tag exists, and keeps what was typed', async () => {

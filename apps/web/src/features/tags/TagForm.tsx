@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
+import { keepFocus, keepFocusIn } from '../../ui/feedback/focus-place'
 import { useAskedClose } from '../../ui/feedback/use-asked-close'
 import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
@@ -58,9 +59,12 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
   return (
     <form
       {...form.props}
+      // The choice takes its place.
+      onClickCapture={keepFocusIn}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
+        keepFocus()
         close()
       }}
     >
