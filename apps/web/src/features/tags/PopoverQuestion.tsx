@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTexts } from '../../lib/texts/texts'
+import { keepFocusIn } from '../../ui/feedback/focus-place'
 
 interface Props {
   readonly title: string
@@ -21,6 +22,8 @@ export function PopoverQuestion({ title, text, confirm, cancelLabel, onCancel }:
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      // What it was about, or the choice, takes its place.
+      onClickCapture={keepFocusIn}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

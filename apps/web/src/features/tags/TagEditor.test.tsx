@@ -147,4 +147,6 @@ it('deletes after asking, and takes the tag off; a protected one cannot be edite
     'DELETE /tags/removeMultiples',
     expect.objectContaining({ query: { tagIds: 'Herencia' } }),
   )
+  const box = screen.getByRole('searchbox', { name: 'Buscar etiquetas' }).closest('[role="dialog"]')
+  await waitFor(() => expect(box?.contains(document.activeElement)).toBe(true))
 })
