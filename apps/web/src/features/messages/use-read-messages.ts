@@ -1,5 +1,6 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { useEffect } from 'react'
+import { paths } from '../../lib/navigation/paths'
 import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { callAndRefresh } from '../../lib/queries/call-and-refresh'
 
@@ -12,7 +13,7 @@ export function useReadMessages(operationId: string, messages: readonly Message[
   const newest = messages.findLast(message => message.fromStaff !== fromStaff)?._id
 
   useEffect(() => {
-    const address = `/${fromStaff ? 'operations' : 'solicitud'}/${operationId}/mensajes`
+    const address = (fromStaff ? paths.operation : paths.request)(operationId, 'mensajes')
     return whileVisible(
       () => watchedAddresses.add(address),
       () => watchedAddresses.delete(address),
