@@ -23,7 +23,11 @@ const CALLS: Readonly<Record<string, (ids: { userId: string; operationId: string
   overdue: () => ['listPagination', { dataFilter: page, advancedFilter: { filter: 'OVERDUE' } }],
   'due today': () => ['listPagination', { dataFilter: page, advancedFilter: { filter: 'DUE_TODAY' } }],
   'this week': () => ['listPagination', { dataFilter: page, advancedFilter: { filter: 'THIS_WEEK' } }],
-  'of a person': ({ userId }) => ['listPagination', { dataFilter: page, advancedFilter: { responsable: userId } }],
+  // One of eight people has 62 of 500 tasks: a page that is full on both sides.
+  'of a person': ({ userId }) => [
+    'listPagination',
+    { dataFilter: { ...page, perPage: 60 }, advancedFilter: { responsable: userId } },
+  ],
   'of an operation': ({ operationId }) => [
     'listPagination',
     { dataFilter: { page: 1, perPage: 10_000 }, advancedFilter: { operationId } },
