@@ -25,7 +25,8 @@ interface Props {
 /** What becomes of the text that is being written, as on a phone or a desktop, in light or dark. */
 export function MailPreview({ mail, language, written }: Props) {
   const t = useTexts()
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  // There is no room for a desktop's on a phone.
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(innerWidth < WIDTHS.desktop ? 'phone' : 'desktop')
   const [dark, setDark] = useState(false)
   const [asked] = useDebouncedValue(written, TYPING_PAUSE_MS)
   const { data, error } = useQuery({
