@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { OperationRow } from './operation-row'
 
-interface Rounds {
+/** How often something comes that comes several times to one operation. */
+export interface Rounds {
   readonly trigger: 'WAITING' | 'REMINDER'
   /** At least this long after the last round, in whichever state that was. */
   readonly pauseMs: number
@@ -10,28 +12,29 @@ interface Rounds {
 }
 
 /**
- * Records the next round of what comes several times, and says whether it may come now. The caller holds the
- * operation's lock, so that two instances count one after the other; a clock that is set back waits until it has caught
- * up.
+ * Whether the next round may come now, as a condition in a query of `operations`. A clock that is set back waits until
+ * it has caught up.
  */
-export async function nextRound(
-  work: Work,
-  { id, state_entered_date }: Pick<OperationRow, 'id' | 'state_entered_date'>,
-  { trigger, pauseMs, most = Number.POSITIVE_INFINITY }: Rounds,
-): Promise<boolean> {
-  const rounds = await work.tx
-    .selectFrom('trigger_firings')
-    .select(['round', 'fired_date', 'state_entered_date'])
-    .where('operation_id', '=', id)
-    .where('trigger', '=', trigger)
-    .execute()
-  const here = rounds.filter(round => round.state_entered_date.getTime() === state_entered_date.getTime())
-  const since = work.now.getTime() - pauseMs
-  if (here.length >= most || rounds.some(({ fired_date }) => fired_date.getTime() > since)) return false
-  const round = Math.max(0, ...here.map(each => each.round)) + 1
-  await work.tx
-    .insertInto('trigger_firings')
-    .values({ operation_id: id, trigger, state_entered_date, round, fired_date: work.now })
-    .execute()
-  return true
+export function roundIsDue({ trigger, pauseMs, most }: Rounds, now: Date): RawBuilder<boolean> {
+  const here = sql`count(*) filter (where told.state_entered_date = operations.state_entered_date)`
+  return sql<boolean>`(
+    select coalesce(max(told.fired_date) <= ${new Date(now.getTime() - pauseMs)}, true)
+      and ${most === undefined ? sql`true` : sql`${here} < ${most}`}
+    from trigger_firings told where told.operation_id = operations.id and told.trigger = ${trigger})`
+}
+
+/**
+ * Records the next round if it may come now, and says whether it may. The caller holds the operation's lock, so that
+ * two instances count one after the other.
+ */
+export async function nextRound(work: Work, { id }: Pick<OperationRow, 'id'>, rounds: Rounds): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into trigger_firings (operation_id, trigger, state_entered_date, round, fired_date)
+    select id, ${rounds.trigger}, state_entered_date, 1 + (
+        select coalesce(max(told.round), 0) from trigger_firings told
+        where told.operation_id = operations.id and told.trigger = ${rounds.trigger}
+          and told.state_entered_date = operations.state_entered_date),
+      ${work.now}
+    from operations where id = ${id} and ${roundIsDue(rounds, work.now)}`.execute(work.tx)
+  return numAffectedRows > 0n
 }

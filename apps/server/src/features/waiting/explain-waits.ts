@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { lockOperation } from '../../record/operation-row'
-import { nextRound } from '../../record/rounds'
+import { nextRound, type Rounds, roundIsDue } from '../../record/rounds'
 import { tell } from '../../record/tell'
 import { papersForCustomer } from '../documents/documents.published'
 import { readCustomerOffers } from '../offers/offers.published'
 import { readUsualTimes } from './step-times'
 
-const WEEK_MS = 7 * DAY_MS
+const WEEKLY: Rounds = { trigger: 'WAITING', pauseMs: 7 * DAY_MS }
 
 /** Tells customers, at most weekly, why their step lasts longer than usual. Nothing while the brokerage has it off. */
 export async function explainLongWaits(platform: Platform): Promise<void> {
@@ -31,8 +31,7 @@ async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<re
     select operations.id from operations
     join (values ${sql.join(cutoffs)}) as long (state, before) on long.state = operations.state
     where not operations.is_archived and operations.state_entered_date < long.before
-      and not exists (select from trigger_firings told where told.operation_id = operations.id
-        and told.trigger = 'WAITING' and told.fired_date > ${new Date(now.getTime() - WEEK_MS)})
+      and ${roundIsDue(WEEKLY, now)}
     order by operations.state_entered_date, operations.id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -45,7 +44,7 @@ async function explain(work: Work, id: string, usual: UsualTimes): Promise<void>
   const papers = await papersForCustomer(work.tx, operation)
   const situation = { state: operation.state, stateEnteredDate, ...papers, ...(await readCustomerOffers(work.tx, id)) }
   if (!isLongWait(situation, { now: work.now, usual })) return
-  if (!(await nextRound(work, operation, { trigger: 'WAITING', pauseMs: WEEK_MS }))) return
+  if (!(await nextRound(work, operation, WEEKLY))) return
   const written = await work.tx
     .selectFrom('waiting_words')
     .select('words')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
-import { nextRound } from '../../../record/rounds'
+import { nextRound, type Rounds, roundIsDue } from '../../../record/rounds'
 import { tell } from '../../../record/tell'
 import { papersForCustomer } from '../documents.views'
 
@@ -26,9 +26,16 @@ export async function remindAutomatically(platform: Platform): Promise<void> {
   for (const id of await candidates(platform, rule)) await inTransaction(platform, null, work => remind(work, id, rule))
 }
 
+const rounds = ({ everyHours, most }: ReminderRule): Rounds => ({
+  trigger: 'REMINDER',
+  pauseMs: everyHours * HOUR_MS,
+  most,
+})
+
 /** Operations that have been in their state, and without a word about documents, for as long as the rule says. */
-async function candidates({ db, clock }: Platform, { everyHours, most }: ReminderRule): Promise<readonly string[]> {
-  const before = new Date(clock.now().getTime() - everyHours * HOUR_MS)
+async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<readonly string[]> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - rule.everyHours * HOUR_MS)
   const collecting = OPERATION_STATES.slice(OPERATION_STATES.indexOf('SUBIR_DOCUMENTACION'))
   const { rows } = await sql<{ id: string }>`
     select id from operations
@@ -36,19 +43,18 @@ async function candidates({ db, clock }: Platform, { everyHours, most }: Reminde
       and exists (select from documentation where operation_id = operations.id and not is_private)
       and not exists (select from activity where operation_id = operations.id and created_date > ${before}
         and field = any(${HEARD}::text[]))
-      and (select count(*) from trigger_firings told where told.operation_id = operations.id
-        and told.trigger = 'REMINDER' and told.state_entered_date = operations.state_entered_date) < ${most}
+      and ${roundIsDue(rounds(rule), now)}
     order by state_entered_date, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function remind(work: Work, id: string, { everyHours, most }: ReminderRule): Promise<void> {
+async function remind(work: Work, id: string, rule: ReminderRule): Promise<void> {
   const operation = await lockOperation(work.tx, id)
   if (!operation || operation.is_archived) return
   const papers = await papersForCustomer(work.tx, operation)
   const missing = new Set(missingDocuments({ state: operation.state, ...papers }))
   if (missing.size === 0) return
-  if (!(await nextRound(work, operation, { trigger: 'REMINDER', pauseMs: everyHours * HOUR_MS, most }))) return
+  if (!(await nextRound(work, operation, rounds(rule)))) return
   const label = (holder: string | null) => (entry: (typeof papers.operationDocumentation)[number]) =>
     missing.has(entry) ? [{ type: entry.type, name: entry.nameDocument, holder }] : []
   const documents = [
