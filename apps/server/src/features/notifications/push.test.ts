@@ -134,16 +134,16 @@ describe('a push', () => {
     expect(payload.sub).toMatch(/^mailto:|^https:/)
   })
 
-  it('whose device is gone is the last one to it', async () => {
+  it.each([404, 410])('whose device is gone (%s) is the last one to it', async code => {
     const { id } = await aCustomer(aBrowser().token)
-    status = 410
+    status = code
     await notify(id)
     await notify(id)
     expect(received).toHaveLength(1)
     expect(await tokensOf(id)).toEqual([])
   })
 
-  it.each([500, 302, 403])('that fails (%s) is not repeated and loses nothing', async code => {
+  it.each([500, 503, 429, 413, 302, 403])('that fails (%s) is not repeated and loses nothing', async code => {
     const browser = aBrowser()
     const { id } = await aCustomer(browser.token)
     status = code
