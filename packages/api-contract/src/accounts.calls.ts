@@ -149,6 +149,7 @@ export const accountCalls = defineCalls({
   'POST /users/list': {
     who: STAFF,
     summary: 'People with a role, for pickers',
+    reads: true,
     body: z
       .object({
         roles: z

@@ -9,6 +9,7 @@ export const activityCalls = defineCalls({
     who: STAFF,
     summary:
       'A page of the feed, newest first; all of it, or the lines of these kinds, also where one of several changes is',
+    reads: true,
     body: z.object({
       operationId: id,
       dataFilter: paging.prefault({}),

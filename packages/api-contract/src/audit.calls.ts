@@ -39,6 +39,7 @@ export const auditCalls = defineCalls({
   'POST /audit/list': {
     who: SUPERADMIN,
     summary: 'Who did and who saw what, the newest first; `next` of an answer is `before` of the following page',
+    reads: true,
     body: z.object({
       filters: filters.prefault({}),
       before: z.int().min(1).optional(),
@@ -50,6 +51,7 @@ export const auditCalls = defineCalls({
   'POST /audit/export': {
     who: SUPERADMIN,
     summary: 'The same entries as a file, of at most so many that a spreadsheet can hold them',
+    reads: true,
     body: z.object({
       filters: filters.prefault({}),
       format: z.enum(EXPORT_FORMATS),

@@ -108,6 +108,7 @@ export const boardCalls = defineCalls({
   'POST /operations/listBoard': {
     who: STAFF,
     summary: 'The board: each list with its first cards; with listId and cursor, the next cards of one list',
+    reads: true,
     body: z.object({
       filters: boardFilters.optional(),
       state: z.enum(OPERATION_STATES).optional(),
@@ -120,6 +121,7 @@ export const boardCalls = defineCalls({
   'POST /operations/listCards': {
     who: STAFF,
     summary: 'Single cards as the filters let them through, and what the lists that they touch now count',
+    reads: true,
     body: z.object({
       filters: boardFilters.optional(),
       operationIds: z.array(id).max(BOARD_CARDS_PER_PAGE),

@@ -4,6 +4,11 @@ import type { calls } from './calls'
 export type Calls = typeof calls
 export type CallKey = keyof Calls
 
+/** The calls that change nothing. */
+export type ReadingKey = {
+  [K in CallKey]: K extends `GET ${string}` ? K : Calls[K] extends { readonly reads: true } ? K : never
+}[CallKey]
+
 type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] extends { readonly [_ in P]: infer S }
   ? S extends ZodType
     ? S

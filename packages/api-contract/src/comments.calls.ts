@@ -11,6 +11,7 @@ export const commentCalls = defineCalls({
   'POST /operations/listComments': {
     who: STAFF,
     summary: 'A page of the comments on an operation, newest first; all of them, or only the featured ones',
+    reads: true,
     body: z.object({ operationId: id, dataFilter: paging.prefault({}), featured: z.boolean().optional() }),
     res: pageOf(comment),
     malformed: true,

@@ -63,6 +63,7 @@ export const contactCalls = defineCalls({
   'POST /contacts/listPagination': {
     who: STAFF,
     summary: 'A page of the address book; by name, descending, unless sorted otherwise',
+    reads: true,
     body: pageBody(CONTACT_SORTS, contactFilters),
     res: pageOf(contact),
     malformed: true,
@@ -70,6 +71,7 @@ export const contactCalls = defineCalls({
   'POST /contacts/search': {
     who: STAFF,
     summary: 'Contacts that match a text of at least three characters',
+    reads: true,
     body: z.object({
       searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
       perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
@@ -80,6 +82,7 @@ export const contactCalls = defineCalls({
   'POST /contacts/export': {
     who: STAFF,
     summary: 'The contacts that the filters let through, as a CSV or Excel file',
+    reads: true,
     body: exportBody(CONTACT_SORTS, contactFilters, CONTACT_COLUMNS),
     res: z.null(),
     malformed: true,

@@ -178,6 +178,7 @@ export const contractCalls = defineCalls({
   'POST /contracts/verify': {
     who: ANYBODY,
     summary: 'Whether the file with this SHA-256 is a contract that was signed here, unchanged',
+    reads: true,
     body: z.object({ sha256: z.string().refine(isSha256, 'error_form_format' satisfies FieldError) }),
     res: z.object({
       status: z.enum(CONTRACT_CHECKS),

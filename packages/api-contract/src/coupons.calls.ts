@@ -41,6 +41,7 @@ export const couponCalls = defineCalls({
   'POST /coupons/listPagination': {
     who: SUPERADMIN,
     summary: 'A page of the coupons; the newest first unless sorted otherwise',
+    reads: true,
     body: pageBody(COUPON_SORTS, couponFilters),
     res: pageOf(coupon),
     malformed: true,

@@ -221,6 +221,7 @@ export const documentCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     scope: 'documents:read',
     summary: 'One file, by the id in `fileId` or in `filename`; beside `fileId`, `filename` is only a label',
+    reads: true,
     body: z.object({ fileId: id.nullish(), filename: z.string().max(PATH_MAX_LENGTH).nullish() }),
     res: z.null(),
     file: true,
@@ -235,6 +236,7 @@ export const documentCalls = defineCalls({
   'POST /documents/downloadMultiple': {
     who: CUSTOMER_AND_STAFF,
     summary: 'Several files of an operation as an uncompressed zip',
+    reads: true,
     body: z.object({ operationId: id, documentIds: z.array(id).min(1).max(DOWNLOAD_MAX_FILES) }),
     res: z.null(),
     file: true,

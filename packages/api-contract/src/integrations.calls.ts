@@ -92,6 +92,7 @@ export const integrationCalls = defineCalls({
   'POST /webhooks/listDeliveries': {
     who: SUPERADMIN,
     summary: 'What a system was sent, the newest first',
+    reads: true,
     body: z.object({ webhookId: id, dataFilter: paging.prefault({}) }),
     res: pageOf(webhookDelivery),
     malformed: true,

@@ -52,6 +52,7 @@ export const mailTemplateCalls = defineCalls({
     who: SUPERADMIN,
     summary: 'The e-mail as it would arrive, filled in with an example',
     params,
+    reads: true,
     body: draft,
     res: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   },

@@ -27,6 +27,7 @@ export const messageCalls = defineCalls({
   'POST /operations/listMessages': {
     who: CUSTOMER_AND_STAFF,
     summary: 'A page of the conversation between the customer and the staff, newest first',
+    reads: true,
     body: z.object({ operationId: id, dataFilter: paging.prefault({}) }),
     res: pageOf(message),
     malformed: true,

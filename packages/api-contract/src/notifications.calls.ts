@@ -29,6 +29,7 @@ export const notificationCalls = defineCalls({
   'POST /notifications/listPagination': {
     who: SIGNED_IN,
     summary: 'The caller’s own notifications, newest first (whatever `user` says)',
+    reads: true,
     body: list.extend({ user: z.unknown().optional() }),
     res: z.object({
       records: z.array(notification),
@@ -61,6 +62,7 @@ export const notificationCalls = defineCalls({
   'POST /operations/previewStateMail': {
     who: STAFF,
     summary: 'Whom a change to a state would reach by e-mail, and the e-mail itself as the first of them would get it',
+    reads: true,
     body: z.object({ operationId: id, state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']) }),
     res: z.object({
       recipients: z.array(z.object({ name: z.string(), email: z.string() })),

@@ -132,6 +132,7 @@ export const operationCalls = defineCalls({
     who: CUSTOMER_AND_STAFF,
     scope: 'operations:read',
     summary: 'A page of operations: all of them for staff, a customer’s own for a customer',
+    reads: true,
     body: pageBody(OPERATION_SORTS, operationFilters),
     res: pageOf(z.union([staffOperationRow, operationRow])),
     malformed: true,
@@ -139,6 +140,7 @@ export const operationCalls = defineCalls({
   'POST /operations/export': {
     who: STAFF,
     summary: 'The operations that the filters let through, as a CSV or Excel file',
+    reads: true,
     body: exportBody(OPERATION_SORTS, operationFilters, OPERATION_COLUMNS),
     res: z.null(),
     malformed: true,
@@ -148,6 +150,7 @@ export const operationCalls = defineCalls({
     who: STAFF,
     scope: 'operations:read',
     summary: 'Operations that match a text of at least three characters',
+    reads: true,
     body: z.object({
       searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
       perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),
@@ -159,6 +162,7 @@ export const operationCalls = defineCalls({
     who: STAFF,
     summary:
       'For whom an operation can be created, by a text of at least three characters: contacts, and customers who are none',
+    reads: true,
     body: z.object({
       searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
       perPage: z.int().min(1).max(SEARCH_PAGE_SIZE_MAX).default(SEARCH_PAGE_SIZE_MAX),

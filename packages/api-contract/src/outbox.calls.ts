@@ -37,6 +37,7 @@ export const outboxCalls = defineCalls({
   'POST /outbox/listPagination': {
     who: SUPERADMIN,
     summary: 'A page of the e-mails of the last months, the newest first; the search is in recipient and subject',
+    reads: true,
     body: pageBody(OUTBOX_SORTS, outboxFilters),
     res: pageOf(outboxMail),
     malformed: true,

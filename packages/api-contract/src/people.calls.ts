@@ -78,6 +78,7 @@ export const peopleCalls = defineCalls({
   'POST /users/listPagination': {
     who: STAFF,
     summary: 'A page of the accounts with a role; `admin` means all of the staff, and is for the superadmin',
+    reads: true,
     body: pageBody(ACCOUNT_SORTS, accountFilters).extend({
       role: z.union([z.enum(ROLES), z.array(z.enum(ROLES)).min(1).max(ROLES.length)]).default([...GENERIC_ROLES]),
     }),

@@ -25,11 +25,13 @@ export const personalDataCalls = defineCalls({
     who: SIGNED_IN,
     summary: 'Everything that is kept about the caller, as a JSON file',
     res: z.null(),
+    reads: true,
     file: true,
   },
   'POST /users/sessions/list': {
     who: SIGNED_IN,
     summary: 'The caller’s own live sessions, most recently used first',
+    reads: true,
     body: z.object({}).prefault({}),
     res: sessions,
   },

@@ -78,6 +78,7 @@ export const reviewCalls = defineCalls({
     who: STAFF,
     summary:
       'Files that await a verdict, operation by operation: by `age` the one that has waited longest first, by `risk` the one with the first deadline',
+    reads: true,
     body: pageBody(['age', 'risk'], { mine: z.boolean(), operationId: id }),
     res: pageOf(toReview),
     malformed: true,

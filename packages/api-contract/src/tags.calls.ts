@@ -8,7 +8,13 @@ const tags = z.array(tag)
 const form = z.object({ name: text('tagName'), class: code(TAG_CLASSES) })
 
 export const tagCalls = defineCalls({
-  'POST /tags/list': { who: STAFF, summary: 'All tags by name', body: z.object({}).prefault({}), res: tags },
+  'POST /tags/list': {
+    who: STAFF,
+    summary: 'All tags by name',
+    reads: true,
+    body: z.object({}).prefault({}),
+    res: tags,
+  },
   'POST /tags': {
     who: STAFF,
     summary: 'Creates a tag; its name must be free in any case; → all tags',

@@ -90,6 +90,7 @@ export const taskCalls = defineCalls({
     who: STAFF,
     scope: 'tasks:read',
     summary: 'A page of tasks, by name descending unless another order is requested; days are those of Madrid',
+    reads: true,
     body: pageOfTasks,
     res: pageOf(task),
     malformed: true,
@@ -97,6 +98,7 @@ export const taskCalls = defineCalls({
   'POST /tasks/export': {
     who: STAFF,
     summary: 'The tasks that the filters let through, as a CSV or Excel file',
+    reads: true,
     body: exportBody(TASK_SORTS, taskFilters, TASK_COLUMNS),
     res: z.null(),
     malformed: true,
@@ -105,6 +107,7 @@ export const taskCalls = defineCalls({
   'POST /tasks/getPendings': {
     who: STAFF,
     summary: 'How many pending tasks a person is responsible for',
+    reads: true,
     body: z.object({ userId: id }),
     res: z.int(),
     malformed: true,

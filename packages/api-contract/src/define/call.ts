@@ -25,6 +25,8 @@ export interface Call {
   readonly query?: ZodType
   readonly body?: ZodType
   readonly res: ZodType
+  /** Changes nothing, although it is no GET: what is asked for is in the body. */
+  readonly reads?: true
   /** An invalid body is a bug in the client, not a mistake in a form: 400 instead of field errors. */
   readonly malformed?: true
   /** An empty text in the body clears its field. Without this it counts as absent. */

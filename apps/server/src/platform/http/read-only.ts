@@ -1,11 +1,10 @@
 import type { CallKey } from '@llave/api-contract/call-types'
-
-/** Calls with a method other than GET that only read. */
-const READS = /\/(list\w*|previewStateMail|search|getPendings|download|downloadMultiple|export|exportMyData)$/
+import { calls } from '@llave/api-contract/calls'
 
 /** Signing in and out: people who may read have to sign in first, and closing a session must always work. */
 const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /users/authenticateAdm',
+  'POST /users/authenticateFactor',
   'POST /users/accessTokenLogin',
   'POST /users/logout',
   'POST /users/sessions/revoke',
@@ -19,5 +18,5 @@ const ROOM: ReadonlySet<CallKey> = new Set<CallKey>([
 
 /** Whether a call adds to the stored data: refused while the disk is nearly full (T50). */
 export function addsData(key: CallKey): boolean {
-  return !key.startsWith('GET ') && !READS.test(key) && !SESSIONS.has(key) && !ROOM.has(key)
+  return !key.startsWith('GET ') && !('reads' in calls[key]) && !SESSIONS.has(key) && !ROOM.has(key)
 }

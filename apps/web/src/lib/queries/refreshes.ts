@@ -1,4 +1,4 @@
-import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
+import type { BodyOf, CallKey, ParamsOf, ReadingKey, ResOf } from '@llave/api-contract/call-types'
 import { SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { MailTemplateRecord } from '@llave/api-contract/mail-templates.calls'
 import type { QueryKey } from '@tanstack/react-query'
@@ -53,13 +53,6 @@ export const afterEvents: {
   [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.all, TASKS],
   [SOCKET_EVENTS.peopleChanged]: () => PEOPLE,
 }
-
-/** Calls that change nothing. */
-type Reading = Extract<
-  CallKey,
-  | `GET ${string}`
-  | `POST ${string}/${`list${string}` | 'preview' | 'previewStateMail' | 'search' | 'export' | 'getPendings' | `download${string}`}`
->
 
 interface Made<K extends CallKey> {
   readonly params: ParamsOf<K>
@@ -140,7 +133,7 @@ const listsChange = () => [refresh(keys.board.all)]
 /**
  * What a successful call does to the cached readings. A call that changes something and has no line does not compile.
  */
-const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) => readonly Effect[] } = {
+const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>) => readonly Effect[] } = {
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
   'PUT /operations/:id/fees': staffChange,
@@ -309,13 +302,11 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
   'POST /users/authenticateFactor': nothing,
   'POST /users/confirmEmail': nothing,
   'POST /users/createPassword': nothing,
-  'POST /users/exportMyData': nothing,
   'POST /users/logout': nothing,
   'POST /users/resendEmail': nothing,
   'POST /users/resetPassword': nothing,
   'POST /users/validatePassword': nothing,
   'POST /operations/acknowledgePreContractPack': nothing,
-  'POST /contracts/verify': nothing,
   'POST /operations/noteSigningStep': nothing,
   'POST /operations/sendSigningCode': nothing,
   'POST /operations/confirmSigningCode': nothing,
@@ -327,7 +318,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, Reading>]: (made: Made<K>) =
 /** The effects of a call that was made, by the table; a reading has none. */
 export function effectsOf<K extends CallKey>(key: K, made: Made<K>): readonly Effect[] {
   if (!(key in afterCalls)) return []
-  const effects = afterCalls[key as unknown as Exclude<CallKey, Reading>] as unknown as (
+  const effects = afterCalls[key as unknown as Exclude<CallKey, ReadingKey>] as unknown as (
     made: Made<K>,
   ) => readonly Effect[]
   return effects(made)
