@@ -30,11 +30,16 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await expect(page).toHaveTitle(new RegExp(`^Nº ${number} `))
   })
 
-  await test.step('the page just seen is offered, and so are screens', async () => {
+  await test.step('the page just left is offered, and so are screens', async () => {
+    const seen = page.getByRole('group', { name: 'Vistos hace poco' })
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('group', { name: 'Vistos hace poco' }).getByRole('option').first()).toContainText(
-      `Nº ${number}`,
-    )
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(seen).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation').getByRole('link', { name: 'Contactos' }).click()
+    await expect(page).toHaveURL(/\/contacts$/)
+    await page.keyboard.press('Control+k')
+    await expect(seen.getByRole('option').first()).toContainText(`Nº ${number}`)
     await page.keyboard.type('config')
     await expect(page.getByRole('option').first()).toContainText('Configuración')
     await page.keyboard.press('Enter')

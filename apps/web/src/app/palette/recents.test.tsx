@@ -1,15 +1,21 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { pageTitle } from '../../lib/navigation/page-title'
+import { beforeEach, expect, it } from 'vitest'
+import { pageTitle, usePageTitle } from '../../lib/navigation/page-title'
+import { useLocation } from '../../lib/router/hooks'
 import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { readRecents, useRememberRecents } from './recents'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  pageTitle.set(null)
+})
 
 function Remembering() {
   useRememberRecents('u1')
   return null
 }
 
-it('keeps the operations seen last, each of them once whatever tab was looked at', async () => {
+it('offers the operations seen last, each of them once whatever tab was looked at, and not the one that is open', async () => {
   const router = memoryRouter({ '*': <Remembering /> }, '/operations')
   renderHook(() => null, { wrapper: () => <Routed router={router} /> })
   for (const [title, ...addresses] of [
@@ -19,8 +25,42 @@ it('keeps the operations seen last, each of them once whatever tab was looked at
     for (const address of addresses) await act(() => router.navigate(address))
     act(() => pageTitle.set(title ?? null))
   }
-  expect(readRecents('u1')).toEqual([
-    { url: '/operations/o2/2', title: 'Nº 1043 · Luis' },
-    { url: '/operations/o1/1', title: 'Nº 1042 · Ana' },
-  ])
+  const first = { url: '/operations/o1/1', title: 'Nº 1042 · Ana' }
+  const second = { url: '/operations/o2/2', title: 'Nº 1043 · Luis' }
+  expect(readRecents('u1', '/dashboard')).toEqual([second, first])
+  expect(readRecents('u1', '/operations/o2')).toEqual([first])
+})
+
+it('offers six of them beside the one that is open', async () => {
+  const router = memoryRouter({ '*': <Remembering /> }, '/operations')
+  renderHook(() => null, { wrapper: () => <Routed router={router} /> })
+  for (let n = 1; n <= 8; n++) {
+    await act(() => router.navigate(`/operations/o${n}`))
+    act(() => pageTitle.set(`Nº ${n}`))
+  }
+  const titles = readRecents('u1', '/operations/o8').map(({ title }) => title)
+  expect(titles).toEqual(['Nº 7', 'Nº 6', 'Nº 5', 'Nº 4', 'Nº 3', 'Nº 2'])
+})
+
+function Named() {
+  usePageTitle('Nº 1042 · Ana')
+  return null
+}
+
+/** The bar stays while the pages below it change. */
+function Screen() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Remembering />
+      {pathname.startsWith('/operations/') && <Named />}
+    </>
+  )
+}
+
+it('does not give the name of the page that has been left to the next one', async () => {
+  const router = memoryRouter({ '*': <Screen /> }, '/operations/o1')
+  renderHook(() => null, { wrapper: () => <Routed router={router} /> })
+  await act(() => router.navigate('/contacts'))
+  expect(readRecents('u1', '/dashboard')).toEqual([{ url: '/operations/o1', title: 'Nº 1042 · Ana' }])
 })

@@ -4,7 +4,8 @@ import { pageTitle } from '../../lib/navigation/page-title'
 import { useObservable } from '../../lib/observable'
 import { useLocation } from '../../lib/router/hooks'
 
-const MOST = 6
+/** How many are offered; the page that is open is kept beside them. */
+const OFFERED = 6
 
 export interface Recent {
   readonly url: string
@@ -13,8 +14,7 @@ export interface Recent {
 
 const keyOf = (userId: string) => `llave.recent.${userId}`
 
-/** The pages with a name of their own (an operation, a contact) that this tab has shown last, newest first. */
-export function readRecents(userId: string): readonly Recent[] {
+function kept(userId: string): readonly Recent[] {
   try {
     return JSON.parse(tabStore.get(keyOf(userId)) ?? '[]') as Recent[]
   } catch {
@@ -25,13 +25,25 @@ export function readRecents(userId: string): readonly Recent[] {
 /** A record and its tabs are one place: the first two parts of their addresses. */
 const recordOf = (url: string) => url.split('/', 3).join('/')
 
+const otherThan = (recents: readonly Recent[], pathname: string) =>
+  recents.filter(({ url }) => recordOf(url) !== recordOf(pathname))
+
+/**
+ * The pages with a name of their own (an operation, a customer's folder) that this tab has shown last, newest first,
+ * without the one at `pathname`: nobody looks for the page that is open.
+ */
+export function readRecents(userId: string, pathname: string): readonly Recent[] {
+  return otherThan(kept(userId), pathname).slice(0, OFFERED)
+}
+
 /** Keeps them for the tab, no longer: the names are those of customers. */
 export function useRememberRecents(userId: string): void {
   const { pathname } = useLocation()
   const title = useObservable(pageTitle)
   useEffect(() => {
-    if (title === null) return
-    const others = readRecents(userId).filter(({ url }) => recordOf(url) !== recordOf(pathname))
-    tabStore.set(keyOf(userId), JSON.stringify([{ url: pathname, title }, ...others].slice(0, MOST)))
+    // The title of a page that has just been left was rendered with the next address.
+    if (title === null || title !== pageTitle.get()) return
+    const others = otherThan(kept(userId), pathname).slice(0, OFFERED)
+    tabStore.set(keyOf(userId), JSON.stringify([{ url: pathname, title }, ...others]))
   }, [userId, pathname, title])
 }

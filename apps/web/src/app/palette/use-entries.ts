@@ -15,6 +15,7 @@ import { call } from '../../lib/api/api'
 import { useOpenActions } from '../../lib/navigation/open-actions'
 import { paths } from '../../lib/navigation/paths'
 import { keys } from '../../lib/queries/keys'
+import { useLocation } from '../../lib/router/hooks'
 import { useSignedIn } from '../../lib/session/session'
 import { formatPhone, formatShortDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
@@ -45,6 +46,7 @@ const TYPING_PAUSE_MS = 150
 export function useEntries(text: string): { readonly entries: readonly Entry[]; readonly isBehind: boolean } {
   const t = useTexts()
   const { _id: userId, roles } = useSignedIn()
+  const { pathname } = useLocation()
   const actions = useOpenActions()
   const wanted = text.trim()
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
@@ -65,7 +67,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
       .map(
         ({ id, title, run }) => ({ id: `action:${id}`, group: 'actions', title, icon: IconBolt, target: run }) as const,
       ),
-    ...readRecents(userId)
+    ...readRecents(userId, pathname)
       .filter(({ title }) => matches(title))
       .map(
         ({ url, title }) => ({ id: `recent:${url}`, group: 'recents', title, icon: IconHistory, target: url }) as const,
