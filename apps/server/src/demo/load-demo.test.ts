@@ -10,18 +10,21 @@ import {
   OPERATION_STATES,
   type OperationState,
 } from '@llave/domain/operations/states/operation-states'
+import { DEFAULT_THRESHOLDS, thresholdOf } from '@llave/domain/operations/timeline/thresholds'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app'
+import { tellOfLateBatch } from '../features/notifications/notifications.published'
 import type { Database } from '../platform/database/schema'
 import { createDiskStore } from '../platform/files/disk-store'
 import { fileKeyColumns } from '../platform/files/file-references'
 import { type FileStore, StorageError } from '../platform/files/file-store'
 import type { Platform } from '../platform/platform'
+import { inTransaction } from '../platform/work'
 import { loadDemo } from './load-demo'
 
 const MILESTONE_COLUMNS = [
@@ -119,6 +122,26 @@ describe('the demo brokerage', () => {
     const times = [...signed, ...written].flatMap(({ date }) => (date && date < before ? timeOfDay(date) : []))
     expect(times.length).toBeGreaterThan(100)
     expect(times.filter(time => time < '08:00' || time > '22:00')).toEqual([])
+  })
+
+  it('has told the brokers of what is late when it became late, and leaves the schedule nothing to catch up on', async () => {
+    const { db } = testApp.database
+    const notices = () =>
+      db
+        .selectFrom('notifications as n')
+        .innerJoin('operations as o', 'o.id', 'n.operation_id')
+        .select(['n.created_date', 'n.read', 'o.state', 'o.state_entered_date'])
+        .where('n.kind', '=', 'LATE')
+        .execute()
+    const told = await notices()
+    for (const { created_date, read, state, state_entered_date } of told) {
+      const hours = thresholdOf(state, DEFAULT_THRESHOLDS) ?? 0
+      expect(created_date.getTime() - state_entered_date.getTime()).toBe(hours * HOUR_MS + 1)
+      expect(read).toBe(Date.now() - created_date.getTime() > 2 * DAY_MS)
+    }
+    expect(new Set(told.map(({ created_date }) => calendarDay(created_date))).size).toBeGreaterThan(5)
+    await inTransaction(platform, null, tellOfLateBatch)
+    expect(await notices()).toHaveLength(told.length)
   })
 
   it('has only questionnaires that a customer could have filled in', async () => {

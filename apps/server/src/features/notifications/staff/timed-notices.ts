@@ -33,12 +33,13 @@ export function timedNotices(platform: Platform): readonly ScheduledJob[] {
  * whoever comes second (another instance, a second run, a clock set back) finds it and sends nothing.
  */
 export async function tellOfLateOperations(platform: Platform): Promise<void> {
-  while ((await inTransaction(platform, null, tellOfBatch)) === BATCH) {
+  while ((await inTransaction(platform, null, tellOfLateBatch)) === BATCH) {
     // A batch that is not full is the last one.
   }
 }
 
-async function tellOfBatch(work: Work): Promise<number> {
+/** Tells of the operations that are late at the time of this work, at most `BATCH` of them; returns of how many. */
+export async function tellOfLateBatch(work: Work): Promise<number> {
   const thresholds = await readThresholds(work.tx)
   const late = await fire(work, thresholds)
   if (late.length === 0) return 0

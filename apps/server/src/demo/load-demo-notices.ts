@@ -1,0 +1,33 @@
+import { DEFAULT_THRESHOLDS, thresholdOf } from '@llave/domain/operations/timeline/thresholds'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
+import { tellOfLateBatch } from '../features/notifications/notifications.published'
+import type { Work } from '../platform/work'
+
+/** What is older, the brokers have read. */
+const UNREAD_MS = 2 * DAY_MS
+
+/**
+ * The brokers were told of each late operation when it became late, not all at once when the demo starts for the first
+ * time.
+ */
+export async function loadDemoNotices(work: Work): Promise<void> {
+  const { tx, now } = work
+  const live = await tx
+    .selectFrom('operations')
+    .select(['state', 'state_entered_date'])
+    .where('is_archived', '=', false)
+    .execute()
+  const moments = live.flatMap(({ state, state_entered_date }) => {
+    const hours = thresholdOf(state, DEFAULT_THRESHOLDS)
+    // A moment after its last hour: late is what has lasted longer.
+    return hours === null ? [] : [state_entered_date.getTime() + hours * HOUR_MS + 1]
+  })
+  for (const moment of moments.filter(each => each < now.getTime()).sort((a, b) => a - b)) {
+    await tellOfLateBatch({ ...work, now: new Date(moment) })
+  }
+  await tx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('created_date', '<', new Date(now.getTime() - UNREAD_MS))
+    .execute()
+}
