@@ -134,6 +134,17 @@ describe('importing contacts', () => {
     expect((await send(csv, { dryRun: 'true' })).res.refused).toMatchObject([{ row: 2 }])
   })
 
+  it.each([
+    ['Cliente;Móvil;Correo;NIF', ['name', 'phone', 'email', 'dni']],
+    ['Titular;Tel. móvil;E-mail del titular;Observaciones', ['name', 'phone', 'email', 'comments']],
+    ['Contacto;Nombre del contacto;Nº;Teléfono (contacto)', [null, 'name', null, 'phone']],
+    ['Dirección;Correo electrónico de contacto;Cliente;Titular', ['address', 'email', 'name', null]],
+    ['Cliente desde;Persona de contacto;Nº de cliente', [null, 'name', null]],
+  ])('recognises %s', async (titles, fields) => {
+    const { columns } = (await send(`${titles}\na;b;c;d`, { dryRun: 'true' })).res
+    expect(columns.slice(0, fields.length).map(({ field }) => field)).toEqual(fields)
+  })
+
   it('tells columns of one title apart', async () => {
     const csv = 'Nombre;Teléfono;TELEFONO;Teléfono (2)\nDoble Móvil;600000001;600000002;600000003'
     const { columns } = (await send(csv, { dryRun: 'true' })).res

@@ -5,24 +5,55 @@ import { refuseField } from '../../../platform/app-error'
 /** Which field each column is taken for, in the order of the columns. */
 export type Mapping = readonly (ContactField | null)[]
 
-/** What people call the fields in their spreadsheets, folded. */
+/** What people call the fields in their spreadsheets, besides the code of each. */
 const CALLED: Readonly<Record<ContactField, readonly string[]>> = {
-  name: ['nombre', 'nombre completo', 'nombre y apellidos', 'contacto', 'nom', 'nom complet', 'full name'],
-  phone: ['telefono', 'movil', 'tel', 'telefon', 'mobil', 'mobile'],
-  email: ['e-mail', 'mail', 'correo', 'correo electronico', 'correu'],
-  dni: ['nie', 'nif', 'dni/nie', 'dni o nie', 'dni or nie'],
-  address: ['direccion', 'domicilio', 'adreca'],
-  comments: ['notas', 'comentarios', 'observaciones', 'notes', 'comentaris'],
-  howMeetUs: ['como nos conocio', 'canal', 'origen', 'com ens va coneixer', 'how they met us', 'channel'],
-  whoRecommendedUs: ['quien nos recomendo', 'recomendado por', 'qui ens va recomanar', 'who recommended us'],
+  name: ['nombre', 'nombre completo', 'nombre y apellidos', 'apellidos y nombre', 'nom', 'nom complet', 'full name'],
+  phone: [
+    ...['teléfono', 'móvil', 'teléfono móvil', 'tel', 'tel. móvil', 'tfno', 'tlf', 'celular', 'número de teléfono'],
+    ...['telèfon', 'mòbil', 'telèfon mòbil', 'mobile', 'mobile phone', 'phone number', 'telephone'],
+  ],
+  email: [
+    ...['e-mail', 'mail', 'correo', 'correo electrónico', 'correo-e', 'dirección de correo', 'dirección de e-mail'],
+    ...['dirección de correo electrónico', 'correu', 'correu electrònic', 'email address'],
+  ],
+  dni: ['nie', 'nif', 'dni/nie', 'dni o nie', 'dni or nie', 'nif/nie', 'dni/nif', 'documento de identidad'],
+  address: ['dirección', 'dirección postal', 'domicilio', 'adreça'],
+  comments: ['notas', 'nota', 'comentarios', 'comentario', 'observaciones', 'notes', 'comentaris', 'observacions'],
+  howMeetUs: [
+    'cómo nos conoció',
+    'canal',
+    'origen',
+    'procedencia',
+    'com ens va conèixer',
+    'how they met us',
+    'channel',
+  ],
+  whoRecommendedUs: ['quién nos recomendó', 'recomendado por', 'qui ens va recomanar', 'who recommended us'],
+}
+
+/** Whose a column is: everybody of the file. Alone it is the name, beside another word it says nothing. */
+const PERSONS = ['cliente', 'titular', 'contacto', 'persona', 'client', 'contacte', 'customer', 'contact']
+const SMALL = ['de', 'del', 'la', 'el', 'of', 'the']
+
+/** A title without what tells nothing about its field: accents, punctuation, whose it is. */
+function bareTitle(title: string): string {
+  const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
+  return words.filter(word => word && !SMALL.includes(word) && !PERSONS.includes(word)).join(' ')
 }
 
 const isField = (name: unknown): name is ContactField => CONTACT_FIELDS.some(field => field === name)
 const sameTitle = (one: string, other: string) => foldText(one) === foldText(other)
 
 function recognised(title: string): ContactField | null {
-  const folded = foldText(title)
-  return CONTACT_FIELDS.find(field => foldText(field) === folded || CALLED[field].includes(folded)) ?? null
+  const bare = bareTitle(title)
+  return CONTACT_FIELDS.find(field => [field, ...CALLED[field]].some(name => bareTitle(name) === bare)) ?? null
+}
+
+/** The fields of the titles; where none is called a name, it is the one that says who they are ("Cliente", "Titular"). */
+function recognisedAll(titles: readonly string[]): Mapping {
+  const fields = titles.map(recognised)
+  const who = fields.includes('name') ? -1 : titles.findIndex(title => title !== '' && bareTitle(title) === '')
+  return fields.map((field, index) => (index === who ? 'name' : field))
 }
 
 /**
@@ -30,7 +61,7 @@ function recognised(title: string): ContactField | null {
  * are recognised. A field that two columns claim is the first one's.
  */
 export function mappingOf(titles: readonly string[], wish: string | null | undefined): Mapping {
-  const wanted = wish ? pairsOf(wish, titles) : titles.map(recognised)
+  const wanted = wish ? pairsOf(wish, titles) : recognisedAll(titles)
   return wanted.map((field, index) => (field && wanted.indexOf(field) === index ? field : null))
 }
 
