@@ -8,6 +8,7 @@ import { BottomSheet } from './BottomSheet'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { SideDrawer } from './SideDrawer'
+import { Skeletons } from './Skeletons'
 
 beforeAll(() => needTexts('common'))
 afterEach(cleanup)
@@ -120,6 +121,25 @@ it.each([
     }
   },
 )
+
+it.each([
+  ['holds keys while its content is on its way', <Skeletons key="late" />, 0],
+  ['lets the page hear keys when there is only something to read', <p key="text">No hay ninguna.</p>, 1],
+])('a drawer %s', async (_name, content, times) => {
+  const heard = vi.fn()
+  window.addEventListener('keydown', heard)
+  show(
+    <SideDrawer opened onClose={() => {}} title="Papelera">
+      {content}
+    </SideDrawer>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(button('Cerrar')))
+  await userEvent.keyboard('n')
+  window.removeEventListener('keydown', heard)
+  expect(heard).toHaveBeenCalledTimes(times)
+  // Ends what is held.
+  await userEvent.keyboard('{Tab}')
+})
 
 /** Rows that can be deleted, from a menu in each; the list is read again after the question has closed. */
 function List() {

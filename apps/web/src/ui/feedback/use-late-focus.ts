@@ -3,6 +3,8 @@ import { holdKeys } from '../../lib/hold-keys'
 import { STOPS } from './focus-place'
 
 const FIELDS = 'input, select, textarea'
+/** What Mantine's dialogs have below their title. */
+const BODY = '[role="dialog"] [id$="-body"]'
 /** What says that the person has gone on. */
 const ACTS = ['keydown', 'pointerdown'] as const
 
@@ -35,8 +37,11 @@ type Root = RefObject<HTMLElement | null>
 
 const stopsIn = (root: Root) => root.current?.querySelectorAll<HTMLElement>(STOPS) ?? []
 
-/** There is more to go to than the cross. */
-const isFilled = (root: Root) => stopsIn(root).length > 1
+/** There is more to go to than the cross, or something to read and nothing on its way. */
+const isFilled = (root: Root) => stopsIn(root).length > 1 || isRead(root.current?.querySelector(BODY))
+
+const isRead = (body: Element | null | undefined) =>
+  Boolean(body?.textContent.trim()) && !body?.querySelector('[aria-busy="true"]')
 
 function enter(root: Root): void {
   const [cross, first] = stopsIn(root)
