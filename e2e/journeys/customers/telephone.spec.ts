@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { aQuestionnaire } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
+import { aCustomer, aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const MOST_SECONDS = 4 * 60
@@ -132,4 +132,26 @@ test('a purchase with one holder by telephone, with Tab alone, in less than four
       amountMortgage: 168_000,
       holders: [{ name: `${customer.name} ${customer.lastname}` }],
     })
+})
+
+test('an error moves no field out of its line, nor does what is saved @escritorio', async ({ openAs }) => {
+  const { token } = (await aCustomer(aPerson())).session
+  const body = { typeOperation: 'REHIPOTECA' }
+  const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', { token, body })
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.goto(`/operations/${operationId}/2`)
+  await page.getByRole('button', { name: 'Rellenar con el cliente' }).click()
+  const price = page.getByLabel('¿Por cuánto compró la vivienda?')
+  const fee = page.getByLabel('¿Cuánto paga ahora al mes de hipoteca?')
+  const first = page.getByLabel('¿En cuántos años quiere pagar la hipoteca?')
+  const topOf = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? 0)
+  await expect(first).toBeFocused()
+  const top = await topOf(first)
+  await first.selectOption({ index: 1 })
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  expect(await topOf(first)).toBe(top)
+  await price.fill('0')
+  await price.blur()
+  await expect(page.getByText('Tiene que ser mayor que cero.')).toBeVisible()
+  expect(await topOf(price)).toBe(await topOf(fee))
 })

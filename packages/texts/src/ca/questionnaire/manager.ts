@@ -113,7 +113,7 @@ export const manager: Translated<typeof es> = {
     loanToValue: 'LTV',
     instalment: 'Quota estimada',
     basis: 'a {years} anys al {rate}',
-    needsIncome: 'falten els ingressos d’algun titular',
+    needsIncome: 'falten els ingressos',
     needsMortgage: 'falta l’import o el termini',
     needsPrice: 'falta el preu',
     comfort: { GOOD: 'bé', TIGHT: 'just', BEYOND: 'alt' },

@@ -111,7 +111,7 @@ export const manager = {
     loanToValue: 'LTV',
     instalment: 'Cuota estimada',
     basis: 'a {years} años al {rate}',
-    needsIncome: 'faltan los ingresos de algún titular',
+    needsIncome: 'faltan los ingresos',
     needsMortgage: 'falta el importe o el plazo',
     needsPrice: 'falta el precio',
     comfort: { GOOD: 'bien', TIGHT: 'justo', BEYOND: 'alto' },

@@ -71,7 +71,12 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
   const question = (asked: AskedStep) => {
     const error = errors[asked.path]
     return (
-      <div key={asked.path} data-question={asked.path} data-wide={WIDE.includes(asked.step.control) || undefined}>
+      <div
+        key={asked.path}
+        className={classes.question}
+        data-question={asked.path}
+        data-wide={WIDE.includes(asked.step.control) || undefined}
+      >
         <TelephoneField
           asked={asked}
           label={staffQuestion(t, asked.step.key)}
@@ -116,7 +121,9 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
       <div className={classes.bar}>
         <TelephoneFigures type={type} answers={answers} />
         <div className={classes.end}>
-          <SaveNote status={status} />
+          <span className={classes.saved}>
+            <SaveNote status={status} />
+          </span>
           {open.length > 0 ? (
             <Button variant="subtle" size="compact-sm" onClick={() => focusOn(form.current, open)}>
               {t('questionnaire.manager.telephone.missing', { count: new Set(open).size })}
