@@ -9,6 +9,7 @@ export const common: Translated<typeof es> = {
     cancel: 'Cancel·la',
     close: 'Tanca',
     retry: 'Torna-ho a provar',
+    backToList: 'Torna a la llista',
     delete: 'Elimina',
     download: 'Descarrega',
     undo: 'Desfés',

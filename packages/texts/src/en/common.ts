@@ -9,6 +9,7 @@ export const common: Translated<typeof es> = {
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',
+    backToList: 'Back to the list',
     delete: 'Delete',
     download: 'Download',
     undo: 'Undo',

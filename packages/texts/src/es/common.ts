@@ -6,6 +6,7 @@ export const common = {
     cancel: 'Cancelar',
     close: 'Cerrar',
     retry: 'Reintentar',
+    backToList: 'Volver a la lista',
     delete: 'Eliminar',
     download: 'Descargar',
     undo: 'Deshacer',

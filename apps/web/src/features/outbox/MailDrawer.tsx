@@ -40,7 +40,11 @@ function LoadedMail({ emailId, onClose }: { readonly emailId: string; readonly o
     queryFn: ({ signal }) => call('GET /outbox/:id', { params: { id: emailId }, signal }),
   })
   if (data) return <Mail mail={data} onClose={onClose} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={4} height={48} />
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} onLeave={onClose} />
+  ) : (
+    <Skeletons count={4} height={48} />
+  )
 }
 
 function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; readonly onClose: () => void }) {

@@ -111,6 +111,16 @@ it('a new task names everything that is missing, and is sent with its mode', asy
   ])
 })
 
+it('a task that is no longer there leads back to the list, and is not asked for again', async () => {
+  vi.mocked(call).mockRejectedValue(new ApiError(404, 'ERR_NOT_FOUND'))
+  const onClose = vi.fn()
+  show(<TaskDrawer taskId="t1" onClose={onClose} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Puede que ya no exista')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a la lista' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
 it('a tick of the checklist is saved at once, with the version that was seen', async () => {
   show(<TaskDrawer taskId="t1" onClose={() => {}} />)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'DNI' }))

@@ -1,27 +1,38 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import { isNotFound } from '../../lib/api/api-error'
 import { errorText, useTexts } from '../../lib/texts/texts'
 import classes from './states.module.css'
 
 interface Props {
   readonly error: unknown
   readonly onRetry?: () => void
+  /** Leads back to the list that it was opened from. */
+  readonly onLeave?: () => void
 }
 
-/** In place of a part of a page that could not be loaded: what went wrong, and a button to retry. */
-export function ErrorState({ error, onRetry }: Props) {
+/**
+ * In place of a part of a page that could not be loaded: what went wrong, and a button to retry. What is not there will
+ * not come by asking again: it leads back instead.
+ */
+export function ErrorState({ error, onRetry, onLeave }: Props) {
   const t = useTexts()
+  const gone = isNotFound(error)
+  const act = gone ? onLeave : onRetry
   return (
     <div className={classes.state} role="alert">
-      <span className={classes.icon}>
-        <IconCloudOff />
-      </span>
+      {!gone && (
+        <span className={classes.icon}>
+          <IconCloudOff />
+        </span>
+      )}
       <p className={classes.text}>
-        {t('common.error.load')} {errorText(t, error)}
+        {!gone && `${t('common.error.load')} `}
+        {errorText(t, error)}
       </p>
-      {onRetry && (
-        <Button variant="default" onClick={onRetry}>
-          {t('common.actions.retry')}
+      {act && (
+        <Button variant="default" onClick={act}>
+          {t(gone ? 'common.actions.backToList' : 'common.actions.retry')}
         </Button>
       )}
     </div>

@@ -30,7 +30,11 @@ interface Props extends PanelPart {
 export function EditContact(props: Props) {
   const { data, error, refetch } = useQuery(contactQuery(props.panel.contactId))
   if (data) return <Editor {...props} contact={data} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={8} height={56} />
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} onLeave={props.onDone} />
+  ) : (
+    <Skeletons count={8} height={56} />
+  )
 }
 
 function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact: Contact }) {

@@ -48,7 +48,11 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
   const { _id: me, roles } = useSignedIn()
   const { data: person, error, refetch } = useQuery(personQuery(personId))
   if (!person)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={8} height={56} />
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} onLeave={parts.onDone} />
+    ) : (
+      <Skeletons count={8} height={56} />
+    )
   return (
     <>
       <PersonForm key={`form-${person._id}`} {...parts} person={person} />

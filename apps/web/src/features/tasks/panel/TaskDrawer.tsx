@@ -36,7 +36,11 @@ function OpenTask({ taskId, onClose }: { readonly taskId: string; readonly onClo
   const [editing, setEditing] = useState(false)
   const gone = isNotFound(error)
   if (!task || (gone && !editing))
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons count={6} height={32} />
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} onLeave={onClose} />
+    ) : (
+      <Skeletons count={6} height={32} />
+    )
   return editing ? (
     <TaskForm
       mode={gone ? 'new' : 'edit'}
