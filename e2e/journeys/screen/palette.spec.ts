@@ -65,8 +65,17 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await expect(help).toBeHidden()
     await page.keyboard.press('Shift+?')
     await expect(help).toBeHidden()
+    // Where their key is off, too, the palette leads to them.
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
+    await page.keyboard.type('atajos')
+    await expect(page.getByRole('option')).toHaveText(['Atajos de teclado'])
+    await page.keyboard.press('Enter')
+    await help.getByRole('switch', { name: 'Atajos de una sola tecla' }).click()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('Shift+?')
+    await expect(help).toBeVisible()
   })
 })
 

@@ -39,6 +39,7 @@ export const area: Translated<typeof es> = {
       contacts: 'Contactes',
       tasks: 'Tasques pendents',
     },
+    keys: 'Dreceres de teclat',
     none: 'Sense resultats per a «{text}»',
   },
   /** Where somebody is chosen who is away. */
@@ -65,6 +66,7 @@ export const area: Translated<typeof es> = {
     footer: 'Peu de pàgina',
     boxed: 'Contingut centrat (1120 px)',
     customScrollbars: 'Barres de desplaçament fines',
+    singleKeys: 'Dreceres d’una sola tecla',
   },
   list: {
     filters: 'Filtres',

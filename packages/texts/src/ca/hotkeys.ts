@@ -2,8 +2,6 @@ import type { hotkeys as es } from '../es/hotkeys'
 import type { Translated } from '../translated'
 
 export const hotkeys: Translated<typeof es> = {
-  title: 'Dreceres de teclat',
-  singleKeys: 'Dreceres d’una sola tecla',
   groups: {
     everywhere: 'A totes les pantalles',
     lists: 'En llistes i al tauler',

@@ -39,6 +39,7 @@ export const area: Translated<typeof es> = {
       contacts: 'Contacts',
       tasks: 'Pending tasks',
     },
+    keys: 'Keyboard shortcuts',
     none: 'No results for “{text}”',
   },
   /** Where somebody is chosen who is away. */
@@ -64,6 +65,7 @@ export const area: Translated<typeof es> = {
     footer: 'Footer',
     boxed: 'Centred content (1120 px)',
     customScrollbars: 'Thin scroll bars',
+    singleKeys: 'Single-key shortcuts',
   },
   list: {
     filters: 'Filters',

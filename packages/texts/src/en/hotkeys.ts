@@ -2,8 +2,6 @@ import type { hotkeys as es } from '../es/hotkeys'
 import type { Translated } from '../translated'
 
 export const hotkeys: Translated<typeof es> = {
-  title: 'Keyboard shortcuts',
-  singleKeys: 'Single-key shortcuts',
   groups: {
     everywhere: 'On every screen',
     lists: 'In lists and on the board',

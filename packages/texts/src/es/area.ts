@@ -36,6 +36,7 @@ export const area = {
       contacts: 'Contactos',
       tasks: 'Tareas pendientes',
     },
+    keys: 'Atajos de teclado',
     none: 'Sin resultados para «{text}»',
   },
   /** Where somebody is chosen who is away. */
@@ -62,6 +63,7 @@ export const area = {
     footer: 'Pie de página',
     boxed: 'Contenido centrado (1120 px)',
     customScrollbars: 'Barras de desplazamiento finas',
+    singleKeys: 'Atajos de una sola tecla',
   },
   list: {
     filters: 'Filtros',

@@ -1,7 +1,5 @@
 /** The list of all keys. */
 export const hotkeys = {
-  title: 'Atajos de teclado',
-  singleKeys: 'Atajos de una sola tecla',
   groups: {
     everywhere: 'En todas las pantallas',
     lists: 'En listas y en el tablero',

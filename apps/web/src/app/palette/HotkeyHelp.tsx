@@ -17,7 +17,7 @@ export function HotkeyHelp({ opened, onClose }: Props) {
   const { singleKeys } = useSettings()
 
   return (
-    <ModalFrame opened={opened} onClose={onClose} size={720} zIndex={400} title={t('hotkeys.title')}>
+    <ModalFrame opened={opened} onClose={onClose} size={720} zIndex={400} title={t('area.search.keys')}>
       <div className={classes.groups}>
         {HOTKEY_GROUPS.map(group => (
           <section key={group} className={classes.group}>
@@ -37,7 +37,7 @@ export function HotkeyHelp({ opened, onClose }: Props) {
       </div>
       <Switch
         mt="md"
-        label={t('hotkeys.singleKeys')}
+        label={t('area.display.singleKeys')}
         checked={singleKeys}
         onChange={event =>
           void changeSettings({ singleKeys: event.currentTarget.checked }).catch(error =>

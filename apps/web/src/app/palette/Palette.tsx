@@ -3,10 +3,12 @@ import { useRef, useState } from 'react'
 import { deferredDialog } from '../../lib/deferred-dialog'
 import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
+import { useObservable } from '../../lib/observable'
 import { useSignedIn } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { BarBox } from './BarBox'
 import { NOTHING_BEGUN } from './begun'
+import { helpOpen } from './help-open'
 import { useRememberRecents } from './recents'
 
 const PaletteDialog = deferredDialog(
@@ -24,7 +26,7 @@ const HotkeyHelp = deferredDialog(
 /** The top bar's box. Where it is out of reach, behind a dialog or switched off, its key opens it in a dialog. */
 export function Palette({ inBar }: { readonly inBar: boolean }) {
   const [opened, setOpened] = useState(false)
-  const [helpOpened, setHelpOpened] = useState(false)
+  const helpOpened = useObservable(helpOpen)
   const [begun, setBegun] = useState(NOTHING_BEGUN)
   const bar = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
@@ -38,7 +40,7 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
     } else setOpened(true)
   })
 
-  useHotkey('help', () => setHelpOpened(true))
+  useHotkey('help', () => helpOpen.set(true))
 
   function leaveBar(): void {
     bar.current?.blur()
@@ -65,7 +67,7 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
         />
       )}
       <PaletteDialog opened={opened} onClose={() => setOpened(false)} />
-      <HotkeyHelp opened={helpOpened} onClose={() => setHelpOpened(false)} />
+      <HotkeyHelp opened={helpOpened} onClose={() => helpOpen.set(false)} />
     </>
   )
 }

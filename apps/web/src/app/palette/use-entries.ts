@@ -7,6 +7,7 @@ import {
   IconBolt,
   IconChecklist,
   IconHistory,
+  IconKeyboard,
   IconLayoutKanban,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ import { formatPhone, formatShortDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
 import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
+import { helpOpen } from './help-open'
 import { readRecents } from './recents'
 
 export const ENTRY_GROUPS = ['actions', 'recents', 'screens', 'operations', 'contacts', 'tasks'] as const
@@ -34,6 +36,8 @@ export interface Entry {
   /** An address, or something that is done where one is. */
   readonly target: string | (() => void)
 }
+
+const showKeys = () => helpOpen.set(true)
 
 /** How many records of each kind are offered. */
 const RECORDS = 6
@@ -61,6 +65,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
   const records = searches ? found.data : undefined
 
   const matches = (title: string) => wanted === '' || matchesSearch(title, wanted)
+  const keysTitle = t('area.search.keys')
   const entries: Entry[] = [
     ...actions
       .filter(({ title }) => matches(title))
@@ -76,6 +81,9 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
       ({ id, url, title, icon }) =>
         ({ id: `screen:${id}`, group: 'screens', title: t(title), icon, target: url }) as const,
     ),
+    ...(matches(keysTitle)
+      ? [{ id: 'keys', group: 'screens', title: keysTitle, icon: IconKeyboard, target: showKeys } as const]
+      : []),
     ...(records?.operations ?? []).map(
       ({ _id, numOperation, title, state }) =>
         ({

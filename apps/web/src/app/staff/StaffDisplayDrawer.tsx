@@ -1,4 +1,4 @@
-import { DisplayPanel } from '../../features/display/display.published'
+import { DisplayPanel, STAFF_TOGGLES } from '../../features/display/display.published'
 import { useTexts } from '../../lib/texts/texts'
 import { DrawerFrame } from '../../ui/feedback/frames'
 
@@ -11,7 +11,7 @@ export function StaffDisplayDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   return (
     <DrawerFrame opened={opened} onClose={onClose} size={360} title={t('area.display.title')}>
-      <DisplayPanel toggles={['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars']} />
+      <DisplayPanel toggles={STAFF_TOGGLES} />
     </DrawerFrame>
   )
 }

@@ -5,18 +5,27 @@ import { Segments } from '../../ui/fields/choices/Segments'
 import { showToast } from '../../ui/toasts/show-toast'
 import { LanguageSelect as Languages } from './LanguageSelect'
 
-const parts = ['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars'] as const
+/** Customers have neither menu nor side panel, and no keys. */
+export const STAFF_TOGGLES = [
+  'sidePanel',
+  'toolbar',
+  'navbar',
+  'footer',
+  'boxed',
+  'customScrollbars',
+  'singleKeys',
+] as const
 
 interface Props {
-  /** Which parts of the screen can be switched here; customers have neither menu nor side panel. */
-  readonly toggles?: readonly (typeof parts)[number][]
+  /** What can be switched here. */
+  readonly toggles?: readonly (typeof STAFF_TOGGLES)[number][]
 }
 
 function complain(error: unknown): void {
   showToast({ kind: 'error', text: errorText(getTexts(), error) })
 }
 
-/** Theme, language and the parts of the screen (spec: customer area §2 "Layout options"); every change acts at once. */
+/** Theme, language, the parts of the screen and its keys (spec: customer area §2 "Layout options"); every change acts at once. */
 export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars'] }: Props) {
   const t = useTexts()
   const settings = useSettings()

@@ -1,11 +1,9 @@
 import { useSignedIn } from '../../lib/session/session'
 import { Card } from '../../ui/Page'
-import { DisplayPanel } from '../display/display.published'
-
-const STAFF_PARTS = ['sidePanel', 'toolbar', 'navbar', 'footer', 'boxed', 'customScrollbars'] as const
+import { DisplayPanel, STAFF_TOGGLES } from '../display/display.published'
 
 /** Theme, language and layout; customers have no menu and no side panel to switch. */
 export default function DisplayTab() {
   const { roles } = useSignedIn()
-  return <Card>{roles.includes('customer') ? <DisplayPanel /> : <DisplayPanel toggles={STAFF_PARTS} />}</Card>
+  return <Card>{roles.includes('customer') ? <DisplayPanel /> : <DisplayPanel toggles={STAFF_TOGGLES} />}</Card>
 }
