@@ -116,6 +116,22 @@ describe('sign-in', () => {
     expect((await login(user.email, PASSWORD)).status).toBe(200)
   })
 
+  it('never puts a password back that is replaced while its hash is renewed', async () => {
+    const user = await insertAccount(app)
+    const passwords = () => app.database.db.updateTable('users').where('id', '=', user.id)
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const replaced = await argon2.hash('Otra-clave-22')
+    await passwords().set({ password_hash: weak }).execute()
+    const { hash } = await vi.importActual<typeof argon2>('@node-rs/argon2')
+    vi.mocked(argon2.hash).mockImplementationOnce(async (...given) => {
+      await passwords().set({ password_hash: replaced }).execute()
+      return hash(...given)
+    })
+    expect((await login(user.email, PASSWORD)).failure.message).toBe('ERR_USER_SIGN_IN_EXPIRED')
+    expect((await login(user.email, PASSWORD)).failure.message).toBe(WRONG)
+    expect((await login(user.email, 'Otra-clave-22')).status).toBe(200)
+  })
+
   it('T13: somebody with an unknown role can sign in and do nothing', async () => {
     const user = await insertAccount(app)
     await app.database.pool.query(`update users set roles = '{root}' where id = $1`, [user.id])

@@ -61,12 +61,20 @@ export async function login(
   }
 }
 
-/** The person with the hash of their password at today's cost, which only a sign-in can renew. */
+/**
+ * The person with the hash of their password at today's cost, which only a sign-in can renew. Where the password has been
+ * changed meanwhile, the old one must not come back: the person stays as they were read, and the sign-in is refused.
+ */
 async function withFreshHash({ db }: Platform, user: User, password: string): Promise<User> {
   if (!user.password_hash || !isOutdatedHash(user.password_hash)) return user
-  const password_hash = await hashPassword(password, true)
-  await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-  return { ...user, password_hash }
+  const renewed = await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password, true) })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .returning('password_hash')
+    .executeTakeFirst()
+  return { ...user, ...renewed }
 }
 
 /** No account has this id: the queries about a device run for an unknown address, too. */
