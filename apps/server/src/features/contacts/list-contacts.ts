@@ -4,12 +4,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
 import { countOfList } from '../../record/list-count'
-import { isSearchable, searchConditions } from '../../record/search-text'
+import { allOf, isSearchable, searchConditions } from '../../record/search-text'
 import { presentContact, selectContacts } from './contacts.views'
 
 type PageBody = z.output<(typeof contactCalls)['POST /contacts/listPagination']['body']>
 type Filters = { [F in keyof typeof contactFilters]?: z.output<(typeof contactFilters)[F]> | undefined } & {
-  readonly search?: string | undefined
+  readonly search: string
 }
 type Sort = (typeof CONTACT_SORTS)[number]
 
@@ -49,7 +49,7 @@ export async function contactsWithIds(db: Kysely<Database>, ids: readonly string
 export async function searchContacts(db: Kysely<Database>, searchText: string, perPage: number): Promise<Contact[]> {
   if (!isSearchable(searchText)) return []
   const rows = await inOrder(selectContacts(db), 'name', 'asc')
-    .where(allOf({ search: searchText }))
+    .where(conditionOf({ dataFilter: { searchText } }))
     .limit(perPage)
     .execute()
   return rows.map(presentContact)
@@ -60,26 +60,22 @@ type Asked = Pick<PageBody, 'advancedFilter' | 'filterColumns'> & {
 }
 
 function conditionOf({ advancedFilter, filterColumns, dataFilter }: Asked): RawBuilder<boolean> {
-  return allOf({ ...advancedFilter, ...filterColumns, search: dataFilter.searchText })
+  return sql`${allOf(conditionsOf({ ...advancedFilter, ...filterColumns, search: dataFilter.searchText }))}`
 }
 
-function allOf({ role, howMeetUs, hasOperations, search = '' }: Filters): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = []
+function conditionsOf({ role, howMeetUs, hasOperations, search }: Filters): RawBuilder<unknown>[] {
+  const conditions = searchConditions('contacts.search_text', search)
   if (role) {
     // Whoever has a role has operations: those without are passed over.
     conditions.push(sql`contacts.num_operations > 0 and exists (
-      select from operation_contacts link where link.contact_id = contacts.id and link.role = any(${many(role)}::text[]))`)
+      select from operation_contacts link
+      where link.contact_id = contacts.id and link.role = any(${[role].flat()}::text[]))`)
   }
-  if (howMeetUs) conditions.push(sql`contacts.how_meet_us = any(${many(howMeetUs)}::text[])`)
+  if (howMeetUs) conditions.push(sql`contacts.how_meet_us = any(${[howMeetUs].flat()}::text[])`)
   if (hasOperations !== undefined) {
     conditions.push(hasOperations ? sql`contacts.num_operations > 0` : sql`contacts.num_operations = 0`)
   }
-  conditions.push(...searchConditions('contacts.search_text', search))
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
-}
-
-function many<T>(value: T | readonly T[]): readonly T[] {
-  return Array.isArray(value) ? value : [value as T]
+  return conditions
 }
 
 const SORT_COLUMNS: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {

@@ -66,6 +66,18 @@ describe('merging contacts', () => {
     expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IN_USE'])
   })
 
+  it('of somebody who has only asked for an operation needs no e-mail: they are no holder yet', async () => {
+    const { db } = test.database
+    const body = { typeOperation: 'COMPRA', user: { name: 'Rosa', lastname: 'Mas', phone: '644555666' } } as const
+    const { res: operation } = await test.call('POST /operations', { token, body })
+    const [lead] = 'contacts' in operation ? operation.contacts : []
+    const other = await aContact(db, { name: 'Rosa Mas Vila', email: null, phone: '644555666' })
+    const { res } = await merge({ keep: other.id, merge: [lead?.contactId] })
+    expect(res.operationsRoles.map(({ operation, role }) => [operation, role])).toEqual([
+      [operation._id, 'TITULAR_PRINCIPAL'],
+    ])
+  })
+
   it('must leave a contact that may stand, of contacts that exist', async () => {
     const { db } = test.database
     const kept = await aContact(db, { comments: 'a'.repeat(200) })

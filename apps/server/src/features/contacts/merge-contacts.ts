@@ -9,7 +9,7 @@ import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { detailsOf } from './contact-fields'
 import { holdOperationsOf, type LinkedOperation } from './linked-operations'
-import { announceContacts, writeContacts } from './save-contact'
+import { announceContacts, holdersAmong, writeContacts } from './save-contact'
 
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
 
@@ -34,7 +34,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
   const linked = await holdOperationsOf(work, ids)
   if (linked.some(hasTwoHolders)) throw new AppError('ERR_CONTACT_IN_USE')
   const details = normaliseContact(mergedContact(kept, rest, fields))
-  const isHolder = linked.some(({ links }) => links.some(({ role }) => isHolderRole(role)))
+  const isHolder = (await holdersAmong(work, ids)).size > 0
   refuseFields(fieldsAt('', contactErrors(details, { isHolder })))
 
   await sql`

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
@@ -17,20 +18,20 @@ export async function holdContact({ tx }: Work, id: string): Promise<ContactRow>
 }
 
 /**
- * Whether one of these contacts is a holder of some operation. Somebody who has only asked for one becomes its holder
- * when the questionnaire is complete.
+ * Which of these contacts are holders of some operation. Somebody who has only asked for one becomes its holder when the
+ * questionnaire is complete.
  */
-export async function isHolder({ tx }: Work, contactIds: readonly string[]): Promise<boolean> {
-  const found = await tx
+export async function holdersAmong({ tx }: Work, contactIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const links = await tx
     .selectFrom('operation_contacts as link')
     .innerJoin('operations', 'operations.id', 'link.operation_id')
-    .select('link.operation_id')
-    .where('link.contact_id', 'in', contactIds)
+    .select('link.contact_id')
+    .distinct()
+    .where(sql<boolean>`link.contact_id = any(${contactIds}::uuid[])`)
     .where('link.role', 'in', HOLDER_ROLES)
     .where('operations.state', '<>', 'CUESTIONARIO_EN_CURSO')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return new Set(links.map(({ contact_id }) => contact_id))
 }
 
 /** Open pages read the address book again, and the operations that show a part of it. */
@@ -55,8 +56,9 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
 export async function updateContact(work: Work, id: string, form: ContactForm, path = ''): Promise<void> {
   const row = await holdContact(work, id)
   const before = detailsOf(row)
-  const details = readContactForm(form, { before, isHolder: await isHolder(work, [id]), path })
-  if (JSON.stringify(details) === JSON.stringify(before)) return
+  const isHolder = (await holdersAmong(work, [id])).has(id)
+  const details = readContactForm(form, { before, isHolder, path })
+  if (isDeepStrictEqual(details, before)) return
   await refuseTakenEmail(work, details, id, path)
   await writeContacts(work, [{ id, details, before }])
   await announceContacts(work)

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResOf } from '@llave/api-contract/call-types'
-import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import { refuseField } from '../../../platform/app-error'
 import type { CallRequest } from '../../../platform/http/call-server'
@@ -8,7 +7,7 @@ import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import { columnsOf } from '../contact-fields'
-import { announceContacts, seeingTakenEmails, writeContacts } from '../save-contact'
+import { announceContacts, holdersAmong, seeingTakenEmails, writeContacts } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
 import { type ImportedTable, readTable } from './read-table'
@@ -43,34 +42,26 @@ export async function importContacts({
   return seeingTakenEmails(() => once(run))
 }
 
-/** The contacts that the rows may be. */
-async function knownOf({ tx }: Work, { rows }: ImportedTable, mapping: Mapping): Promise<Known[]> {
+/** The contacts that the rows may be, locked in an order in which two imports cannot wait for each other. */
+async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): Promise<Known[]> {
   const cells = (field: 'email' | 'phone') => rows.map(row => row.cells[mapping.indexOf(field)] ?? '').filter(Boolean)
-  const found = await tx
+  const found = await work.tx
     .selectFrom('contacts')
-    .selectAll('contacts')
-    .select(eb =>
-      eb
-        .exists(
-          eb
-            .selectFrom('operation_contacts as link')
-            .innerJoin('operations', 'operations.id', 'link.operation_id')
-            .select('link.operation_id')
-            .whereRef('link.contact_id', '=', 'contacts.id')
-            .where('link.role', 'in', HOLDER_ROLES)
-            .where('operations.state', '<>', 'CUESTIONARIO_EN_CURSO'),
-        )
-        .as('isHolder'),
-    )
+    .selectAll()
     .where(eb =>
       eb.or([
         eb('email', '=', eb.fn.any(eb.val(cells('email')))),
         eb('phone', '=', eb.fn.any(eb.val(cells('phone').map(normalisePhone)))),
       ]),
     )
+    .orderBy('id')
     .forUpdate()
     .execute()
-  return found.map(({ isHolder, ...row }) => ({ row, isHolder: Boolean(isHolder) }))
+  const holders = await holdersAmong(
+    work,
+    found.map(({ id }) => id),
+  )
+  return found.map(row => ({ row, isHolder: holders.has(row.id) }))
 }
 
 async function write(work: Work, { create, update }: ImportPlan): Promise<void> {
