@@ -49,7 +49,6 @@ export async function rememberMove(
         stateEnteredDate: row.state_entered_date.toISOString(),
         listId: row.board_list_id,
         rank: row.board_rank,
-        providingFundsDone: row.providing_funds_done,
         values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
         boardFields: row.board_fields,
         ...(tags && { tags }),

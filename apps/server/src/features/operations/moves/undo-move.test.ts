@@ -6,7 +6,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../../test/announcements'
 import { useApp } from '../../../../test/app'
-import { aBoardList, aCustomer, aDocument, anAdmin, anOperation, aTag } from '../../../../test/factories'
+import {
+  aBoardList,
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  anAdmin,
+  anOperation,
+  aTag,
+} from '../../../../test/factories'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -95,6 +103,22 @@ describe('a move that can be taken back', () => {
     expect(await test.mails(customer.email)).toEqual([])
     expect((await announcements.ofOperation(operation.id)).at(-1)?.listIds).toEqual(['PROVISION_FONDOS', 'NEGOCIACION'])
     expect((await undo(operation.id, res.undo?._id)).failure.message).toBe('ERR_MOVE_SETTLED')
+  })
+
+  it('back to the other variant finds its provision as its proof has been judged meanwhile', async () => {
+    const { db } = test.database
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: true })
+    const type = 'JUSTIFICANTE_PROVISION_FONDOS'
+    const entry = await aDocumentation(db, { operation_id: operation.id, type })
+    const file = await aDocument(db, { documentation_id: entry.id, state: 'PENDIENTE_VALIDACION' })
+    const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', providingFunds: false })
+    const judged = await test.call('POST /operations/validateDocumentationFiles', {
+      token,
+      body: { operationId: operation.id, documentationId: entry.id, documentId: file.id, state: 'VALIDADO' },
+    })
+    expect(judged.status).toBe(200)
+    expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
+    expect(await rowOf(operation.id)).toMatchObject({ providing_funds: true, providing_funds_done: true })
   })
 
   it('goes back to the list and place that it had, also without a change of state', async () => {

@@ -11,6 +11,7 @@ import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { withdrawDocumentsOf } from '../../documents/documents.published'
 import { storeTags } from '../../tags/tags.published'
+import { variantUpdate } from './change-state'
 import { heldUntil, moverOf } from './remember-move'
 
 interface MadeMove {
@@ -42,6 +43,10 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
     await work.tx.deleteFrom('activity').where('id', '=', move.activity_id).execute()
   }
   const update = asBefore(move)
+  // Not as it was: somebody may have judged its proof meanwhile.
+  if (update.providing_funds !== undefined) {
+    Object.assign(update, await variantUpdate(work, row, update.providing_funds))
+  }
   if (move.fields.length > 0) await updateOperation(work.tx, row, update, move.fields)
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()
   if (move.before.tags) await storeTags(work.tx, row.id, move.before.tags)
@@ -72,7 +77,6 @@ function asBefore({ before, fields }: MoveRow): OperationUpdate {
       state_entered_date: new Date(before.stateEnteredDate),
     }),
     ...(fields.includes(ARCHIVE) && archiveAsBefore(before)),
-    ...(fields.includes('providingFunds') && { providing_funds_done: before.providingFundsDone }),
     ...(fields.includes('boardFields') && { board_fields: before.boardFields }),
     ...Object.fromEntries(values.map(field => [columnOf(field), columnValue(field, before.values[field])])),
   }

@@ -161,7 +161,6 @@ export interface BeforeMove {
   readonly stateEnteredDate: string
   readonly listId: string
   readonly rank: string
-  readonly providingFundsDone: boolean
   /** The changed fields in their wire format. */
   readonly values: { readonly [F in OperationField]?: unknown }
   readonly boardFields: string[]
