@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config'
 import { dataDirMode, openServer } from './open-database'
-import { readHeads } from './platform/audit/audit-heads'
+import { HEADS_FILE, readHeads } from './platform/audit/audit-heads'
 import type { ArchiveEnd } from './platform/backup/archive'
 import { drill } from './platform/backup/drill'
 import { readPassphrase } from './platform/backup/passphrase'
@@ -76,7 +76,7 @@ async function stillToDo({ dataDir, secretKey, sealCertificate, databaseUrl }: C
       : []),
     ...(known > sealed
       ? [
-          `Before you start: move audit-heads.log in ${dataDir} away. It knows the audit up to entry ${known}, and the backup has ${sealed}: as long as it is there nothing more is sealed.`,
+          `Before you start: move ${HEADS_FILE} in ${dataDir} away. It knows the audit up to entry ${known}, and the backup has ${sealed}: as long as it is there nothing more is sealed.`,
         ]
       : []),
     ...(databaseUrl ? ['If the product serves with a role of its own, run create-server-role again.'] : []),

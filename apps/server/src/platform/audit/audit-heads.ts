@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../whole-file'
 
 /** The end of the audit's chain at some time: everything before it is fixed by it. */
 export interface AuditHead {
@@ -13,7 +13,8 @@ interface KeptHead extends AuditHead {
 }
 
 /** Outside of the database, whose owner could otherwise cut the chain and nobody would see it. */
-const fileIn = (dataDir: string) => path.join(dataDir, 'audit-heads.log')
+export const HEADS_FILE = 'audit-heads.log'
+const fileIn = (dataDir: string) => path.join(dataDir, HEADS_FILE)
 
 /** The heads that were kept, one for each day, oldest first. */
 export async function readHeads(dataDir: string): Promise<readonly KeptHead[]> {
@@ -32,10 +33,6 @@ export async function keepHead(dataDir: string, { number, hash }: AuditHead, day
   const heads = await readHeads(dataDir)
   const earlier = heads.filter(head => head.day !== day)
   const lines = [...earlier, { day, number, hash }].map(head => `${JSON.stringify(head)}\n`)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // Another instance may be writing its own at this moment.
-  const unfinished = `${fileIn(dataDir)}.${randomUUID()}.new`
-  await writeFile(unfinished, lines.join(''), { mode: 0o600, flush: true })
-  await rename(unfinished, fileIn(dataDir))
+  writeWhole(fileIn(dataDir), lines.join(''), 'replace')
   return earlier.length === heads.length
 }

@@ -12,7 +12,7 @@ const BATCH = 500
 /** Only one instance seals at a time. */
 const LOCK = 7_455_124
 /** No transaction lasts as long: what it wrote is sealed in the meantime. */
-const LONGEST_TRANSACTION = sql`interval '1 hour'`
+export const LONGEST_TRANSACTION = sql`interval '1 hour'`
 
 /** The seal of an entry covers its content, its position and the seal before it, and needs our key. */
 export function sealOf({ auditSeal }: Secrets, row: AuditRow, number: number, previous: string): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../platform'
 import type { Secrets } from '../security/secrets'
 import { type AuditHead, readHeads } from './audit-heads'
-import { headOf, sealOf } from './audit-seal'
+import { headOf, LONGEST_TRANSACTION, sealOf } from './audit-seal'
 
 const BATCH = 500
 
@@ -63,13 +63,16 @@ function fromTheOneThatSealed(secrets: readonly Secrets[], hash: string, seal: (
   return at === -1 ? [] : secrets.slice(at)
 }
 
-/** An entry without a seal among sealed ones that are an hour younger: it was slipped in, or its seal was taken away. */
+/**
+ * An entry without a seal among sealed ones that are younger by more than a transaction can last: it was slipped in, or
+ * its seal was taken away.
+ */
 async function firstSkipped({ db }: Platform): Promise<number | null> {
   const skipped = await db
     .selectFrom('audit')
     .select('id')
     .where(sql<boolean>`not exists (select from audit_seals where audit_id = audit.id)`)
-    .where(sql<boolean>`created_date < (select max(sealed.created_date) - interval '1 hour'
+    .where(sql<boolean>`created_date < (select max(sealed.created_date) - ${LONGEST_TRANSACTION}
       from audit sealed join audit_seals on audit_id = sealed.id)`)
     .orderBy('id')
     .limit(1)

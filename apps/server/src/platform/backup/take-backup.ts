@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { HEADS_FILE } from '../audit/audit-heads'
 import type { DatabaseAddress } from '../database/pool'
 import type { FileStore } from '../files/file-store'
 import { StartError } from '../start-error'
@@ -13,8 +14,6 @@ import { RunningSum, rowsOf, sequencesOf, tablesOf, withConnection } from './tab
 
 /** Files of the data folder that open or prove something: in a backup only when asked for. */
 export const KEY_FILES = ['secret.key', 'seal.pem'] as const
-/** The heads that the audit is checked against are no secret, and must be of the same moment as the rows. */
-const HEADS_FILE = 'audit-heads.log'
 
 export interface BackupSource {
   readonly address: DatabaseAddress
@@ -63,7 +62,7 @@ export async function takeBackup(
 
 async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, keys: boolean): AsyncGenerator<Part> {
   if (!(await takeBackupLock(client))) throw new StartError('Another backup of this database is being taken.')
-  // Read before the rows: the heads of the audit must not be ahead of it.
+  // Read before the rows: the heads of the audit are no secret, and must not be ahead of it.
   const kept = await readKept(dataDir, [HEADS_FILE, ...(keys ? KEY_FILES : [])])
   await client.query('begin isolation level repeatable read read only')
   yield { part: 'start', format: ARCHIVE_FORMAT, created: new Date().toISOString(), ...(await schemaOf(client)) }
