@@ -28,7 +28,7 @@ const valueChange = z.object({
 export type ValueChange = z.output<typeof valueChange>
 
 /** A document as people call it: by its own name or that of its type, and of whom it is. */
-const documentLabel = z.object({
+export const documentLabel = z.object({
   type: z.enum(DOCUMENT_TYPES),
   name: z.string().nullable(),
   holder: z.string().nullable(),

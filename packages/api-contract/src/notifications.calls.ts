@@ -1,10 +1,10 @@
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SIGNED_IN, STAFF } from './define/call'
 import { id, text } from './define/fields'
 import { pageBody } from './define/page'
+import { stepState } from './operations'
 
 export const notification = z.object({
   _id: z.string(),
@@ -63,7 +63,7 @@ export const notificationCalls = defineCalls({
     who: STAFF,
     summary: 'Whom a change to a state would reach by e-mail, and the e-mail itself as the first of them would get it',
     reads: true,
-    body: z.object({ operationId: id, state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']) }),
+    body: z.object({ operationId: id, state: stepState }),
     res: z.object({
       recipients: z.array(z.object({ name: z.string(), email: z.string() })),
       mail: z.object({ subject: z.string(), html: z.string() }).nullable(),

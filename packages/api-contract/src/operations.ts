@@ -16,6 +16,9 @@ import { nextTask } from './tasks'
 
 const when = z.string().nullable()
 
+/** A state that can be entered: every one but the first. */
+export const stepState = z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO'])
+
 export const operationDocument = z.object({
   _id: z.string(),
   name: z.string(),
@@ -144,7 +147,7 @@ const days = z.object({ from: z.int(), to: z.int() })
 
 /** How long steps usually take here, and what is said about the present one. */
 const waiting = z.object({
-  usual: z.record(z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']), days),
+  usual: z.record(stepState, days),
   /** Whether customers hear of it when a step lasts longer than usual. */
   active: z.boolean(),
   /** What the staff have written to the customer about the present wait. */

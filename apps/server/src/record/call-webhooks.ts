@@ -8,7 +8,7 @@ interface Message {
   readonly data: WebhookData
 }
 
-/** Only where a card lies or what is due has changed: nothing that another system would read. */
+/** Where a card lies, what is due, how far a holder is with signing: nothing that another system would read. */
 const SILENT: ReadonlySet<OperationEvent['type']> = new Set(['CARD_MOVED', 'TASKS_CHANGED', 'SIGNING_ADVANCED'])
 
 /** What the brokerage's own systems are told of an event: kinds and ids, never what a document or a person says. */

@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
@@ -52,7 +53,7 @@ const moment = (language: Language, date: string) =>
   new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Madrid',
+    timeZone: BROKERAGE_TIME_ZONE,
   }).format(new Date(date))
 
 export const manyFailures = defineMail({

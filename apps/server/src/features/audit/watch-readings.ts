@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { inTransaction, type Work } from '../../platform/work'
-import { knownLanguage, writeNotifications } from '../notifications/notifications.published'
+import { writeNotifications } from '../notifications/notifications.published'
 import { unusualReadingMail } from './unusual-reading-mail'
 
 /** Tells the superadmins of somebody who takes far more than usual: once a day and person. */
@@ -89,7 +89,7 @@ async function tellSuperadmins(work: Work, personId: string, today: string, unus
     .execute()
   const path = `/configuracion/registro?personId=${personId}&kinds=READ%2CEXPORT&from=${today}`
   const told = readers.map(reader => {
-    const language = knownLanguage(reader.language)
+    const { language } = reader
     const text = translator(language)(`notifications.unusual.${what}`, {
       person: person.name,
       count,

@@ -1,6 +1,6 @@
 import { givenNames } from '@llave/domain/people/person-names'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
-import { type Language, languages } from '@llave/texts/languages'
+import type { Language } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type ReachedToday, readReachedToday } from '../../platform/people/reached-today'
@@ -25,11 +25,6 @@ export interface Owner {
   readonly isToSign: boolean
 }
 
-/** The language of a row; Spanish when it is not one of ours. */
-export function knownLanguage(language: string | null): Language {
-  return languages.find(known => known === language) ?? 'es'
-}
-
 /** The brokers and owners who can sign in, and whom today's absences put in whose place. */
 export interface ActiveStaff {
   readonly readers: readonly Reader[]
@@ -45,7 +40,7 @@ export async function activeStaff(work: Work): Promise<ActiveStaff> {
     .orderBy('id')
     .execute()
   return {
-    readers: rows.map(row => ({ userId: row.id, language: knownLanguage(row.language) })),
+    readers: rows.map(({ id, language }) => ({ userId: id, language })),
     reachedToday: await readReachedToday(work.tx, work.now),
   }
 }
@@ -65,14 +60,13 @@ export function staffOf(staff: ActiveStaff, responsableId: string | null, by: st
   return (responsable ? [responsable] : staff.readers).filter(reader => reader.userId !== by)
 }
 
-/** The customer whose request it is; undefined when their account has been closed. */
-export function openCustomer({ tx }: Work, userId: string) {
-  return tx
+/** A query for the customer whose request it is: nobody when their account has been closed. */
+export function openCustomer(db: Kysely<Database>, userId: string) {
+  return db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
     .where('id', '=', userId)
     .where('deactivated_date', 'is', null)
-    .executeTakeFirst()
 }
 
 /** The customer and the holders of an operation, each address once, in the language of its reader. */
@@ -80,12 +74,7 @@ export async function ownersOf(
   db: Kysely<Database>,
   operation: { readonly id: string; readonly user_id: string },
 ): Promise<readonly Owner[]> {
-  const customer = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'language'])
-    .where('id', '=', operation.user_id)
-    .where('deactivated_date', 'is', null)
-    .executeTakeFirst()
+  const customer = await openCustomer(db, operation.user_id).executeTakeFirst()
   const holders = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
@@ -103,10 +92,11 @@ export async function ownersOf(
   }
   if (customer?.email) {
     const { id, email, name, language } = customer
-    add(email, { name, userId: id, language: knownLanguage(language), isCustomer: true })
+    add(email, { name, userId: id, language, isCustomer: true })
   }
   for (const { email, name, id, language } of holders) {
-    if (email) add(email, { name: givenNames(name), userId: id, language: knownLanguage(language), isCustomer: false })
+    // Whoever has no account is written to in the first of our languages.
+    if (email) add(email, { name: givenNames(name), userId: id, language: language ?? 'es', isCustomer: false })
   }
   return [...owners.values()]
 }

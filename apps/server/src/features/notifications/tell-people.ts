@@ -20,7 +20,7 @@ import { tellCustomerOfOffers } from './customers/tell-customer-of-offers'
 import { tellCustomerOfWait } from './customers/tell-customer-of-wait'
 import { messageSeen } from './message-notices'
 import { customerContractPath, customerMessagesPath, customerPath, staffPath } from './operation-links'
-import { activeStaff, knownLanguage, openCustomer, ownersOf, staffOf } from './operation-people'
+import { activeStaff, openCustomer, ownersOf, staffOf } from './operation-people'
 import { aboutOperation } from './staff/about-operation'
 import { tellResponsable } from './staff/tell-responsable'
 import { tellStaff } from './staff/tell-staff'
@@ -72,9 +72,9 @@ async function notifyCustomer(
   operation: ToldOperation,
   notice: ContractNotice | VoidedNotice | MessageNotice,
 ): Promise<void> {
-  const customer = await openCustomer(work, operation.user_id)
+  const customer = await openCustomer(work.tx, operation.user_id).executeTakeFirst()
   if (!customer) return
-  const t = translator(knownLanguage(customer.language))
+  const t = translator(customer.language)
   const number = operation.num_operation
   const name =
     notice.kind === 'contractRejected'

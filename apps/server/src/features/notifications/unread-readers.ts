@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 import { customerMessagesPath, staffPath } from './operation-links'
-import { activeStaff, knownLanguage, type Reader, staffOf } from './operation-people'
+import { activeStaff, type Reader, staffOf } from './operation-people'
 
 /** Whom an e-mail tells that messages wait, and where they read them. */
 interface UnreadReader extends Reader {
@@ -28,7 +28,5 @@ export async function unreadReaders(
     .where('deactivated_date', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, email, name, language }) =>
-    email ? [{ userId: id, email, name, language: knownLanguage(language), path }] : [],
-  )
+  return rows.flatMap(({ id, email, name, language }) => (email ? [{ userId: id, email, name, language, path }] : []))
 }

@@ -1,9 +1,9 @@
 import { notificationsRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { type Channels, channelsOf, type NotificationKind } from '@llave/domain/people/notification-kinds'
+import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 import { noticeMail } from './notice-mail'
-import { knownLanguage } from './operation-people'
 
 /** Somebody has seen what a notice tells of before it was told; null: nobody knows any more who. */
 export interface Seen {
@@ -75,10 +75,13 @@ async function readersOf(work: Work, notifications: readonly NewNotification[]) 
   return new Map(rows.map(row => [row.id, row]))
 }
 
-function noticeTo(reader: { id: string; name: string; language: string }, to: string, notice: NewNotification) {
+function noticeTo(
+  { id, name, language }: { id: string; name: string; language: Language },
+  to: string,
+  notice: NewNotification,
+) {
   const { name: text, url, kind } = notice
-  const params = { name: reader.name, text, url, kind }
-  return { to, userId: reader.id, language: knownLanguage(reader.language), params }
+  return { to, userId: id, language, params: { name, text, url, kind } }
 }
 
 /** Makes somebody's open pages reload their notifications. */

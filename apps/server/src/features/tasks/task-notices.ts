@@ -2,7 +2,7 @@ import type { TextKey } from '@llave/texts/languages'
 import { sql } from 'kysely'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
-import { knownLanguage, type NewNotification, writeNotifications } from '../notifications/notifications.published'
+import { type NewNotification, writeNotifications } from '../notifications/notifications.published'
 import type { TaskRow } from './tasks.store'
 
 /** How a change concerns somebody. */
@@ -73,5 +73,5 @@ async function languagesOf(work: Work, ids: readonly string[]) {
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('active', '=', true)
     .execute()
-  return new Map(users.map(({ id, language }) => [id, knownLanguage(language)]))
+  return new Map(users.map(({ id, language }) => [id, language]))
 }

@@ -150,8 +150,7 @@ const SESSIONS_PER_MESSAGE = 100
 
 /**
  * Ends sessions of a person: one, or all (optionally except the current one, or those alone in which a second factor is
- * still due). Their tokens are dead at the next
- * request, their sockets close.
+ * still due). Their tokens are dead at the next request, their sockets close.
  */
 export async function revokeSessions(
   db: Kysely<Database>,

@@ -1,3 +1,4 @@
+import type { Language } from '@llave/texts/languages'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
@@ -60,7 +61,7 @@ interface Owner {
   readonly id: string
   readonly email: string
   readonly name: string
-  readonly language: 'es' | 'ca' | 'en'
+  readonly language: Language
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { DocumentLabel } from '@llave/api-contract/activity'
-import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { type DocumentLabel, documentLabel } from '@llave/api-contract/activity'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
@@ -9,10 +8,9 @@ import { type DocumentsPart, MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { customerDocumentsPath } from '../operation-links'
 
-const label = z.object({ type: z.enum(DOCUMENT_TYPES), name: z.string().nullable(), holder: z.string().nullable() })
 const notice = z.object({
   kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
-  documents: z.array(label).min(1).readonly(),
+  documents: z.array(documentLabel).min(1).readonly(),
   /** The reason of a rejection, or the message of a request. */
   words: z.string().nullable(),
   /** `YYYY-MM-DD`. */

@@ -1,9 +1,5 @@
-import {
-  OPERATION_STATES,
-  PROVISION_STATES,
-  type StepState,
-  stepsOf,
-} from '@llave/domain/operations/states/operation-states'
+import { stepState } from '@llave/api-contract/operations'
+import { PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
@@ -21,7 +17,7 @@ import { longWaitMail } from './tell-customer-of-wait'
 const ownerParams = z.object({
   operationId: z.string(),
   numOperation: z.number(),
-  state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']),
+  state: stepState,
   name: z.string(),
   /** The customer can open the request; a co-holder without the account can't, and gets no button. */
   isCustomer: z.boolean(),

@@ -4,7 +4,7 @@ import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import type { DocumentsNotice } from '../../../record/consequences'
 import { customerDocumentsPath } from '../operation-links'
-import { knownLanguage } from '../operation-people'
+import { openCustomer } from '../operation-people'
 import { writeNotifications } from '../write-notifications'
 import { documentMail, documentName, documentRejectedMail } from './document-mails'
 
@@ -18,17 +18,13 @@ export async function tellCustomerOfDocuments(
   notice: DocumentsNotice,
 ): Promise<void> {
   const { kind, documents, words } = notice
-  const customer = await work.tx
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'language'])
-    .where('id', '=', operation.user_id)
-    .where('deactivated_date', 'is', null)
+  const customer = await openCustomer(work.tx, operation.user_id)
     // One notice after the other, so that the second finds the e-mail of the first.
     .forNoKeyUpdate()
     .executeTakeFirst()
   const [first] = documents
   if (!customer || !first) return
-  const language = knownLanguage(customer.language)
+  const { language } = customer
   const t = translator(language)
   await writeNotifications(work, [
     {

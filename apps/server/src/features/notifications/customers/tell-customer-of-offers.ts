@@ -2,7 +2,7 @@ import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import type { OffersNotice } from '../../../record/consequences'
 import { customerOffersPath } from '../operation-links'
-import { knownLanguage, openCustomer } from '../operation-people'
+import { openCustomer } from '../operation-people'
 import { writeNotifications } from '../write-notifications'
 import { offersMail } from './offers-mail'
 
@@ -12,9 +12,9 @@ export async function tellCustomerOfOffers(
   operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
   { banks }: OffersNotice,
 ): Promise<void> {
-  const customer = await openCustomer(work, operation.user_id)
+  const customer = await openCustomer(work.tx, operation.user_id).executeTakeFirst()
   if (!customer) return
-  const language = knownLanguage(customer.language)
+  const { language } = customer
   const about = { number: operation.num_operation, count: banks.length }
   await writeNotifications(work, [
     {

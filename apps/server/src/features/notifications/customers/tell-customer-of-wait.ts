@@ -1,4 +1,5 @@
-import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
+import { stepState } from '@llave/api-contract/operations'
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import type { WaitingNotice } from '../../../record/consequences'
 import { customerPath } from '../operation-links'
-import { knownLanguage, openCustomer } from '../operation-people'
+import { openCustomer } from '../operation-people'
 import { writeNotifications } from '../write-notifications'
 
 /** To the customer: what is being waited for and since when, in the broker's words where there are any. */
@@ -19,7 +20,7 @@ export const longWaitMail = defineMail({
     operationId: z.string(),
     numOperation: z.number(),
     name: z.string(),
-    state: z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO']),
+    state: stepState,
     entered: z.string(),
     words: z.string().nullable(),
   }),
@@ -55,7 +56,7 @@ export const longWaitMail = defineMail({
 })
 
 const dayOf = (instant: string, language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' }).format(
+  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: BROKERAGE_TIME_ZONE }).format(
     new Date(instant),
   )
 
@@ -65,9 +66,9 @@ export async function tellCustomerOfWait(
   operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
   { state, entered, words }: WaitingNotice,
 ): Promise<void> {
-  const customer = await openCustomer(work, operation.user_id)
+  const customer = await openCustomer(work.tx, operation.user_id).executeTakeFirst()
   if (!customer) return
-  const language = knownLanguage(customer.language)
+  const { language } = customer
   const t = translator(language)
   const name = t('notifications.customer.longWait', {
     number: operation.num_operation,

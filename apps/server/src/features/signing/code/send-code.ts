@@ -15,9 +15,9 @@ import { digitsOf, endingOf, numberOf, openerOf } from './signing-codes'
 
 /**
  * Sends the holder a code by SMS, once; an earlier one ends. Where none comes before the signature:
- * ERR_SIGNING_CODE_NOT_ASKED. Answers the last digits of the number, or null when no
- * mobile number is known: then the staff are told, once in each round. What the service does not take: ERR_SMS_NOT_SENT,
- * in which case the code counts all the same, since the SMS may have arrived.
+ * ERR_SIGNING_CODE_NOT_ASKED. Answers the last digits of the number, or null when no mobile number is known: then the
+ * staff are told, once in each round. What the service does not take: ERR_SMS_NOT_SENT, in which case the code counts all
+ * the same, since the SMS may have arrived.
  */
 export async function sendCode(platform: Platform, request: LinkRequest, language: Language): Promise<string | null> {
   const { sms, rateLimits, db, secrets, config } = platform
