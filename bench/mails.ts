@@ -1,5 +1,6 @@
-// E-mails that wait in the outbox, sent to a mail server on this machine; half-way the product is killed (kill -9) and
-// started again: at least 200 a second, none lost and none twice. 10,000 unless told otherwise:
+// E-mails that wait in the outbox, sent to a mail server on this machine; from half-way on the product is killed again and
+// again (kill -9) and started anew: at least 200 a second, none lost and none twice. What was on its way may be held back
+// for a person, and is no more than the product sends at once. 10,000 unless told otherwise:
 // `npm run bench:mails --workspace @llave/bench -- 1000`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import pg from 'pg'
 import { freePort } from '../e2e/free-port'
 import { buildProduct } from './lib/build-product'
@@ -16,6 +18,9 @@ import { receiveMails } from './lib/mail-sink'
 
 const MAILS = Number(process.argv[2] ?? 10_000)
 const WANTED_A_SECOND = 200
+const KILLS = 5
+/** What a kill can leave in doubt: jobs of one process. */
+const AT_ONCE = 4
 /** What is not there by then is lost. */
 const PATIENCE_MS = 300_000
 
@@ -46,8 +51,7 @@ async function start(): Promise<ChildProcess> {
   return child
 }
 
-/** E-mails like those of a day of reminders, written in one transaction: they are sent once it has ended. */
-async function fillOutbox(): Promise<void> {
+async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const [, , , dbPort = '', host = ''] = readFileSync(path.join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split(
     '\n',
   )
@@ -55,6 +59,15 @@ async function fillOutbox(): Promise<void> {
   const client = new pg.Client({ host, port: Number(dbPort), user: 'postgres', password, database: 'llave' })
   await client.connect()
   try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** E-mails like those of a day of reminders, written in one transaction: they are sent once it has ended. */
+function fillOutbox(): Promise<void> {
+  return withDatabase(async client => {
     await client.query(
       `with written as (
         insert into emails (to_address, template, params, created_date)
@@ -65,8 +78,25 @@ async function fillOutbox(): Promise<void> {
       [MAILS],
     )
     await client.query(`select pg_notify('llave_jobs', '')`)
-  } finally {
-    await client.end()
+  })
+}
+
+interface Mail {
+  readonly id: string
+  readonly status: string
+  readonly last_error: string | null
+}
+
+/** The outbox once nothing in it waits any more. */
+async function settledOutbox(): Promise<readonly Mail[]> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const mails = await withDatabase(
+      async client => (await client.query<Mail>('select id, status, last_error from emails')).rows,
+    )
+    const waiting = mails.some(({ status }) => status === 'WAITING' || status === 'FAILED')
+    if (!waiting || performance.now() > deadline) return mails
+    await wait(250)
   }
 }
 
@@ -84,18 +114,22 @@ try {
   await until(Math.floor(MAILS / 2))
   const firstHalf = performance.now() - begun
   const early = sink.arrived()
-  const ended = once(product, 'exit')
-  product.kill('SIGKILL')
-  await ended
-  product = await start()
-  await until(MAILS)
+  for (let kill = 0; kill < KILLS; kill++) {
+    await until(Math.floor(MAILS * (0.5 + (kill * 0.5) / KILLS)))
+    const ended = once(product, 'exit')
+    product.kill('SIGKILL')
+    await ended
+    product = await start()
+  }
+  const outbox = await settledOutbox()
   // A second copy would follow its first within the lease of a job.
   await wait(2_000)
   const rate = (early / firstHalf) * 1000
-  const lost = MAILS - sink.arrived()
-  const good = lost === 0 && sink.repeated() === 0 && rate >= WANTED_A_SECOND
+  const held = outbox.filter(({ last_error }) => last_error === MAIL_UNCONFIRMED)
+  const lost = MAILS - outbox.filter(({ id, status }) => status === 'SENT' && sink.hasArrived(id)).length - held.length
+  const good = lost === 0 && sink.repeated() === 0 && rate >= WANTED_A_SECOND && held.length <= KILLS * AT_ONCE
   console.log(
-    `${good ? '    ok' : 'MISSED'}  ${MAILS} e-mails: ${rate.toFixed(0)} a second (wanted at least ${WANTED_A_SECOND}), ${lost} lost, ${sink.repeated()} twice over a kill -9`,
+    `${good ? '    ok' : 'MISSED'}  ${MAILS} e-mails: ${rate.toFixed(0)} a second (wanted at least ${WANTED_A_SECOND}); over ${KILLS} kills (kill -9) ${lost} lost, ${sink.repeated()} twice, ${held.length} held back, of which ${held.filter(({ id }) => sink.hasArrived(id)).length} had arrived`,
   )
   if (!good) process.exitCode = 1
 } finally {

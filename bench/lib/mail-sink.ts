@@ -5,6 +5,8 @@ export interface MailSink {
   readonly port: number
   /** How many different e-mails have arrived. */
   arrived(): number
+  /** Whether this one has, by the left part of its Message-ID. */
+  hasArrived(id: string): boolean
   /** How many arrivals were repetitions of an e-mail, by its Message-ID. */
   repeated(): number
   close(): void
@@ -26,7 +28,7 @@ export async function receiveMails(): Promise<MailSink> {
         const said = text.slice(0, end)
         text = text.slice(end + (data ? 5 : 2))
         if (data) {
-          const id = /^message-id: (\S+)/im.exec(said)?.[1] ?? ''
+          const id = /^message-id: <([^@>]+)/im.exec(said)?.[1] ?? ''
           arrived.set(id, (arrived.get(id) ?? 0) + 1)
         }
         data = !data && said.toUpperCase() === 'DATA'
@@ -40,6 +42,7 @@ export async function receiveMails(): Promise<MailSink> {
   return {
     port: address.port,
     arrived: () => arrived.size,
+    hasArrived: id => arrived.has(id),
     repeated: () => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0),
     close: () => server.close(),
   }

@@ -27,6 +27,11 @@ export const FAULTS = [
     'test/process/mail.test.ts',
     'refused, hanging, busy and failing',
   ],
+  [
+    'the program is killed while the mail server has an e-mail',
+    'test/process/mail.test.ts',
+    'does not send it again by itself',
+  ],
   ['the SMS service refuses, hangs, answers 5xx', 'src/platform/sms/sms.test.ts', 'it is not taken, was tried once'],
   ['the push service is down', 'src/features/notifications/push.test.ts', 'that fails (500)'],
   ['the clock is set back', 'src/platform/jobs/schedule.test.ts', 'a clock that is set back'],

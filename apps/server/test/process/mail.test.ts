@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, vi } from 'vitest'
 import { useDatabase } from '../database'
-import { brokenInvariants, endPauses, isSettled } from './invariants'
+import { brokenInvariants, endLeases, endPauses, isSettled } from './invariants'
 import { freePort, type Product, useProducts } from './product'
 
 const products = useProducts()
@@ -42,8 +42,11 @@ async function statusOf(email: string): Promise<string> {
   return status
 }
 
-/** A mail server that is busy (4xx) or refuses (5xx) as often as it is told, by recipient. */
-function mailServer(refusals: Map<string, number[]>) {
+/**
+ * A mail server that is busy (4xx) or refuses (5xx) as often as it is told, by recipient. What it has received it takes
+ * once `beforeAnswer` is done.
+ */
+function mailServer(refusals: Map<string, number[]>, beforeAnswer = async () => {}) {
   const received: { to: string; messageId: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -60,7 +63,7 @@ function mailServer(refusals: Map<string, number[]>) {
       stream.on('end', () => {
         const messageId = /^Message-ID: (.*)$/im.exec(text)?.[1] ?? ''
         for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId })
-        answer()
+        void beforeAnswer().then(() => answer())
       })
     },
   })
@@ -139,4 +142,27 @@ it('a silent mail server does not delay the exit of the program beyond its timeo
   silent.close()
   expect(code).toBe(0)
   expect(['WAITING', 'FAILED']).toContain(await statusOf('waiting@example.es'))
+})
+
+it('killed while the mail server has an e-mail and has not answered, it does not send it again by itself', async () => {
+  const port = await freePort()
+  const { server, received } = mailServer(new Map(), () => new Promise(() => {}))
+  const arrivals = () => received.filter(({ to }) => to === 'doubtful@example.es').length
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const environment = {
+    DATA_DIR: products.dataDir(),
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  }
+  const first = await products.start(environment)
+  await register(first, 'doubtful@example.es')
+  await vi.waitUntil(() => arrivals() > 0, { timeout: 60_000 })
+  await first.end('SIGKILL')
+
+  await endLeases(database.db)
+  await products.start(environment)
+  await vi.waitUntil(() => isSettled(database.db), { timeout: 60_000 })
+  await new Promise<void>(resolve => server.close(resolve))
+  expect(arrivals()).toBe(1)
+  expect(await statusOf('doubtful@example.es')).toBe('DEAD')
 })

@@ -15,7 +15,14 @@ export const outbox: Translated<typeof es> = {
     operation: 'Operació',
     createdDate: 'Creat',
   },
-  status: { label: 'Estat', WAITING: 'En espera', SENT: 'Enviat', FAILED: 'Es reintentarà', DEAD: 'No lliurat' },
+  status: {
+    label: 'Estat',
+    WAITING: 'En espera',
+    SENT: 'Enviat',
+    FAILED: 'Es reintentarà',
+    DEAD: 'No lliurat',
+    UNCONFIRMED: 'Sense confirmar',
+  },
   operation: 'Núm. {number}',
   allOperations: 'Mostra’ls tots',
   resend: 'Torna a enviar',
@@ -34,9 +41,12 @@ export const outbox: Translated<typeof es> = {
     secrets: 'Els codis secrets dels enllaços s’amaguen.',
     unreadable: 'Aquest correu ja no es pot mostrar: el compte del seu enllaç no existeix.',
   },
+  unconfirmed:
+    'L’enviament es va interrompre quan el servidor de correu ja el tenia, abans que el confirmés. Pregunta si ha arribat i, si no, torna’l a enviar.',
   undelivered: {
     title: 'Correus no lliurats',
     line: 'No s’ha pogut lliurar el correu a {email}',
+    unconfirmed: 'No se sap si ha arribat el correu a {email}',
     fix: 'Corregeix i reenvia',
     dialog: 'A quina adreça l’enviem?',
     text: 'Si és la d’un titular, es desarà corregida. Si el correu portava el seu enllaç de signatura, en rebrà un de nou.',

@@ -15,7 +15,14 @@ export const outbox: Translated<typeof es> = {
     operation: 'Operation',
     createdDate: 'Created',
   },
-  status: { label: 'Status', WAITING: 'Waiting', SENT: 'Sent', FAILED: 'Will be retried', DEAD: 'Not delivered' },
+  status: {
+    label: 'Status',
+    WAITING: 'Waiting',
+    SENT: 'Sent',
+    FAILED: 'Will be retried',
+    DEAD: 'Not delivered',
+    UNCONFIRMED: 'Unconfirmed',
+  },
   operation: 'No. {number}',
   allOperations: 'Show all',
   resend: 'Send again',
@@ -34,9 +41,12 @@ export const outbox: Translated<typeof es> = {
     secrets: 'The secret codes of links are hidden.',
     unreadable: 'This e-mail can no longer be shown: the account of its link is gone.',
   },
+  unconfirmed:
+    'Sending was interrupted when the mail server already had the e-mail and had not confirmed it yet. Ask whether it arrived and, if not, send it again.',
   undelivered: {
     title: 'Undelivered e-mails',
     line: 'The e-mail to {email} could not be delivered',
+    unconfirmed: 'It is not known whether the e-mail to {email} arrived',
     fix: 'Correct and resend',
     dialog: 'Which address shall we send it to?',
     text: 'If it belongs to a holder, the correction is saved. If the e-mail carried their signing link, they get a new one.',

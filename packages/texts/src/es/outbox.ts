@@ -13,7 +13,14 @@ export const outbox = {
     operation: 'Operación',
     createdDate: 'Creado',
   },
-  status: { label: 'Estado', WAITING: 'En espera', SENT: 'Enviado', FAILED: 'Se reintentará', DEAD: 'No entregado' },
+  status: {
+    label: 'Estado',
+    WAITING: 'En espera',
+    SENT: 'Enviado',
+    FAILED: 'Se reintentará',
+    DEAD: 'No entregado',
+    UNCONFIRMED: 'Sin confirmar',
+  },
   operation: 'Nº {number}',
   allOperations: 'Ver todos',
   resend: 'Volver a enviar',
@@ -32,9 +39,12 @@ export const outbox = {
     secrets: 'Los códigos secretos de los enlaces se ocultan.',
     unreadable: 'Este e-mail ya no se puede mostrar: la cuenta de su enlace no existe.',
   },
+  unconfirmed:
+    'El envío se interrumpió cuando el servidor de correo ya lo tenía, antes de que lo confirmara. Pregunta si ha llegado y, si no, vuelve a enviarlo.',
   undelivered: {
     title: 'E-mails no entregados',
     line: 'No se pudo entregar el correo a {email}',
+    unconfirmed: 'No se sabe si llegó el correo a {email}',
     fix: 'Corregir y reenviar',
     dialog: '¿A qué dirección lo enviamos?',
     text: 'Si es la de un titular, se guardará corregida. Si el correo llevaba su enlace de firma, recibirá uno nuevo.',

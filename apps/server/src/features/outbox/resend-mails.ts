@@ -45,7 +45,8 @@ export async function sendCopy(work: Work, id: string, to?: string): Promise<voi
 async function sendNow({ tx }: Work, id: string, isDead: boolean): Promise<void> {
   await tx
     .updateTable('emails')
-    .set({ status: 'WAITING', last_error: null, not_before: null })
+    // Of one that is on its way the sender alone knows whether the mail server has answered.
+    .set({ status: 'WAITING', last_error: null, not_before: null, ...(isDead && { unanswered_since: null }) })
     .where('id', '=', id)
     .execute()
   if (isDead) {

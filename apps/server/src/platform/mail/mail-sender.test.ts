@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useApp } from '../../../test/app'
+import { resendMails } from '../../features/outbox/resend-mails'
 import { createJobWorker } from '../jobs/job-worker'
 import { inTransaction } from '../work'
 import { mailSender } from './mail-sender'
@@ -14,16 +16,28 @@ import { MailLink } from './mail-value'
 const app = useApp()
 const received: { to: string[]; raw: string }[] = []
 let refuse = false
+/** When the server ends the connection without an answer: before it has the e-mail, or once it has all of it. */
+let cut: 'never' | 'before' | 'after' = 'never'
 let port = 0
+
+/** Ends all connections without a word, as a mail server does that dies. */
+function cutConnections(): void {
+  for (const connection of server.connections) connection._socket.destroy()
+}
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo({ address }, _session, done) {
+    if (cut === 'before') return cutConnections()
     done(address.startsWith('nadie') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
   },
   onData(stream, session, done) {
     void text(stream).then(raw => {
+      if (cut === 'after') {
+        received.push({ to: session.envelope.rcptTo.map(address => address.address), raw })
+        return cutConnections()
+      }
       if (refuse) return done(new Error('450 busy'))
       received.push({ to: session.envelope.rcptTo.map(address => address.address), raw })
       done()
@@ -59,6 +73,7 @@ afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {
   received.length = 0
   refuse = false
+  cut = 'never'
   await app.database.db.deleteFrom('jobs').execute()
   await app.database.db.deleteFrom('emails').execute()
 })
@@ -146,6 +161,37 @@ describe('the mail sender', () => {
     expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, not_before: null })
     expect((await emails())[0]?.last_error).toContain('no such mailbox')
     expect(await app.database.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
+  })
+
+  it('does not send again what may have arrived: a person decides, and the receiver can tell that it is the same', async () => {
+    await write(7)
+    cut = 'after'
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1 })
+    cut = 'never'
+    await dueAgain(1)
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    const [doubtful] = await emails()
+    expect(doubtful).toMatchObject({ status: 'DEAD', attempts: 1, last_error: MAIL_UNCONFIRMED, sent_date: null })
+    expect(received).toHaveLength(1)
+
+    await inTransaction(app.app.platform, null, work => resendMails(work, [doubtful?.id ?? '']))
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'SENT', last_error: null })
+    const sent = expect.stringContaining(`Message-ID: <${doubtful?.id}@`)
+    expect(received.map(({ raw }) => raw)).toEqual([sent, sent])
+  })
+
+  it('sends again what cannot have arrived, because its end was never sent', async () => {
+    await write(8)
+    cut = 'before'
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1 })
+    cut = 'never'
+    await dueAgain(1)
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'SENT', attempts: 2 })
+    expect(received).toHaveLength(1)
   })
 
   it('keeps what it has sent, but nothing that opens an account', async () => {

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { type JobHandler, PermanentFailure } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { blankSecrets } from './blank-secrets'
@@ -17,8 +19,10 @@ const TIMEOUT_MS = 10_000
 const SEVERAL_A_CONNECTION = { pool: true, idleTimeout: 500, maxRequeues: 0 } as const
 
 /**
- * Sends the outbox by SMTP. A retry uses the same Message-ID, so that a receiver can drop the duplicate when the answer
- * to the first was lost. Without SMTP the e-mails count as sent and stay readable in the local mailbox.
+ * Sends the outbox by SMTP, each e-mail at most once: its end is not sent before the outbox says so. One whose answer was
+ * lost, with the connection or the program, may have arrived, and is given up for a person to decide
+ * (`MAIL_UNCONFIRMED`); sent again it has the same Message-ID, so that a receiver can drop the duplicate. Without SMTP
+ * the e-mails count as sent and stay readable in the local mailbox.
  */
 export function mailSender(platform: Platform, templates: readonly MailTemplate[]): JobHandler {
   const { smtpUrl, mailFrom, publicUrl } = platform.config
@@ -37,19 +41,27 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
   const host = new URL(publicUrl).hostname
   const unsent = (id: unknown) =>
     platform.db.updateTable('emails').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
+  transport?.use('stream', (mail, done) => {
+    const { emailId } = mail.data as OutboxOptions
+    const noteEnd = () => unsent(emailId).set({ unanswered_since: platform.clock.now() }).execute()
+    mail.message.processFunc(message => Readable.from(withBeforeEnd(message, noteEnd), { objectMode: false }))
+    done()
+  })
 
   return {
     async run({ emailId }) {
       const row = await unsent(emailId)
-        .set({ attempts: sql`attempts + 1` })
-        .returning(['id', 'to_address', 'template', 'params', 'language', 'own_text'])
+        .set({ attempts: sql`attempts + (unanswered_since is null)::integer` })
+        .returning(['id', 'to_address', 'template', 'params', 'language', 'own_text', 'unanswered_since'])
         .executeTakeFirst()
       if (!row) return
+      if (row.unanswered_since) throw new PermanentFailure(MAIL_UNCONFIRMED)
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
       try {
         if (transport) {
-          await transport.sendMail({
+          const options: OutboxOptions = {
+            emailId: row.id,
             from: mailFrom ?? { name: brand.name, address: `no-reply@${host}` },
             // An object, so that nothing in the address can become a second recipient.
             to: { name: '', address: row.to_address },
@@ -59,13 +71,22 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
             // Logo and photo travel with the e-mail: mailboxes show no data URLs, and remote pictures tell when it is opened.
             attachDataUrls: true,
             attachments: [...(await mailAttachments(platform, documentIds)), ...(await made())],
-          })
+          }
+          await transport.sendMail(options)
         }
       } catch (error) {
-        await unsent(row.id).set(kept).execute()
+        await unsent(row.id)
+          .set({ ...kept, ...(isAnswer(error) && { unanswered_since: null }) })
+          .execute()
         throw isRefusal(error) ? new PermanentFailure(error.message) : error
       }
-      const sent = { status: 'SENT', sent_date: platform.clock.now(), last_error: null, not_before: null } as const
+      const sent = {
+        status: 'SENT',
+        sent_date: platform.clock.now(),
+        last_error: null,
+        not_before: null,
+        unanswered_since: null,
+      } as const
       await unsent(row.id)
         .set({ ...kept, ...sent })
         .execute()
@@ -81,6 +102,22 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         .execute()
     },
   }
+}
+
+/** With which e-mail of the outbox it is. */
+interface OutboxOptions extends SendMailOptions {
+  readonly emailId: string
+}
+
+/** The stream as it is; its end comes when `beforeEnd` has been done. Nothing is read before it is asked for. */
+async function* withBeforeEnd(stream: Readable, beforeEnd: () => Promise<unknown>): AsyncGenerator<Buffer> {
+  yield* stream
+  await beforeEnd()
+}
+
+/** Whether the mail server said no, in whatever way: the e-mail has not arrived. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
 /**

@@ -16,7 +16,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { MailFrame } from '../../ui/MailFrame'
 import classes from './MailDrawer.module.css'
-import { STATUS_TONE } from './status-tone'
+import { mailOutcome, mailProblem, OUTCOME_TONE } from './mail-outcome'
 
 interface Props {
   /** Null while it is closed. */
@@ -50,6 +50,7 @@ function LoadedMail({ emailId, onClose }: { readonly emailId: string; readonly o
 function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; readonly onClose: () => void }) {
   const t = useTexts()
   const [view, setView] = useState<'html' | 'text'>('html')
+  const outcome = mailOutcome(mail)
   const resend = useCall('POST /outbox/resend', {
     done: ({ total }) => t('outbox.resent', { count: total }),
     onDone: onClose,
@@ -59,13 +60,13 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
       <dl className={classes.facts}>
         <Fact label={t('outbox.panel.to')}>{mail.to}</Fact>
         <Fact label={t('outbox.columns.status')}>
-          <Chip tone={STATUS_TONE[mail.status]}>{t(`outbox.status.${mail.status}`)}</Chip>
+          <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
           {mail.attempts > 0 && <span>{t('outbox.panel.attempts', { count: mail.attempts })}</span>}
         </Fact>
         <Fact label={t('outbox.panel.created')}>{formatDateTime(mail.createdDate)}</Fact>
         {mail.sentDate && <Fact label={t('outbox.panel.sent')}>{formatDateTime(mail.sentDate)}</Fact>}
         {mail.notBefore && <Fact label={t('outbox.panel.next')}>{formatDateTime(mail.notBefore)}</Fact>}
-        {mail.lastError && <Fact label={t('outbox.panel.error')}>{mail.lastError}</Fact>}
+        {mail.lastError && <Fact label={t('outbox.panel.error')}>{mailProblem(t, mail)}</Fact>}
       </dl>
       <Group justify="space-between">
         {mail.operationId && mail.numOperation !== null ? (
@@ -77,7 +78,7 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
         )}
         <Button
           size="sm"
-          variant={mail.status === 'DEAD' ? 'filled' : 'default'}
+          variant={outcome === 'DEAD' ? 'filled' : 'default'}
           loading={resend.running}
           onClick={() => void resend.run({ body: { ids: [mail._id] } })}
         >

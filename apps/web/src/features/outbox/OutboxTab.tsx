@@ -19,8 +19,8 @@ import { ListBar } from '../../ui/list/ListBar'
 import { ListTab } from '../../ui/list/ListTab'
 import { type ListColumn, ListTable } from '../../ui/list/ListTable'
 import { MailDrawer } from './MailDrawer'
+import { mailOutcome, OUTCOME_TONE } from './mail-outcome'
 import { outboxList } from './outbox-list'
-import { STATUS_TONE } from './status-tone'
 
 /** The parameter of the address that says which e-mail is open beside the list. */
 const OPEN = 'mail'
@@ -106,7 +106,10 @@ function columnsOf(t: Translate): readonly ListColumn<OutboxMail>[] {
       id: 'status',
       title: t('outbox.columns.status'),
       width: '130px',
-      cell: ({ status }) => <Chip tone={STATUS_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>,
+      cell: mail => {
+        const outcome = mailOutcome(mail)
+        return <Chip tone={OUTCOME_TONE[outcome]}>{t(`outbox.status.${outcome}`)}</Chip>
+      },
     },
     {
       id: 'operation',

@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { Dialog } from '../../ui/feedback/Dialog'
 import { EmailField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
+import { isUnconfirmed, mailProblem } from './mail-outcome'
 import classes from './UndeliveredMails.module.css'
 
 type Undelivered = StaffOperation['undelivered'][number]
@@ -18,7 +19,7 @@ interface Props {
   readonly mails: readonly Undelivered[]
 }
 
-/** A quiet line for each e-mail that did not arrive, with the way to correct its address. */
+/** A quiet line for each e-mail that did not arrive, or may not have, with the way to correct its address. */
 export default function UndeliveredMails({ operationId, mails }: Props) {
   const t = useTexts()
   const [fixing, setFixing] = useState<Undelivered | null>(null)
@@ -30,8 +31,12 @@ export default function UndeliveredMails({ operationId, mails }: Props) {
           <li key={mail._id} className={classes.mail}>
             <IconMailX aria-hidden="true" />
             <span className={classes.what}>
-              <span>{t('outbox.undelivered.line', { email: mail.to })}</span>
-              <span className={classes.reason}>{[mail.subject, mail.lastError].filter(Boolean).join(' · ')}</span>
+              <span>
+                {t(isUnconfirmed(mail) ? 'outbox.undelivered.unconfirmed' : 'outbox.undelivered.line', {
+                  email: mail.to,
+                })}
+              </span>
+              <span className={classes.reason}>{[mail.subject, mailProblem(t, mail)].filter(Boolean).join(' · ')}</span>
               <Button size="compact-sm" variant="default" onClick={() => setFixing(mail)}>
                 {t('outbox.undelivered.fix')}
               </Button>

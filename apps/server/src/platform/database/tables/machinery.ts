@@ -31,6 +31,8 @@ export interface EmailsTable {
   /** FAILED: another try is to come; DEAD: given up. */
   status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'DEAD'>
   last_error: string | null
+  /** Since when the mail server has had all of it; null before, and once it has answered. */
+  unanswered_since: Date | null
   created_date: Generated<Date>
   sent_date: Date | null
   /** As it was sent, with the secrets of its links blanked; null before the first try. */

@@ -1,9 +1,0 @@
-import type { MailStatus } from '@llave/api-contract/mail-statuses'
-import type { Tone } from '../../ui/data/Chip'
-
-export const STATUS_TONE = {
-  WAITING: 'neutral',
-  SENT: 'success',
-  FAILED: 'warning',
-  DEAD: 'danger',
-} as const satisfies Record<MailStatus, Tone>
