@@ -16,8 +16,9 @@ import { MailLink } from './mail-value'
 const app = useApp()
 const received: { to: string[]; raw: string }[] = []
 let refuse = false
-/** When the server ends the connection without an answer: before it has the e-mail, or once it has all of it. */
-let cut: 'never' | 'before' | 'after' = 'never'
+/** What happens before the server has heard anything of the e-mail itself, and once it has all of it. */
+let beforeText: (() => unknown) | null = null
+let afterText: (() => void) | null = null
 let port = 0
 
 /** Ends all connections without a word, as a mail server does that dies. */
@@ -28,20 +29,21 @@ function cutConnections(): void {
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo({ address }, _session, done) {
-    if (cut === 'before') return cutConnections()
+  async onRcptTo({ address }, _session, done) {
+    await beforeText?.()
     done(address.startsWith('nadie') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
   },
   onData(stream, session, done) {
-    void text(stream).then(raw => {
-      if (cut === 'after') {
+    text(stream).then(
+      raw => {
+        if (refuse) return done(new Error('450 busy'))
         received.push({ to: session.envelope.rcptTo.map(address => address.address), raw })
-        return cutConnections()
-      }
-      if (refuse) return done(new Error('450 busy'))
-      received.push({ to: session.envelope.rcptTo.map(address => address.address), raw })
-      done()
-    })
+        afterText?.()
+        done()
+      },
+      // Its end never came.
+      () => undefined,
+    )
   },
 })
 
@@ -73,7 +75,8 @@ afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
 beforeEach(async () => {
   received.length = 0
   refuse = false
-  cut = 'never'
+  beforeText = null
+  afterText = null
   await app.database.db.deleteFrom('jobs').execute()
   await app.database.db.deleteFrom('emails').execute()
 })
@@ -165,10 +168,10 @@ describe('the mail sender', () => {
 
   it('does not send again what may have arrived: a person decides, and the receiver can tell that it is the same', async () => {
     await write(7)
-    cut = 'after'
+    afterText = cutConnections
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1 })
-    cut = 'never'
+    afterText = null
     await dueAgain(1)
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     const [doubtful] = await emails()
@@ -184,14 +187,30 @@ describe('the mail sender', () => {
 
   it('sends again what cannot have arrived, because its end was never sent', async () => {
     await write(8)
-    cut = 'before'
+    beforeText = cutConnections
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1 })
-    cut = 'never'
+    beforeText = null
     await dueAgain(1)
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect((await emails())[0]).toMatchObject({ status: 'SENT', attempts: 2 })
     expect(received).toHaveLength(1)
+  })
+
+  it('does not end an e-mail whose end another worker has sent meanwhile', async () => {
+    await write(9)
+    beforeText = () => app.database.db.updateTable('emails').set({ unanswered_since: new Date() }).execute()
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect(received).toEqual([])
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', unanswered_since: expect.any(Date) })
+  })
+
+  it('says of a last try, too, that it may have arrived', async () => {
+    await write(10)
+    await dueAgain(9)
+    afterText = cutConnections
+    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', last_error: MAIL_UNCONFIRMED })
   })
 
   it('keeps what it has sent, but nothing that opens an account', async () => {

@@ -43,8 +43,12 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     platform.db.updateTable('emails').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
   transport?.use('stream', (mail, done) => {
     const { emailId } = mail.data as OutboxOptions
-    const noteEnd = () => unsent(emailId).set({ unanswered_since: platform.clock.now() }).execute()
-    mail.message.processFunc(message => Readable.from(withBeforeEnd(message, noteEnd), { objectMode: false }))
+    const claimEnd = async () => {
+      const claimed = unsent(emailId).set({ unanswered_since: platform.clock.now() })
+      const { numUpdatedRows } = await claimed.where('unanswered_since', 'is', null).executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new Error('another worker is sending it')
+    }
+    mail.message.processFunc(message => Readable.from(withBeforeEnd(message, claimEnd), { objectMode: false }))
     done()
   })
 
@@ -98,7 +102,11 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     },
     async onDead({ emailId }, error) {
       await unsent(emailId)
-        .set({ status: 'DEAD', last_error: error.slice(0, 500), not_before: null })
+        .set({
+          status: 'DEAD',
+          last_error: sql`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`,
+          not_before: null,
+        })
         .execute()
     },
   }

@@ -9,7 +9,7 @@ import UndeliveredMails from './UndeliveredMails'
 
 const mail = { template: 'stateChanged', subject: 'Tu hipoteca avanza', createdDate: '2026-11-02T09:00:00.000Z' }
 
-beforeEach(() => needTexts('operations'))
+beforeEach(() => needTexts('outbox'))
 afterEach(cleanup)
 
 it('tells an e-mail that was refused from one that may have arrived', () => {
