@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -113,7 +114,8 @@ describe('the outbox', () => {
   })
 
   it('sends again: what was given up on its own row, what was sent as a mail of its own, what waits only once', async () => {
-    const [dead, sent] = [await aMail({ status: 'DEAD', last_error: 'x' }), await aMail({ status: 'SENT' })]
+    const doubt = { last_error: MAIL_UNCONFIRMED, unanswered_since: new Date() }
+    const [dead, sent] = [await aMail({ status: 'DEAD', ...doubt }), await aMail({ status: 'SENT' })]
     const waiting = await aMail({ status: 'FAILED', not_before: new Date(Date.now() + 600_000) })
     await test.database.db
       .insertInto('jobs')
