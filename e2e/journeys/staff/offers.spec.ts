@@ -64,3 +64,19 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await phone.goto(`/solicitud/${operationId}/mensajes`)
   await expect(phone.getByRole('link', { name: 'Mensajes' })).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone the broker’s table of offers scrolls, and the page does not @movil', async ({ openAs }) => {
+  const { operationId } = await anOperation('NEGOCIACION')
+  const session = await demoSession('broker')
+  await receiveProposals(session.token, operationId, 2)
+  const third = { bank: 'ING', rateKind: 'FIXED', amount: 170_000, years: 25, tin: 3.4 }
+  await call('POST', '/operations/saveOffer', { token: session.token, body: { operationId, ...third } })
+  const page = await openAs({ session })
+  await page.goto(`/operations/${operationId}`)
+  await page.getByRole('tab', { name: 'Ofertas' }).tap()
+  const table = page.getByRole('region', { name: 'Ofertas de los bancos' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  const overhang = (element: Element) => element.scrollWidth - element.clientWidth
+  expect(await table.evaluate(overhang)).toBeGreaterThan(0)
+  expect(await page.locator('html').evaluate(overhang)).toBe(0)
+})
