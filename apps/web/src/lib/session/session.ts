@@ -92,10 +92,13 @@ export function onSessionStart(listener: () => void): () => void {
   return () => started.delete(listener)
 }
 
-/** Takes over what the server has updated (a fresher token, changed data), wherever the session is stored. */
+/**
+ * Takes over what the server has updated (a fresher token, changed data), wherever the session is stored. An answer to
+ * somebody who is no longer signed in is nothing to the person who is by now.
+ */
 export function refreshSession(changes: Partial<Session>): void {
   const session = current.get()
-  if (!session) return
+  if (!session || (changes.record && changes.record._id !== session.record._id)) return
   const refreshed = { ...session, ...changes }
   keep(refreshed, isRemembered())
   tell({ refreshed })

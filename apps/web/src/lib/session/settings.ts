@@ -2,7 +2,7 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { call } from '../api/api'
 import { deviceStore } from '../device/storage'
 import { observable, useObservable } from '../observable'
-import { getSession, refreshSession, useSession } from './session'
+import { getSession, isPresent, refreshSession, type Session, useSession } from './session'
 
 const KEY = 'llave.settings'
 
@@ -57,13 +57,22 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
     deviceStore.set(KEY, JSON.stringify(local.get()))
     return
   }
-  const before = session.record
-  refreshSession({ record: { ...before, settings: { ...before.settings, ...changes } } })
+  const { record } = session
+  refreshSession({ record: { ...record, settings: { ...record.settings, ...changes } } })
   try {
     // Only the changes: the rest may have been changed on another device or in another tab meanwhile.
     await call('POST /auth/user/update', { body: { user: { settings: changes } } })
   } catch (error) {
-    refreshSession({ record: before })
+    revert(session, changes)
     throw error
   }
+}
+
+/** Only what was changed: other settings may have been changed meanwhile, and somebody else may have signed in. */
+function revert(before: Session, changes: Partial<Settings>): void {
+  const now = getSession()
+  if (!now || !isPresent(before)) return
+  const others = Object.entries(now.record.settings).filter(([name]) => !(name in changes))
+  const reverted = Object.entries(before.record.settings).filter(([name]) => name in changes)
+  refreshSession({ record: { ...now.record, settings: Object.fromEntries([...others, ...reverted]) } })
 }
