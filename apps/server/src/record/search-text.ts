@@ -48,14 +48,14 @@ export function isSearchable(search: string): boolean {
 }
 
 /**
- * The conditions of a search on the column with the folded text: every word must be found somewhere, one of one or two
+ * The conditions of a search on a folded text, a column or an expression: every word must be found somewhere, one of one or two
  * characters where a word begins, because almost every text has it somewhere. A text shorter than three characters is
  * no condition. A word may match one row or all of them, and the best plan for one case takes a hundred times as long in
  * the other, so each search is planned anew.
  */
-export function searchConditions(column: string, search: string): RawBuilder<unknown>[] {
+export function searchConditions(text: string | RawBuilder<unknown>, search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []
-  const matches = sql`${PLANNED_ANEW} ${sql.ref(column)} like`
+  const matches = sql`${PLANNED_ANEW} ${typeof text === 'string' ? sql.ref(text) : text} like`
   return searchWords(search).map(word => {
     const literal = word.replace(/[\\%_]/g, '\\$&')
     return word.length < SEARCH_MIN_LENGTH

@@ -123,6 +123,9 @@ describe('a coupon', () => {
   it('is found by handle or name, without accents, and by whether it is active', async () => {
     const found = async (body: object) => (await list(body)).records.map(({ handle }) => handle)
     expect(await found({ dataFilter: { searchText: 'campana' } })).toEqual(['VERANO'])
+    // As in every list, one or two letters are the beginning of a word.
+    expect(await found({ dataFilter: { searchText: 've campana' } })).toEqual(['VERANO'])
+    expect(await found({ dataFilter: { searchText: 'no campana' } })).toEqual([])
     expect(await found({ advancedFilter: { active: false } })).toEqual(['VERANO'])
     expect(
       await found({ sort: { id: 'handle', direction: 'asc' }, filterColumns: [{ id: 'active', value: true }] }),

@@ -1,9 +1,8 @@
 import type { COUPON_SORTS, couponCalls } from '@llave/api-contract/coupons.calls'
-import { foldText } from '@llave/domain/text/search-text'
-import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
+import { allOf, searchConditions } from '../../record/search-text'
 import { presentCoupon } from './coupons.presenter'
 
 type PageBody = z.output<(typeof couponCalls)['POST /coupons/listPagination']['body']>
@@ -15,13 +14,16 @@ const COLUMNS = {
   used: sql`used`,
 } as const satisfies Record<(typeof COUPON_SORTS)[number], RawBuilder<unknown>>
 
+/** By what a coupon is found. */
+const FOLDED = sql`fold_text(concat_ws(' ', handle, name))`
+
 export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {
   const { page, perPage, searchText } = dataFilter
   const { active } = { ...advancedFilter, ...filterColumns }
   const found = db
     .selectFrom('coupons')
     .$if(active !== undefined, query => query.where('active', '=', active === true))
-    .$if(searchText.length >= SEARCH_MIN_LENGTH, query => query.where(matching(searchText)))
+    .where(sql<boolean>`${allOf(searchConditions(FOLDED, searchText))}`)
   const { count } = await found.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()
@@ -31,12 +33,4 @@ export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filt
     .offset((page - 1) * perPage)
     .execute()
   return { records: rows.map(presentCoupon), page, perPage, count: Number(count) }
-}
-
-/** Every word must be found somewhere. */
-function matching(search: string): RawBuilder<boolean> {
-  const words = foldText(search)
-    .split(' ')
-    .map(word => sql`fold_text(concat_ws(' ', handle, name)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return sql<boolean>`(${sql.join(words, sql` and `)})`
 }
