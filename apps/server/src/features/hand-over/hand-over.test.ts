@@ -50,8 +50,14 @@ describe('handing over', () => {
     expect(new Map(responsables.map(row => [row.id, row.responsable_id]))).toEqual(
       new Map([...live.map(({ id }) => [id, to.id] as const), [closed.id, from.id]]),
     )
-    const tasks = await db.selectFrom('tasks').select('responsable_id').where('id', 'in', [task.id, done.id]).execute()
+    const tasks = await db.selectFrom('tasks').selectAll().where('id', 'in', [task.id, done.id]).execute()
     expect(tasks.map(row => row.responsable_id).sort()).toEqual([from.id, to.id].sort())
+    // Whoever has the task open with the earlier person hears of it before they save.
+    const { version } = task
+    expect(tasks.find(({ id }) => id === task.id)).toMatchObject({
+      version: version + 1,
+      field_versions: { responsable: version + 1 },
+    })
     const lines = await db
       .selectFrom('activity')
       .select(['operation_id', 'previous_value', 'new_value'])

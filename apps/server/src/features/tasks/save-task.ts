@@ -134,20 +134,24 @@ async function operationExists(work: Work, id: string): Promise<boolean> {
 
 /** Gives the pending tasks of a person to a colleague and returns how many there were. Nobody is notified of each. */
 export async function handOverTasks(work: Work, fromId: string, toId: string): Promise<number> {
-  const pending = await work.tx
-    .selectFrom('tasks')
-    .select('id')
-    .where('responsable_id', '=', fromId)
-    .where('state', '=', 'PENDIENTE')
+  const theirs = await work.tx
+    .updateTable('tasks')
+    .set({ responsable_id: toId, ...nextVersion(['responsable']) })
+    // Locked in the order of `lockTasks`. What was waited for, and has been completed or given away, is not among them.
+    .where('id', 'in', tasks =>
+      tasks
+        .selectFrom('tasks')
+        .select('id')
+        .where('responsable_id', '=', fromId)
+        .where('state', '=', 'PENDIENTE')
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning('operation_id')
     .execute()
-  const rows = await lockTasks(
-    work.tx,
-    pending.map(({ id }) => id),
+  await refreshTasks(
+    work,
+    theirs.map(({ operation_id }) => operation_id),
   )
-  // One of them may have been completed, or have got somebody else, while it was waited for.
-  const theirs = rows.filter(row => row.responsable_id === fromId && row.state === 'PENDIENTE')
-  const changes = []
-  for (const row of theirs) changes.push({ before: row, after: await writeTask(work, row, { responsable: toId }) })
-  await refreshTasks(work, changes)
   return theirs.length
 }

@@ -17,15 +17,17 @@ export interface TaskChange {
  */
 export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise<void> {
   const changes = all.filter(({ before, after }) => before !== after)
-  await refreshTasks(work, changes)
+  await refreshTasks(
+    work,
+    changes.flatMap(({ before, after }) => [before?.operation_id, after?.operation_id]),
+  )
   await noticesOfTasks(work, changes)
 }
 
-/** Only refreshes the open pages of tasks that have changed, and of their operations. */
-export async function refreshTasks(work: Work, changes: readonly TaskChange[]): Promise<void> {
-  if (changes.length === 0) return
+/** Only refreshes the open pages of tasks that have changed, and of the operations that they belong or belonged to. */
+export async function refreshTasks(work: Work, operationIds: readonly (string | null | undefined)[]): Promise<void> {
+  if (operationIds.length === 0) return
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tasksChanged })
-  const operationIds = changes.flatMap(({ before, after }) => [before?.operation_id, after?.operation_id])
   const operations = await work.tx
     .selectFrom('operations')
     .select(['id', 'user_id', 'board_list_id'])
