@@ -1,3 +1,4 @@
+import { isUuid } from '@llave/domain/text/uuid'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { AuditRow } from './audit.store'
@@ -11,12 +12,10 @@ export interface Named {
 /** What the entries name, by its id: people, operations, holders, files, contacts and coupons that still exist. */
 export type AuditNames = ReadonlyMap<string, Named>
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads everything that a page of entries names, in one go. */
 export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditNames> {
   const named = rows.flatMap(({ actor_id, entity_id, details }) => [actor_id, entity_id, details.operationId])
-  const ids = [...new Set(named)].filter(id => typeof id === 'string' && UUID.test(id))
+  const ids = [...new Set(named)].filter(id => typeof id === 'string' && isUuid(id))
   const found = await sql<Named & { id: string }>`
     with asked as (select unnest(${ids}::uuid[]) as id),
     named as (

@@ -1,4 +1,5 @@
 import { type PresenceChanged, presenceRoom, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { isUuid } from '@llave/domain/text/uuid'
 import { sql, type Transaction } from 'kysely'
 import type { Socket } from 'socket.io'
 import type { Database } from '../database/schema'
@@ -10,7 +11,6 @@ import { tellSockets } from './realtime-message'
 const MAX_OPEN = 10
 /** Older rows belong to a server that has gone: a living one refreshes them every minute. */
 const STALE_MS = 150_000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Tx = Transaction<Database>
 
@@ -96,7 +96,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
         last = last.then(act).catch(failed)
       }
       socket.on(SOCKET_EVENTS.operationOpened, (operationId: unknown) => {
-        if (typeof operationId !== 'string' || !UUID.test(operationId) || open.has(operationId)) return
+        if (typeof operationId !== 'string' || !isUuid(operationId) || open.has(operationId)) return
         if (open.size >= MAX_OPEN) return
         open.add(operationId)
         next(async () => {

@@ -1,3 +1,4 @@
+import { isUuid } from '@llave/domain/text/uuid'
 import { jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../app-error'
 
@@ -14,11 +15,9 @@ const ISSUER = 'llave'
 const ALGORITHM = 'HS256'
 const MAX_TOKEN_LENGTH = 4096
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** The database would raise an error on an id that is not a uuid. */
 function isId(claim: unknown): claim is string {
-  return typeof claim === 'string' && ID.test(claim)
+  return typeof claim === 'string' && isUuid(claim)
 }
 
 /** Signs a token that expires at `expires`. The session's row is authoritative; the token only identifies it. */

@@ -4,15 +4,9 @@ import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
 import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
+import { oneId } from '../../lib/list/one-id'
 import { type Param, type ParamValues, someOf } from '../../lib/list/params'
 import { keys } from '../../lib/queries/keys'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const person: Param<string | null> = {
-  read: text => (text && UUID.test(text) ? text : null),
-  write: id => id ?? '',
-}
 
 const day: Param<string | null> = {
   read: text => (text && isCalendarDay(text) ? text : null),
@@ -25,7 +19,7 @@ const number: Param<number | null> = {
 }
 
 /** The filters, by their names in the contract, as the address holds them. */
-export const auditParams = { personId: person, kinds: someOf(AUDIT_KINDS), numOperation: number, from: day, to: day }
+export const auditParams = { personId: oneId, kinds: someOf(AUDIT_KINDS), numOperation: number, from: day, to: day }
 export type AuditAsked = ParamValues<typeof auditParams>
 
 /** Those that are set, as the calls take them. */

@@ -1,4 +1,5 @@
 import { stepState } from '@llave/api-contract/operations'
+import { shownIban } from '@llave/domain/money/shown-iban'
 import { PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
 import type { Translate } from '@llave/texts/translate'
@@ -138,7 +139,7 @@ async function payment(
   const company = await platform.db.selectFrom('company').select(['name', 'iban']).executeTakeFirstOrThrow()
   const account = company.iban
     ? [
-        { name: t('mails.frame.iban'), value: company.iban.replace(/(.{4})(?=.)/g, '$1 '), mono: true },
+        { name: t('mails.frame.iban'), value: shownIban(company.iban), mono: true },
         { name: t('mails.frame.beneficiary'), value: company.name ?? PRODUCT_NAME },
       ]
     : []

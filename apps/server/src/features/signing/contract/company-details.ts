@@ -1,3 +1,4 @@
+import { shownIban } from '@llave/domain/money/shown-iban'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
@@ -16,7 +17,7 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
     cif: row.cif ?? pending,
     address: row.address ?? pending,
     registerNumber: row.register_number ?? pending,
-    iban: row.iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? pending,
+    iban: row.iban ? shownIban(row.iban) : pending,
     email: row.email ?? pending,
     phone: row.phone ? shownPhone(row.phone) : pending,
     logo: row.logo,

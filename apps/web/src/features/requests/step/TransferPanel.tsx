@@ -1,5 +1,6 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { centsToEuros } from '@llave/domain/money/money'
+import { shownIban } from '@llave/domain/money/shown-iban'
 import type { ProvisionState } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
 import { formatMoneyShort } from '../../../lib/texts/formats'
@@ -11,8 +12,6 @@ interface Props {
   readonly operation: CustomerOperation
   readonly state: ProvisionState
 }
-
-const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** What it takes to pay a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4). */
 export function TransferPanel({ operation: { numOperation, transfer }, state }: Props) {
@@ -27,7 +26,7 @@ export function TransferPanel({ operation: { numOperation, transfer }, state }: 
           { name: t('requests.transfer.beneficiary'), shown: transfer.beneficiary, copied: transfer.beneficiary },
           {
             name: t('requests.transfer.iban'),
-            shown: inFours(transfer.iban),
+            shown: shownIban(transfer.iban),
             copied: transfer.iban.replaceAll(/\s/g, ''),
           },
         ]
