@@ -143,7 +143,7 @@ describe('the address of a list', () => {
     serve(250, 50)
     show()
     await row('Aviso 0')
-    expect(screen.getByText('Más de 150 avisos')).toBeDefined()
+    expect(screen.getByText('Más de 100 avisos')).toBeDefined()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
     await userEvent.click(screen.getByLabelText('Página 2 de 2'))
     await row('Aviso 100')
@@ -151,6 +151,14 @@ describe('the address of a list', () => {
     await row('Aviso 200')
     expect(screen.getByText('250 avisos')).toBeDefined()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('251')
+  })
+
+  it('that nobody has counted offers to select as many as can be', async () => {
+    serve(900, 1)
+    show()
+    await row('Aviso 0')
+    await userEvent.click(screen.getByLabelText('Seleccionar todo'))
+    expect(await screen.findByText('Seleccionar las 500 primeras')).toBeDefined()
   })
 })
 

@@ -117,7 +117,9 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     await exportList(exportCall, list, { format, columns: exported, ...(idList && { idList }) })
   }
 
-  const found = Math.min(list.count, SELECTION_MAX)
+  // Of a list that is not counted to the end, as many are selected as can be.
+  const found = list.countIsMinimum ? SELECTION_MAX : Math.min(list.count, SELECTION_MAX)
+  const areAll = !list.countIsMinimum && found === list.count
   const whole = rows.every(row => list.selected.has(keyOf(row)))
   return (
     <div className={classes.frame}>
@@ -148,7 +150,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
           <span role="status">{t('common.table.selected', { count: list.selected.size })}</span>
           {whole && list.selected.size < found && (
             <Button size="sm" variant="subtle" loading={selectFound.running} onClick={() => void selectFound.run()}>
-              {t(found < list.count ? 'area.list.selectFirst' : 'area.list.selectFound', { count: found })}
+              {t(areAll ? 'area.list.selectFound' : 'area.list.selectFirst', { count: found })}
             </Button>
           )}
           <div className={classes.actions}>
@@ -162,7 +164,9 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
       )}
       <footer className={classes.foot}>
         <span role="status">
-          {list.countIsMinimum ? t('area.list.moreThan', { found: countText(list.count) }) : countText(list.count)}
+          {list.countIsMinimum
+            ? t('area.list.moreThan', { found: countText(list.count - (list.count % PAGE_SIZE_DEFAULT)) })
+            : countText(list.count)}
         </span>
         {list.pages > 1 && (
           <Pagination
