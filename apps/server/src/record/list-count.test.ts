@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useDatabase } from '../../test/database'
-import { COUNTED_AHEAD, countOfList } from './list-count'
+import { COUNTED_AHEAD, countBeyond, countOfList } from './list-count'
 
 const database = useDatabase()
 
@@ -30,4 +30,9 @@ it('whoever reads on is led to the end', async () => {
   expect(await counted(rows, 'ana', LAST)).toEqual({ count: 2 * COUNTED_AHEAD, countIsMinimum: true })
   expect(await counted(rows, 'ana', 2 * LAST)).toEqual({ count: rows })
   expect(await counted(rows, 'ana', 9 * LAST)).toEqual({ count: rows })
+})
+
+it('of what is not counted there is one more than the page and those before it', () => {
+  const { most, said } = countBeyond({ limit: 100, offset: 300 })
+  expect([most, said]).toEqual([401, { count: 401, countIsMinimum: true }])
 })

@@ -52,11 +52,21 @@ export interface CountingAhead {
  * The rows of a statement, counted beyond the page that is asked for but no further: in whole steps, so that the number
  * stays the same from page to page, and there is always a next page while there are more.
  */
-export function countAhead(found: RawBuilder<unknown>, { limit, offset }: Range): CountingAhead {
-  const most = COUNTED_AHEAD * (Math.floor((offset + limit) / COUNTED_AHEAD) + 1)
+export function countAhead(
+  found: RawBuilder<unknown>,
+  { limit, offset }: Range,
+  step: number = COUNTED_AHEAD,
+): CountingAhead {
+  const most = step * (Math.floor((offset + limit) / step) + 1)
   return {
     rows: sql`${found} limit ${most + 1}`,
     most,
     said: count => (count > most ? { count: most, countIsMinimum: true } : { count }),
   }
+}
+
+/** What is said of a list that has more than `most` rows and is not counted: one more than the page and those before. */
+export function countBeyond({ limit, offset }: Range): { readonly most: number; readonly said: Counted } {
+  const most = offset + limit + 1
+  return { most, said: { count: most, countIsMinimum: true } }
 }

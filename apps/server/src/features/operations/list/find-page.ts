@@ -1,7 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { canBeLate, isNotYetLate, latenessOfStates } from '../../../record/lateness'
-import { type Counted, type CountingAhead, countAhead, type Range } from '../../../record/list-count'
+import {
+  COUNTED_AHEAD,
+  type Counted,
+  type CountingAhead,
+  countAhead,
+  countBeyond,
+  type Range,
+} from '../../../record/list-count'
 import { allOf, isSearchable } from '../../../record/search-text'
 import {
   filterConditions,
@@ -38,8 +45,9 @@ interface Found {
  * order is read until the page is full; when few do, they are found by their properties first and sorted afterwards.
  * The planner can only guess that number, and guesses badly when properties are correlated.
  */
-export function findPage(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
-  return isKept(asked) && tagsOf(asked).length <= 1 ? findCounted(db, asked) : findCounting(db, asked)
+export async function findPage(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
+  if (isKept(asked)) return tagsOf(asked).length <= 1 ? findCounted(db, asked) : findCounting(db, asked, COUNTED_AHEAD)
+  return (await findFrequent(db, asked)) ?? findCounting(db, asked, SORTED_MOST)
 }
 
 /** The maintained counts say how many there are. */
@@ -50,12 +58,47 @@ async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<Foun
   return { count, ids: await idsOf(db, areFew(found, asked.range) ? sortedPage(asked) : orderedPage(asked)) }
 }
 
+/** How many operations, the first in the order of a list, say how frequent a search is. */
+const SAMPLED = 400
+
+/** A search that finds more than it was expected to, but not more than this, is still sorted. */
+const SORTED_MOST = 10_000
+
 /**
- * They have to be counted, at most as far as a list counts ahead of the page that is asked for, unless there are sure to
- * be more. Those that have been counted to the end have all been found: only the page of them is left to be sorted out.
+ * The page of a search that finds many operations: reading in the order, it is full before they could be counted, and
+ * all that is known of their number is that there are more. Undefined where it finds few, or fewer and fewer of those
+ * that come later in the order: then its text is looked up.
  */
-async function findCounting(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
-  const ahead = countAhead(matching(asked, asked.order.columns), asked.range)
+async function findFrequent(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage | undefined> {
+  // One's own operations are few.
+  if (asked.customerId !== undefined) return
+  const { limit, offset } = asked.range
+  const { count, total } = await estimate(db, asked)
+  if (count <= COUNTED_AHEAD) return
+  const { most, said } = countBeyond(asked.range)
+  const expected = ((most + 1) * total) / count
+  const ids = await idsOf(db, firstMatching(asked, 2 * Math.ceil(expected), most + 1))
+  return ids.length > most ? { ...said, ids: ids.slice(offset, offset + limit) } : undefined
+}
+
+/** How many a search finds if it finds as many everywhere as among the first in the order, and among how many. */
+async function estimate(db: Kysely<Database>, asked: AskedPage): Promise<Found> {
+  const { state, isArchived } = asked.filters
+  const among = filterConditions({ state, isArchived }, asked.reader)
+  const { rows } = await sql<{ sampled: number; total: number }>`
+    select (select count(*) from (${firstMatching(asked, SAMPLED, SAMPLED)}) found)::integer as sampled,
+      (select coalesce(sum(delta), 0) from operation_counts o
+        where ${allOf([sql`o.tag_id is null`, ...among])})::integer as total`.execute(db)
+  const { sampled = 0, total = 0 } = rows[0] ?? {}
+  return { count: sampled * Math.max(1, total / SAMPLED), total }
+}
+
+/**
+ * They have to be counted, at most as far ahead of the page that is asked for as is said, unless there are sure to be
+ * more. Those that have been counted to the end have all been found: only the page of them is left to be sorted out.
+ */
+async function findCounting(db: Kysely<Database>, asked: AskedPage, counted: number): Promise<FoundPage> {
+  const ahead = countAhead(matching(asked, asked.order.columns), asked.range, counted)
   const least = isKept(asked) ? (await keptCount(db, asked)).count : 0
   const { count, ids } = least > ahead.most ? { count: least, ids: [] } : await countAndSort(db, asked, ahead)
   const said = ahead.said(count)
@@ -100,6 +143,25 @@ function orderedPage(asked: AskedPage): RawBuilder<{ id: string }> {
       ) o where ${allOf([...place, ...sieving])} order by ${order.by} limit ${range.offset + range.limit})`
   })
   return sql`select o.id from (${sql.join(stretches, sql` union all `)}) o ${pageOf(asked)}`
+}
+
+/**
+ * Of the first so many in the order, read in one index or merged from several, the ids of those that match, at most
+ * `limit`.
+ */
+function firstMatching(asked: AskedPage, first: number, limit: number): RawBuilder<{ id: string }> {
+  const { filters, reader, order } = asked
+  const fits = allOf(sievingConditions(filters, reader))
+  const stretches = stretchesOf(filters).map(
+    place => sql`(
+      select ${order.columns}, ${fits} as fits from (
+        select o.* from operations o where ${allOf(place)} order by ${order.by} limit ${first}
+      ) o where ${allOf(place)} order by ${order.by} limit ${first})`,
+  )
+  return sql`
+    select o.id from (
+      select o.* from (${sql.join(stretches, sql` union all `)}) o order by ${order.by} limit ${first}
+    ) o where o.fits order by ${order.by} limit ${limit}`
 }
 
 /** Finding by properties reads more rows than match, since an index covers only some of the properties. */

@@ -14,6 +14,8 @@ import { type OperationFilters, type OperationSort, orderOf } from './operation-
 
 const database = useDatabase()
 const OPERATIONS = 12_000
+/** The last ones by their creation have a word that no other has. */
+const LATEST = 4000
 const RANGE = { limit: 100, offset: 0 }
 const reader = { userId: '00000000-0000-4000-8000-000000000000', now: new Date(), thresholds: DEFAULT_THRESHOLDS }
 let tag = ''
@@ -38,7 +40,7 @@ beforeAll(async () => {
       (array['COMPRA', 'REFORMA', 'EXTINCION'])[1 + spread[2] % 3],
       (array['CUESTIONARIO_EN_CURSO', 'NEGOCIACION', 'TASACION', 'FORMALIZACION'])[1 + spread[3] % 4],
       now() - make_interval(hours => spread[4] % 400), lpad(n::text, 9, '0'), now() - make_interval(mins => n),
-      n || ' persona' || n, spread[5] % 10 = 0, case when spread[5] % 10 = 0 then 'CLIENTE_NO_RESPONDE' end
+      n || ' persona' || n || case when n <= ${LATEST} then ' reciente' else '' end, spread[5] % 10 = 0, case when spread[5] % 10 = 0 then 'CLIENTE_NO_RESPONDE' end
     from numbers`.execute(db)
   // All in one state come after all others, in life as well.
   await sql`
@@ -151,9 +153,13 @@ describe('the count', () => {
 
   it('of a search that fits everything does not read everything, nor does its page', async () => {
     const everything = { search: 'persona', isArchived: 'TODAS' } as const
-    const { count, countIsMinimum, statements } = await finding(everything)
-    expect({ count, countIsMinimum }).toEqual({ count: COUNTED_AHEAD, countIsMinimum: true })
-    for (const statement of statements) expect(await looksAt(statement)).toBeLessThan(OPERATIONS / 4)
+    for (const sort of OPERATION_SORTS) {
+      const { count, countIsMinimum, ids, statements } = await finding(everything, { sort })
+      expect([count, countIsMinimum, ids.length]).toEqual([RANGE.limit + 1, true, RANGE.limit])
+      let read = 0
+      for (const statement of statements) read += await looksAt(statement)
+      expect(read, sort).toBeLessThan(OPERATIONS / 10)
+    }
     const beyond = await finding(everything, { range: { limit: 100, offset: OPERATIONS } })
     expect([beyond.count, beyond.countIsMinimum, beyond.ids]).toEqual([OPERATIONS, undefined, []])
   })
@@ -172,8 +178,23 @@ describe('the count', () => {
   })
 
   it('of a search that is counted to the end has found its page, too', async () => {
-    const { count, ids, statements } = await finding({ search: 'persona471' })
-    expect(statements).toHaveLength(1)
-    expect(ids).toHaveLength(count)
+    const { count, countIsMinimum, ids, statements } = await finding({ search: 'persona471' })
+    expect([count, countIsMinimum, statements.length]).toEqual([ids.length, undefined, 2])
+    for (const statement of statements) expect(await looksAt(statement)).toBeLessThan(OPERATIONS / 20)
+  })
+
+  it('of a search that fits many, but none of the first, is exact', async () => {
+    const { count, countIsMinimum, ids, statements } = await finding({ search: 'reciente', isArchived: 'TODAS' })
+    expect([count, countIsMinimum, ids.length]).toEqual([LATEST, undefined, RANGE.limit])
+    expect(statements).toHaveLength(2)
+  })
+
+  it('of a search that fits all of the first, but no others, is exact on its last page', async () => {
+    const range = { limit: 100, offset: LATEST - 50 }
+    const asking = { direction: 'desc', range } as const
+    const { count, countIsMinimum, ids, page } = await finding({ search: 'reciente', isArchived: 'TODAS' }, asking)
+    expect([count, countIsMinimum, ids.length]).toEqual([LATEST, undefined, 50])
+    // Twice as many as a word takes that all of them have.
+    expect(await looksAt(page)).toBeLessThanOrEqual(2 * (LATEST + RANGE.limit))
   })
 })
