@@ -22,26 +22,32 @@ interface Props {
   readonly partColor: string
 }
 
-const ROW = 46
 const TEXT = 18
 const BAR = 12
+const GAP = 16
+/** About as wide as a letter is; the widest of a line's letters leave room for the gap. */
+const LETTER = 7
 
-/** Bars below one another, each with its name and what it says above it. */
+/** Bars below one another, each with its name and what it says above it: in a line each where one does not hold both. */
 export function RowChart({ width, summary, rows, color, partColor }: Props) {
   const most = Math.max(1, ...rows.map(row => Math.max(row.value, row.part)))
   const x = scaleLinear({ domain: [0, most], range: [0, width] })
+  const inTwo = rows.some(({ label, text }) => (label.length + text.length) * LETTER > width)
+  const top = inTwo ? 2 * TEXT : TEXT
+  const height = top + BAR + GAP
+  const beside = inTwo ? { x: 0 } : { x: width, textAnchor: 'end' as const }
   return (
-    <svg className={classes.chart} width={width} height={rows.length * ROW} role="img" aria-label={summary}>
+    <svg className={classes.chart} width={width} height={rows.length * height} role="img" aria-label={summary}>
       {rows.map(({ key, label, value, part, text }, at) => (
-        <Group key={key} top={at * ROW}>
+        <Group key={key} top={at * height}>
           <text className={classes.name} y={TEXT - 5}>
             {label}
           </text>
-          <text className={classes.value} x={width} y={TEXT - 5} textAnchor="end">
+          <text className={classes.value} {...beside} y={top - 5}>
             {text}
           </text>
-          <Bar y={TEXT} width={Math.max(2, x(value))} height={BAR} rx={3} fill={`var(${color})`} />
-          {part > 0 && <Bar y={TEXT} width={Math.max(2, x(part))} height={BAR} rx={3} fill={`var(${partColor})`} />}
+          <Bar y={top} width={Math.max(2, x(value))} height={BAR} rx={3} fill={`var(${color})`} />
+          {part > 0 && <Bar y={top} width={Math.max(2, x(part))} height={BAR} rx={3} fill={`var(${partColor})`} />}
         </Group>
       ))}
     </svg>
