@@ -5,7 +5,6 @@ import type { Control } from '@llave/domain/questionnaire/steps'
 import { foldText } from '@llave/domain/text/search-text'
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { CheckField } from '../../../ui/fields/choices/CheckField'
 import { NativeSelectField } from '../../../ui/fields/choices/NativeSelectField'
 import { MultiSelectField } from '../../../ui/fields/choices/SelectField'
 import { DayField } from '../../../ui/fields/dates/DayField'
@@ -98,14 +97,17 @@ function Several({ asked, label, value, error, onChoose }: TelephoneFieldProps) 
   return (
     <Group label={label} error={error}>
       {useOptions(asked).map(({ value: option, label: text }) => (
-        <CheckField
-          key={option}
-          label={text}
-          checked={chosen.includes(option)}
-          onChange={event =>
-            onChoose(event.currentTarget.checked ? [...chosen, option] : chosen.filter(one => one !== option))
-          }
-        />
+        <label key={option} className={classes.option}>
+          <input
+            type="checkbox"
+            className={marks.box}
+            checked={chosen.includes(option)}
+            onChange={event =>
+              onChoose(event.currentTarget.checked ? [...chosen, option] : chosen.filter(one => one !== option))
+            }
+          />
+          <span>{text}</span>
+        </label>
       ))}
     </Group>
   )
