@@ -86,7 +86,15 @@ export function TasksTab({ operationId, callName }: Props) {
             />
           </>
         ) : (
-          <EmptyState action={<Group gap="xs">{buttons}</Group>}>{t('tasks.next.none')}</EmptyState>
+          <EmptyState
+            action={
+              <Group gap="xs" justify="center">
+                {buttons}
+              </Group>
+            }
+          >
+            {t('tasks.next.none')}
+          </EmptyState>
         )}
       </div>
       <BesideTasks operationId={operationId} callName={callName} shown={shown} onShow={setBeside} />
