@@ -56,7 +56,7 @@ test('a view is saved and shared, what is selected is changed at once, and the r
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 operación', { exact: true })).toBeVisible()
   await expect(link(page, second.number)).toBeVisible()
-  await expect(page.getByText('1 seleccionado')).toBeVisible()
+  await expect(page.getByText('Selección: 1')).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).last().click()

@@ -81,7 +81,7 @@ export const common: Translated<typeof es> = {
     sortDescending: 'Ordena per {column}, de major a menor',
     selectRow: 'Selecciona {name}',
     selectAll: 'Selecciona-ho tot',
-    selected: '{count, plural, one {# seleccionat} other {# seleccionats}}',
+    selected: '{count, plural, other {Selecció: #}}',
     page: 'Pàgina {page} de {pages}',
   },
   relativeTime: {

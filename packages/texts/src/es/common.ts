@@ -79,7 +79,7 @@ export const common = {
     sortDescending: 'Ordenar por {column}, de mayor a menor',
     selectRow: 'Seleccionar {name}',
     selectAll: 'Seleccionar todo',
-    selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+    selected: '{count, plural, other {Selección: #}}',
     page: 'Página {page} de {pages}',
   },
   relativeTime: {

@@ -121,7 +121,7 @@ export const staff: Translated<typeof es> = {
     deadline: 'Termini',
     deadlineHelp: 'Fins a quin dia el necessitem. El client ho veu.',
     expires: 'Caduca',
-    datesTitle: 'Dates de {name}',
+    datesTitle: 'Dates de «{name}»',
     message: 'Missatge per al client',
     reason: 'Motiu',
     target: 'Document',

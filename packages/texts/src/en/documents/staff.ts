@@ -121,7 +121,7 @@ export const staff: Translated<typeof es> = {
     deadline: 'Due date',
     deadlineHelp: 'The day by which we need it. The customer sees it.',
     expires: 'Expires',
-    datesTitle: 'Dates of {name}',
+    datesTitle: 'Dates of “{name}”',
     message: 'Message for the customer',
     reason: 'Reason',
     target: 'Document',

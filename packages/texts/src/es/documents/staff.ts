@@ -119,7 +119,7 @@ export const staff = {
     deadline: 'Plazo',
     deadlineHelp: 'Hasta qué día lo necesitamos. El cliente lo ve.',
     expires: 'Caduca',
-    datesTitle: 'Fechas de {name}',
+    datesTitle: 'Fechas de «{name}»',
     message: 'Mensaje para el cliente',
     reason: 'Motivo',
     target: 'Documento',
