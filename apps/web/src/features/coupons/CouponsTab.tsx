@@ -54,7 +54,7 @@ export default function CouponsTab() {
       bar={
         <ListBar list={list} searchLabel={t('coupons.search')}>
           <SelectField
-            size="sm"
+            size="xs"
             aria-label={t('coupons.columns.active')}
             placeholder={t('coupons.filter')}
             options={[
