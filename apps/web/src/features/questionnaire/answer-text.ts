@@ -5,18 +5,24 @@ import { optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** What was chosen in one line: all but the first begin small, as within a sentence. */
+const inOneLine = (texts: readonly string[]) =>
+  texts
+    .map((text, at) => (at === 0 ? text : text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())))
+    .join(', ')
+
 function bankText(t: Translate, bank: unknown): string {
   return t.find(`states.banks.${String(bank)}`) ?? String(bank)
 }
 
 function propertiesText(t: Translate, key: string, value: unknown): string {
-  return listOf(value)
-    .map(entry => {
+  return inOneLine(
+    listOf(value).map(entry => {
       const { typeProperty = '', numProperty = 1 } = entry as { typeProperty?: string; numProperty?: number }
       const kind = optionText(t, key, typeProperty)
       return numProperty === 1 ? kind : `${numProperty} × ${kind}`
-    })
-    .join(', ')
+    }),
+  )
 }
 
 const dayText = (day: string) => day.split('-').reverse().join('/')
@@ -30,9 +36,7 @@ export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step'
     case 'CHOICE':
       return optionText(t, step.key, String(value))
     case 'MULTI':
-      return listOf(value)
-        .map(option => optionText(t, step.key, String(option)))
-        .join(', ')
+      return inOneLine(listOf(value).map(option => optionText(t, step.key, String(option))))
     case 'BANK':
       return bankText(t, value)
     case 'BANKS':

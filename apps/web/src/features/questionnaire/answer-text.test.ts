@@ -1,0 +1,21 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { multi, type Step } from '@llave/domain/questionnaire/steps'
+import { questionnaire } from '@llave/texts/es/questionnaire'
+import { states } from '@llave/texts/es/states'
+import { createTranslate } from '@llave/texts/translate'
+import { expect, it } from 'vitest'
+import { answerText } from './answer-text'
+
+const t = createTranslate('es', { questionnaire, states }, compileMessage)
+const text = (step: Step, value: unknown) => answerText(t, { step, value })
+
+it('puts what was chosen in one line, as within a sentence', () => {
+  const origin = multi('money', 'originCapital', ['AHORRO', 'AYUDA_FAMILIA'])
+  expect(text(origin, ['AHORRO', 'AYUDA_FAMILIA'])).toBe('De mis ahorros, de ayuda de mi familia')
+  expect(text(origin, ['AYUDA_FAMILIA'])).toBe('De ayuda de mi familia')
+})
+
+it('leaves the names of banks as they are written', () => {
+  const banks: Step = { ...multi('money', 'originCapital', []), control: 'BANKS' }
+  expect(text(banks, ['BBVA', 'ABANCA'])).toBe('BBVA, Abanca')
+})
