@@ -58,6 +58,17 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
   }
 }
 
+/** Whether a try was within its limit, for callers who go on otherwise when it was not. */
+export async function isWithinLimit(hit: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await hit()
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
 /** The part of an address that one person controls: IPv4 whole, IPv6 its /64. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '../../../platform/app-error'
 import { stepAside } from '../../../platform/gate'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS, type Limit } from '../../../platform/security/limits'
-import { addressKey } from '../../../platform/security/rate-limits'
+import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
 import { accountKey } from '../account-key'
 
 const FREE_TRIES = 3
@@ -63,17 +62,6 @@ export async function countTry(
     async forgive() {
       for (const [limit, key] of counters) await rateLimits.forgive(limit, key)
     },
-    isAlarming: async () => tries === MANY_TRIES && isFirst(() => rateLimits.hit(LIMITS.loginWarnings, account)),
-  }
-}
-
-/** Whether a count was within its limit. */
-export async function isFirst(count: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await count()
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
+    isAlarming: async () => tries === MANY_TRIES && isWithinLimit(() => rateLimits.hit(LIMITS.loginWarnings, account)),
   }
 }

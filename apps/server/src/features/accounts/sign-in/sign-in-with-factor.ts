@@ -3,7 +3,7 @@ import type { output } from 'zod'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
-import { addressKey } from '../../../platform/security/rate-limits'
+import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
 import { inTransaction } from '../../../platform/work'
 import { accountKey } from '../account-key'
 import { acceptFactor, fieldOf } from '../factors/accept-factor'
@@ -12,7 +12,6 @@ import { countRecoveryCodes } from '../factors/recovery-codes'
 import { factorFailures } from '../security-mails'
 import { finishSignIn, type SignedInSession, type User } from './finish-sign-in'
 import { type Device, isKnownDevice } from './known-devices'
-import { isFirst } from './login-pace'
 import { readPendingSignIn, spendPendingSignIn } from './pending-sign-in'
 
 type Given = output<(typeof factorCalls)['POST /users/authenticateFactor']['body']>
@@ -58,7 +57,7 @@ async function recordFailure(platform: Platform, user: User, ip: string, tries: 
   const { rateLimits } = platform
   const isAlarming =
     tries === LIMITS.factorTries.max &&
-    (await isFirst(() => rateLimits.hit(LIMITS.loginWarnings, `factor ${accountKey(user.email)}`)))
+    (await isWithinLimit(() => rateLimits.hit(LIMITS.loginWarnings, `factor ${accountKey(user.email)}`)))
   await inTransaction(
     platform,
     null,

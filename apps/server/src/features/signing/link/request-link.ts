@@ -1,8 +1,7 @@
 import { id } from '@llave/api-contract/define/fields'
-import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
-import { addressKey } from '../../../platform/security/rate-limits'
+import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
@@ -28,18 +27,8 @@ export async function requestLink(platform: Platform, about: About, ip: string):
     .where('operation_id', '=', about.operationId)
     .where('holder_id', '=', about.holderId)
     .executeTakeFirst()
-  if (!had || !(await isWithinLimit(platform, about.holderId))) return
+  if (!had || !(await isWithinLimit(() => platform.rateLimits.hit(LIMITS.contractMails, about.holderId)))) return
   await inTransaction(platform, null, work => sendAgain(work, platform, about), ip)
-}
-
-async function isWithinLimit({ rateLimits }: Platform, holderId: string): Promise<boolean> {
-  try {
-    await rateLimits.hit(LIMITS.contractMails, holderId)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }
 
 async function sendAgain(work: Work, platform: Platform, { operationId, holderId }: About): Promise<void> {

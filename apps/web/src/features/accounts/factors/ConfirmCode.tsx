@@ -2,6 +2,7 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { grouped, readFactorCode } from '@llave/domain/people/factor-codes'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack, Text } from '@mantine/core'
+import { codeProblem } from '../../../lib/forms/code-problem'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { CopyButton } from '../../../ui/CopyButton'
@@ -23,7 +24,7 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
   const { error: nameError, max } = TEXT_FIELDS.factorName
   const form = useCallForm({
     initial: { code: '', name: t('factors.kinds.TOTP') as string },
-    check: ({ code, name }) => ({ code: codeError(code), name: nameError(name) }),
+    check: ({ code, name }) => ({ code: codeProblem(code, readFactorCode), name: nameError(name) }),
     send: ({ code, name }) => confirm(name, { code }),
   })
   const key = grouped(totp.secret, ' ')
@@ -64,9 +65,4 @@ export function ConfirmCode({ totp, confirm, onBack }: Props) {
       </Stack>
     </form>
   )
-}
-
-function codeError(code: string): string | null {
-  if (code.trim() === '') return 'error_form_obligatory_field'
-  return readFactorCode(code) ? null : 'error_form_format'
 }
