@@ -102,6 +102,14 @@ function particularAnswer(random: Random, key: AnswerKey, given: QuestionnaireAn
         [1, 8],
         [2, 2],
       ])
+    case 'howManyPropertyOwners':
+      return random.weighted([
+        [1, 5],
+        [2, 6],
+        [3, 1],
+      ])
+    case 'propertyOwnerPercentage':
+      return random.pick([25, 33, 50])
     case 'children':
       return random.weighted([
         [0, 5],
