@@ -114,7 +114,7 @@ describe("somebody else's operation (T01)", () => {
   })
 })
 
-describe('who may call what', () => {
+describe('who may call what (T05)', () => {
   it('has a sample for every call', () => {
     expect(keys.filter(key => !(key in samples))).toEqual([])
   })

@@ -61,7 +61,7 @@ describe('notifications', () => {
     '/\tx',
     '/a\\b',
     'solicitudes',
-  ])('do not lead to %j', async url => {
+  ])('do not lead to %j (T61)', async url => {
     const answer = await app.call('POST /notifications', { token: ana, body: { name: 'x', url } })
     expect(answer.status).toBe(422)
     expect(answer.failure.fields).toEqual({ url: 'error_form_format' })

@@ -3,7 +3,7 @@ import { safeRedirect } from './safe-redirect'
 
 const origin = 'https://llave.example'
 
-describe('an address to redirect to', () => {
+describe('an address to redirect to (T61)', () => {
   it.each(['/', '/operations/o1', '/operations/o1/2?a=1&b=2#c', '/solicitud/1', '/a?next=https://evil.example'])(
     '%s is ours',
     address => {
