@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test'
-import { baseURL, call } from '../../helpers/api'
-import { aPdf } from '../../helpers/files'
 import { waitForMail } from '../../helpers/mailbox'
 import { anOperation } from '../../helpers/operations'
+import { papersOf, sendPaper } from '../../helpers/papers'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
-
-interface Papers {
-  readonly operationDocumentation: readonly Entry[]
-  readonly holders: readonly { readonly _id: string; readonly holderDocumentation: readonly Entry[] }[]
-}
-interface Entry {
-  readonly _id: string
-  readonly type: string
-  readonly state: string
-}
-
-const papersOf = (token: string, operationId: string) => call<Papers>('GET', `/operations/${operationId}`, { token })
-
-/** Sends one file for an entry, as the customer's page does. */
-async function send(token: string, fields: Record<string, string>, words: string): Promise<void> {
-  const { name, buffer, mimeType } = aPdf(`${words}.pdf`, words)
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.set(key, value)
-  form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
-  const answer = await fetch(`${baseURL}/api/operations/uploadDocumentationFiles`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  expect(answer.status).toBe(200)
-}
 
 /** The file that is on the screen, by its name, once its page has been painted. */
 const shown = (page: Page, name: RegExp) => page.getByRole('complementary', { name }).and(page.locator(':visible'))
@@ -42,7 +15,7 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
   const types = ['NOMINAS', 'VIDA_LABORAL', 'CONTRATO_LABORAL', 'EXTRACTO_BANCARIO'] as const
   for (const type of types) {
     const entry = holder?.holderDocumentation.find(one => one.type === type)
-    await send(token, { operationId, holderId: holder?._id ?? '', documentationId: entry?._id ?? '' }, type)
+    await sendPaper(token, { operationId, holderId: holder?._id ?? '', documentationId: entry?._id ?? '' }, type)
   }
   const states = async () => {
     const [{ holderDocumentation = [] } = {}] = (await papersOf(token, operationId)).holders

@@ -2,9 +2,11 @@ import { laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { dayIn, momentOf } from '../../helpers/days'
-import { mailsTo } from '../../helpers/mailbox'
+import { mailsTo, waitForMail } from '../../helpers/mailbox'
 import { anOperation } from '../../helpers/operations'
-import { demoSession } from '../../helpers/people'
+import { papersOf, sendPaper } from '../../helpers/papers'
+import { DEMO, demoSession } from '../../helpers/people'
+import { keptIn } from '../../helpers/sign-in'
 import { expect, test } from '../../helpers/test'
 
 /** Presses a key on a control, which must be able to have the focus. */
@@ -13,6 +15,105 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await expect(control).toBeFocused()
   await page.keyboard.press(key)
 }
+
+test("a broker's whole day, from signing in to signing out, by keys alone @escritorio", async ({ openAs }) => {
+  const { customer, operationId, number } = await anOperation('SUBIR_DOCUMENTACION')
+  const [holder] = (await papersOf(customer.session.token, operationId)).holders
+  const payslips = holder?.holderDocumentation.find(({ type }) => type === 'NOMINAS')
+  const entry = { operationId, holderId: holder?._id ?? '', documentationId: payslips?._id ?? '' }
+  await sendPaper(customer.session.token, entry, 'NOMINAS')
+  const page = await openAs()
+  const named = { name: 'Buscar', exact: true }
+  const search = page.getByRole('textbox', named).or(page.getByRole('combobox', named))
+  const goTo = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('the day begins with what is at risk', async () => {
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).focus()
+    await page.keyboard.type(DEMO.broker.email)
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).focus()
+    await page.keyboard.type(DEMO.broker.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Operaciones', level: 1 })).toBeVisible()
+    await goTo('inicio')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('heading', { name: 'Qué atender primero' })).toBeVisible()
+  })
+
+  await test.step('a call comes in: the operation by its number, a task from one line', async () => {
+    await goTo(`${number}`)
+    await expect(page).toHaveTitle(new RegExp(`^Nº ${number} `))
+    await expect(page.getByRole('tab', { name: 'Tareas', selected: true })).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page.getByRole('dialog', { name: 'Tarea rápida' }).getByRole('textbox')).toBeFocused()
+    await page.keyboard.type(`Llamar a ${customer.name} mañana 10:00 #${number}`)
+    await expect(page.getByRole('region', { name: 'Se guardará' })).toContainText(`Nº ${number}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Tarea creada: Llamar a ${customer.name}`)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Tareas' }).getByText(`Llamar a ${customer.name}`)).toBeVisible()
+  })
+
+  await test.step('a colleague is asked, and hears of it', async () => {
+    const composer = page.getByRole('textbox', { name: 'Comentario' })
+    await composer.focus()
+    await page.keyboard.type('@Nuria')
+    await expect(page.getByRole('option', { name: /^Nuria/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' ¿ha llamado el banco?')
+    await press(page, page.getByRole('button', { name: 'Comentar' }))
+    await expect(composer).toHaveText('')
+    const { token } = await demoSession('otherBroker')
+    const heard = async () => {
+      const list = { token, body: {} }
+      const { records } = await call<{ records: { name: string }[] }>('POST', '/notifications/listPagination', list)
+      return records.map(({ name }) => name)
+    }
+    await expect
+      .poll(heard)
+      .toContainEqual(expect.stringMatching(new RegExp(`^Nº ${number} .* te ha mencionado: .*¿ha llamado el banco`)))
+  })
+
+  await test.step('what the customer has sent is validated', async () => {
+    await press(page, page.getByRole('tab', { name: 'Documentos' }))
+    await press(page, page.getByRole('link', { name: 'Revisar 1 documento' }))
+    await expect(page.getByRole('complementary', { name: /^Nóminas/ })).toBeVisible()
+    await expect(page.locator('[data-shown]')).toBeVisible()
+    await page.keyboard.press('v')
+    await expect(page.getByText('No queda nada por validar.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/operations/${operationId}`)
+    await expect
+      .poll(async () => (await papersOf(customer.session.token, operationId)).holders[0]?.holderDocumentation)
+      .toContainEqual(expect.objectContaining({ type: 'NOMINAS', state: 'VALIDADO' }))
+  })
+
+  await test.step('the operation moves on, and its customer is told', async () => {
+    const state = page.getByRole('combobox', { name: 'Estado' })
+    await state.focus()
+    await page.keyboard.press('Enter')
+    const wanted = page.getByRole('option', { name: 'Estudio de viabilidad', exact: true })
+    await expect(wanted).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(wanted).toHaveAttribute('data-combobox-selected', 'true')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Estudio de viabilidad»?' })
+    await press(page, question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }))
+    await expect(page.getByText(`Nº ${number}: ahora en «Estudio de viabilidad»`)).toBeVisible()
+    await waitForMail(customer.email, new RegExp(`nº ${number}: Estudio`))
+  })
+
+  await test.step('the evening: out by the palette, and nothing is left on the device', async () => {
+    await goTo('cerrar ses')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await keptIn(page)).toMatchObject({ local: false, session: false })
+  })
+})
 
 test("a broker's day by keys: a call leads to the next task, a state is taken back, a message goes out @escritorio", async ({
   openAs,

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { baseURL, call } from './api'
+import { aPdf } from './files'
+
+interface Papers {
+  readonly operationDocumentation: readonly Entry[]
+  readonly holders: readonly { readonly _id: string; readonly holderDocumentation: readonly Entry[] }[]
+}
+interface Entry {
+  readonly _id: string
+  readonly type: string
+  readonly state: string
+}
+
+/** What an operation asks for, and in which state it is. */
+export const papersOf = (token: string, operationId: string) =>
+  call<Papers>('GET', `/operations/${operationId}`, { token })
+
+/** Sends one file for an entry, as the customer's page does. */
+export async function sendPaper(token: string, fields: Record<string, string>, words: string): Promise<void> {
+  const { name, buffer, mimeType } = aPdf(`${words}.pdf`, words)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.set(key, value)
+  form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  const answer = await fetch(`${baseURL}/api/operations/uploadDocumentationFiles`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  expect(answer.status).toBe(200)
+}
