@@ -131,6 +131,7 @@ export const staff: Translated<typeof es> = {
     private: 'Privat (el client no el veu)',
     valid: 'Ja està validat',
     uploadTitle: 'Puja documents',
+    uploadToTitle: 'Puja a «{name}»',
     uploadConfirm: '{count, plural, =0 {Puja} one {Puja 1 fitxer} other {Puja # fitxers}}',
     requestTitle: 'Sol·licitar documents',
     requestConfirm: '{count, plural, =0 {Sol·licitar} one {Sol·licitar} other {Sol·licitar # documents}}',

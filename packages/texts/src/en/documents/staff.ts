@@ -131,6 +131,7 @@ export const staff: Translated<typeof es> = {
     private: 'Private (the customer does not see it)',
     valid: 'It has already been validated',
     uploadTitle: 'Upload documents',
+    uploadToTitle: 'Upload to “{name}”',
     uploadConfirm: '{count, plural, =0 {Upload} one {Upload 1 file} other {Upload # files}}',
     requestTitle: 'Request documents',
     requestConfirm: '{count, plural, =0 {Request} one {Request} other {Request # documents}}',

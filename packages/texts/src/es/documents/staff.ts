@@ -129,6 +129,7 @@ export const staff = {
     private: 'Privado (el cliente no lo ve)',
     valid: 'Ya está validado',
     uploadTitle: 'Subir documentos',
+    uploadToTitle: 'Subir a «{name}»',
     uploadConfirm: '{count, plural, =0 {Subir} one {Subir 1 archivo} other {Subir # archivos}}',
     requestTitle: 'Solicitar documentos',
     requestConfirm: '{count, plural, =0 {Solicitar} one {Solicitar} other {Solicitar # documentos}}',

@@ -84,6 +84,11 @@ beforeEach(() => {
   for (const toast of toasts.get()) dismissToast(toast.id)
 })
 
+it('says to which document files are uploaded when it is opened from a row', async () => {
+  show({ kind: 'upload', row: fileRow })
+  expect(await screen.findByRole('dialog', { name: 'Subir a «Nóminas»', hidden })).toBeDefined()
+})
+
 describe('the drawer of documents', () => {
   it('requests nothing without a section, and leads there', async () => {
     show({ kind: 'request' })

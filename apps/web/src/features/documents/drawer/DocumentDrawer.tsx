@@ -44,6 +44,10 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
       case 'edit':
       case 'waive':
         return t(`documents.staff.form.${mode.kind}Title`, { name: nameOf(mode.row) })
+      case 'upload':
+        return mode.row
+          ? t('documents.staff.form.uploadToTitle', { name: entryName(t, mode.row.entry) })
+          : t('documents.staff.form.uploadTitle')
       default:
         return t(`documents.staff.form.${mode.kind}Title`)
     }
