@@ -37,6 +37,20 @@ test('a new contact is linked, its e-mail leads back to it, and it is unlinked b
     await keys.button('Crear y vincular')
   }
 
+  await test.step('what is wrong with the last field is not under the buttons', async () => {
+    await keys.button('Nuevo contacto')
+    await keys.button('Vincular')
+    const error = panel(page, 'Vincular un contacto').locator('form').getByText('Este campo es obligatorio').last()
+    await expect(error).toBeVisible()
+    const isSeen = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height - 2))
+    }
+    await expect.poll(() => error.evaluate(isSeen)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(panel(page, 'Vincular un contacto')).toHaveCount(0)
+  })
+
   await typeNew(name)
   await expect(table(page).getByRole('button', { name })).toBeVisible()
 
