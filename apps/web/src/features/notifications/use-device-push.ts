@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
+import { useConfig } from '../../lib/api/config'
 import { addressOf, useOpenAddress } from './open-address'
 
 /** Keeps this device's push token known to the server, and goes where a tapped push leads. */
 export function useDevicePush(): void {
   const go = useOpenAddress()
+  const publicKey = useConfig()?.pushPublicKey
 
   useEffect(() => {
-    if (globalThis.Notification?.permission !== 'granted') return
+    if (!publicKey || globalThis.Notification?.permission !== 'granted') return
     // A failure is of no interest to the person (spec: customer area §4).
-    void import('../../lib/device/device-push').then(({ keepPushToken }) => keepPushToken()).catch(() => undefined)
-  }, [])
+    void import('../../lib/device/device-push')
+      .then(({ keepPushToken }) => keepPushToken(publicKey))
+      .catch(() => undefined)
+  }, [publicKey])
 
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -9,9 +9,13 @@ import { endSession, getSession, startSession } from '../../../lib/session/sessi
 import { needTexts } from '../../../lib/texts/texts'
 import { PushSwitch } from './PushSwitch'
 
-const PUBLIC_KEY = 'BPublic'
+// Both letters in which base64url differs from base64 are in it, and what it leaves out.
+const PUBLIC_KEY = '-_8'
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }
 const TOKEN = JSON.stringify(SUBSCRIPTION)
+const OTHERS = { endpoint: 'https://push.example/old', keys: { p256dh: 'p', auth: 'a' } }
+
+const keyOptions = (key: string) => ({ applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer })
 
 /** A browser with a push service of its own, which exists here no more than its vendor does. */
 function aBrowser({
@@ -19,14 +23,18 @@ function aBrowser({
   answer = 'granted' as NotificationPermission,
   reachable = true,
   subscribed = false,
+  keys = PUBLIC_KEY,
 } = {}) {
   let subscription: object | null = null
-  const own = { toJSON: () => SUBSCRIPTION, unsubscribe: async () => (subscription = null) }
-  if (subscribed) subscription = own
+  const unsubscribe = async () => (subscription = null)
+  const own = { toJSON: () => SUBSCRIPTION, unsubscribe, options: keyOptions(PUBLIC_KEY) }
+  const others = { toJSON: () => OTHERS, unsubscribe, options: keyOptions(keys) }
+  if (subscribed) subscription = keys === PUBLIC_KEY ? own : others
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: vi.fn(async () => {
       if (!reachable) throw new DOMException('push service error', 'AbortError')
+      if (subscription === others) throw new DOMException('another key is subscribed', 'InvalidStateError')
       subscription = own
       return own
     }),
@@ -139,16 +147,35 @@ describe('the token of this device', () => {
   it('is sent again on load when the server knows another one', async () => {
     const told = serve()
     aBrowser({ permission: 'granted', subscribed: true })
-    await keepPushToken()
+    await keepPushToken(PUBLIC_KEY)
     expect(told).toEqual([TOKEN])
-    await keepPushToken()
+    await keepPushToken(PUBLIC_KEY)
     expect(told).toHaveLength(1)
+  })
+
+  it('is a new one once the brokerage has other keys, also where it was turned on before', async () => {
+    const told = serve()
+    signIn(JSON.stringify(OTHERS))
+    const { pushManager } = aBrowser({ permission: 'granted', subscribed: true, keys: 'BOld' })
+    await keepPushToken(PUBLIC_KEY)
+    expect(told).toEqual([TOKEN])
+    expect(pushManager.subscribe).toHaveBeenCalledTimes(1)
+    await keepPushToken(PUBLIC_KEY)
+    expect(told).toHaveLength(1)
+  })
+
+  it('is not asked for where it was turned off', async () => {
+    const told = serve()
+    const { pushManager } = aBrowser({ permission: 'granted' })
+    await keepPushToken(PUBLIC_KEY)
+    expect(told).toEqual([])
+    expect(pushManager.subscribe).not.toHaveBeenCalled()
   })
 
   it('is not sent without leave', async () => {
     const told = serve()
     aBrowser({ permission: 'default', subscribed: true })
-    await keepPushToken()
+    await keepPushToken(PUBLIC_KEY)
     expect(told).toEqual([])
   })
 })
