@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeWhole } from '../../whole-file'
 import type { DatabaseLog } from '../database-log'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 import { canEnter, type ServerUser, serverUserFor } from './server-user'
@@ -38,7 +39,7 @@ export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   const elsewhere = path.join('/var/lib', name)
   mkdirSync(elsewhere, { recursive: true })
   chmodSync(elsewhere, 0o711)
-  writeFileSync(pointer, `${elsewhere}\n`)
+  writeWhole(pointer, `${elsewhere}\n`, 'replace')
   log.warn(`The database server runs without privileges and cannot enter ${wanted}: its data are kept in ${elsewhere}.`)
   return home(elsewhere, log)
 }
