@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     startWorking() {
       const listener = listen(
         parts.databaseAddress,
-        { [JOBS_CHANNEL]: () => jobs.wake(), [REALTIME_CHANNEL]: payload => realtime.announce(payload) },
+        { [JOBS_CHANNEL]: kind => jobs.wake(kind), [REALTIME_CHANNEL]: payload => realtime.announce(payload) },
         {
           log,
           onListening: () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Channel on which committed jobs wake the workers of all instances. */
+/** Channel on which committed jobs wake the workers of all instances; the message is their kind. */
 export const JOBS_CHANNEL = 'llave_jobs'
 
 export interface NewJob {
@@ -30,7 +30,7 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
     .returning('id')
     .executeTakeFirst()
   // NOTIFY is delivered at commit, and identical messages of one transaction are collapsed into one.
-  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db)
+  await sql`select pg_notify(${JOBS_CHANNEL}, ${job.kind})`.execute(db)
   return enqueued?.id ?? null
 }
 
@@ -47,7 +47,7 @@ export async function hurryJob(
     .where('lease_until', 'is', null)
     .where(sql`payload ->> ${name}`, '=', id)
     .execute()
-  await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(tx)
+  await sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`.execute(tx)
 }
 
 /** Takes back a job that nobody has begun; false: it is too late. */

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../test/database'
 import { enqueueJob } from './enqueue-job'
 import { createJobWorker } from './job-worker'
@@ -164,5 +164,25 @@ describe('the job worker', () => {
     await worker(slow).runDue()
     expect(await effects()).toHaveLength(1)
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
+  })
+
+  it('does not let the work of the database wait for what hangs outside', async () => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const handlers = new Map<string, JobHandler>([
+      ['outside', { run: () => released }],
+      ['work', trace],
+    ])
+    for (let n = 0; n < 20; n++) await enqueueJob(database.db, { kind: 'outside', payload: {} })
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    const both = createJobWorker({ db: database.db, log, handlers })
+    both.start()
+    await vi.waitUntil(async () => (await effects()).length === 1, { timeout: 60_000 })
+    const outside = (await jobs()).filter(({ kind }) => kind === 'outside')
+    expect(outside.map(({ status }) => status)).toEqual(Array(20).fill('WAITING'))
+    release()
+    await both.stop()
   })
 })

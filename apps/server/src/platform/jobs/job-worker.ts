@@ -1,15 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ClaimedJob, type JobContext, LEASE_SECONDS, runJob } from './run-job'
 
 export interface JobWorkerOptions extends JobContext {
+  /** Jobs at once, of either lane. */
   readonly concurrency?: number
   readonly pollMs?: number
 }
 
 export interface JobWorker {
   start(): void
-  /** There may be work: look now instead of at the next poll. */
-  wake(): void
+  /** There may be work of this kind, or of any: look now instead of at the next poll. */
+  wake(kind?: string): void
   /** Runs everything that is due. For tests and commands. */
   runDue(): Promise<void>
   /** Takes no more work and waits for the jobs in progress. */
@@ -17,10 +18,50 @@ export interface JobWorker {
 }
 
 /**
- * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
- * are taken over when their lease ends. Works with any number of instances.
+ * Does the jobs of all kinds, in two lanes: what only touches the database, which open pages wait for, is never behind
+ * what talks to the outside world, such as a thousand e-mails, or a mail server that has fallen silent. Works with any
+ * number of instances.
  */
-export function createJobWorker({ concurrency = 4, pollMs = 2000, ...context }: JobWorkerOptions): JobWorker {
+export function createJobWorker(options: JobWorkerOptions): JobWorker {
+  const inside = [...options.handlers].flatMap(([kind, handler]) => ('inTransaction' in handler ? [kind] : []))
+  const database = createLane(options, sql`kind = any(${inside})`)
+  const world = createLane(options, sql`kind <> all(${inside})`)
+  const lanes = [database, world]
+  return {
+    start() {
+      for (const lane of lanes) lane.start()
+    },
+    wake(kind) {
+      if (kind === undefined) for (const lane of lanes) lane.wake()
+      else if (inside.includes(kind)) database.wake()
+      else world.wake()
+    },
+    async runDue() {
+      // What one lane did may have left work to the other.
+      while ((await Promise.all(lanes.map(lane => lane.runDue()))).includes(true));
+    },
+    async stop() {
+      await Promise.all(lanes.map(lane => lane.stop()))
+    },
+  }
+}
+
+interface Lane {
+  start(): void
+  wake(): void
+  stop(): Promise<void>
+  /** Runs everything that is due; whether there was anything. */
+  runDue(): Promise<boolean>
+}
+
+/**
+ * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
+ * are taken over when their lease ends.
+ */
+function createLane(
+  { concurrency = 4, pollMs = 2000, ...context }: JobWorkerOptions,
+  kinds: RawBuilder<unknown>,
+): Lane {
   const { db, log } = context
   const running = new Set<Promise<void>>()
   let stopped = false
@@ -35,7 +76,7 @@ export function createJobWorker({ concurrency = 4, pollMs = 2000, ...context }: 
       update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
       where id in (
         select id from jobs
-        where status = 'WAITING' and run_date <= now() and (lease_until is null or lease_until < now())
+        where status = 'WAITING' and run_date <= now() and (lease_until is null or lease_until < now()) and ${kinds}
         order by run_date, id limit ${limit} for update skip locked
       )
       returning id, kind, payload, attempts`.execute(db)
@@ -87,9 +128,9 @@ export function createJobWorker({ concurrency = 4, pollMs = 2000, ...context }: 
     },
     wake,
     async runDue() {
-      for (;;) {
+      for (let did = false; ; did = true) {
         const started = await fill()
-        if (!started && running.size === 0) return
+        if (!started && running.size === 0) return did
         await Promise.all(running)
       }
     },
