@@ -1,6 +1,7 @@
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Database } from '../platform/database/schema'
+import { isoOrNull } from './presenting'
 
 export type OperationRow = Selectable<Database['operations']>
 export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'field_versions'>
@@ -30,12 +31,11 @@ export async function updateOperation(
 
 /** The milestone dates in the domain's format. */
 export function milestonesOf(row: OperationRow): Record<MilestoneField, string | null> {
-  const iso = (date: Date | null) => date?.toISOString() ?? null
   return {
-    presentationProposalsDate: iso(row.presentation_proposals_date),
-    appraisalDate: iso(row.appraisal_date),
-    signFEINDate: iso(row.sign_fein_date),
-    signTransparencyActDate: iso(row.sign_transparency_act_date),
-    formalizationDate: iso(row.formalization_date),
+    presentationProposalsDate: isoOrNull(row.presentation_proposals_date),
+    appraisalDate: isoOrNull(row.appraisal_date),
+    signFEINDate: isoOrNull(row.sign_fein_date),
+    signTransparencyActDate: isoOrNull(row.sign_transparency_act_date),
+    formalizationDate: isoOrNull(row.formalization_date),
   }
 }

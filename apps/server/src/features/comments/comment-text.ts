@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import { refuseField } from '../../platform/app-error'
 import { plainText, safeHtml } from '../../platform/rich-text'
 import type { Work } from '../../platform/work'
+import { excerptOf } from '../../record/excerpt'
 import type { EventOf } from '../../record/operation-event'
-
-const EXCERPT_LENGTH = 120
 
 /** The text of a comment as it is kept; one that says nothing is refused (spec: back office §5 "Comments"). */
 export function keptText(description: string): string {
@@ -31,13 +30,7 @@ export async function commented(work: Work, html: string, before: string | null)
   return {
     type: 'COMMENTED',
     author: author ? fullName(author) : '',
-    excerpt: excerptOf(html),
+    excerpt: excerptOf(plainText(html)),
     mentioned,
   }
-}
-
-function excerptOf(html: string): string {
-  const text = plainText(html).replace(/\s+/g, ' ')
-  const characters = [...text]
-  return characters.length <= EXCERPT_LENGTH ? text : `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`
 }

@@ -51,13 +51,14 @@ const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation
   'holderName', o.holder_name, 'state', o.state,
   'unassigned', ${isNobodys}, 'phone', (select phone from users where id = o.user_id))`
 
+const identityTypes = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
+
 const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists (
   select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
 
 /** The person's operations about which there can be a concern; the domain decides. */
 async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
   const { person, withNobodys, now } = scope
-  const identity = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
   const today = calendarDay(now)
   const soon = sql`${laterDay(today, SOON_DAYS)}::date`
   const { rows } = await sql<OperationRow>`
@@ -73,7 +74,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
     from operations o
     left join lateral (
       select min(f.created_date) filter (where d.type = 'CONTRATO') as signatures,
-        min(f.created_date) filter (where d.type not in (${identity})) as documents
+        min(f.created_date) filter (where d.type not in (${identityTypes})) as documents
       from documents f join documentation d on d.id = f.documentation_id
       where f.operation_id = o.id and f.state = 'PENDIENTE_VALIDACION'
     ) as sent on o.documents_to_validate + o.signatures_to_validate > 0
@@ -118,7 +119,7 @@ async function readPending(
       '_id', d.id, 'type', d.type, 'holderId', d.holder_id) order by d.position) as pending
     from documentation d
     where d.operation_id = any(${waiting}::uuid[]) and ${isAsked}
-      and d.type not in (${sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))})
+      and d.type not in (${identityTypes})
     group by d.operation_id`.execute(db)
   return new Map(rows.map(({ operationId, pending }) => [operationId, pending]))
 }

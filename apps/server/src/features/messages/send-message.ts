@@ -8,12 +8,11 @@ import type { UploadedFile } from '../../platform/http/receive-upload'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
+import { excerptOf } from '../../record/excerpt'
 import { holdOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { MAIL_AFTER_MS, type MessageWaits } from './message-waits'
 import { readMessage } from './messages.views'
-
-const EXCERPT_LENGTH = 120
 
 interface NewMessage {
   readonly operationId: string
@@ -78,10 +77,4 @@ export async function sendMessage<T>(
       return readMessage(work.tx, id)
     }),
   )
-}
-
-function excerptOf(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')]
-  if (characters.length <= EXCERPT_LENGTH) return characters.join('')
-  return `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`
 }

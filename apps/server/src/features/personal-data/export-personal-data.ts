@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
+import { isoOrNull } from '../../record/presenting'
 import {
   readAccount,
   readDocuments,
@@ -9,8 +10,6 @@ import {
   readRequests,
   readSessions,
 } from './personal-data.store'
-
-const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /**
  * Everything stored about the person, under the names of the API (RGPD 15 and 20, LOPDGDD 13.2). Nothing that is the
@@ -47,12 +46,12 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
       settings: user.settings,
       shortcuts: user.shortcuts,
       avatar: user.avatar,
-      createdDate: iso(user.created_date),
-      activatedDate: iso(user.activated_date),
+      createdDate: isoOrNull(user.created_date),
+      activatedDate: isoOrNull(user.activated_date),
     },
     consents: {
-      terms: { accepted: user.accepted_terms_date !== null, date: iso(user.accepted_terms_date) },
-      newsletter: { accepted: user.newsletter, date: iso(user.newsletter_date), text: user.newsletter_text },
+      terms: { accepted: user.accepted_terms_date !== null, date: isoOrNull(user.accepted_terms_date) },
+      newsletter: { accepted: user.newsletter, date: isoOrNull(user.newsletter_date), text: user.newsletter_text },
       cookies: user.settings.consent ?? null,
     },
     requests: requests.map(request => ({
@@ -60,9 +59,9 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
       typeOperation: request.type_operation,
       state: request.state,
       stateDates: request.state_dates,
-      createdDate: iso(request.created_date),
+      createdDate: isoOrNull(request.created_date),
       isArchived: request.is_archived,
-      questionnaire: { completedDate: iso(request.completed_date), answers: request.answers ?? {} },
+      questionnaire: { completedDate: isoOrNull(request.completed_date), answers: request.answers ?? {} },
       documents: entriesOf(documents.filter(row => row.operation_id === request.id && row.type !== 'CONTRATO')),
     })),
     contracts: documents
@@ -72,27 +71,31 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
         holder: row.holder_name,
         name: row.file_name,
         state: row.file_state,
-        signedDate: iso(row.file_date),
+        signedDate: isoOrNull(row.file_date),
       })),
-    notifications: notifications.map(({ name, read, created_date }) => ({ name, read, created: iso(created_date) })),
+    notifications: notifications.map(({ name, read, created_date }) => ({
+      name,
+      read,
+      created: isoOrNull(created_date),
+    })),
     sessions: sessions.map(session => ({
       userAgent: session.user_agent,
       ip: session.ip,
-      createdDate: iso(session.created_date),
-      lastSeenDate: iso(session.last_seen_date),
-      revokedDate: iso(session.revoked_date),
+      createdDate: isoOrNull(session.created_date),
+      lastSeenDate: isoOrNull(session.last_seen_date),
+      revokedDate: isoOrNull(session.revoked_date),
     })),
     secondFactors: factors.map(factor => ({
       kind: factor.kind,
       name: factor.name,
-      createdDate: iso(factor.created_date),
-      lastUsedDate: iso(factor.last_used_date),
+      createdDate: isoOrNull(factor.created_date),
+      lastUsedDate: isoOrNull(factor.last_used_date),
     })),
     emails: emails.map(email => ({
       template: email.template,
       to: email.to_address,
-      createdDate: iso(email.created_date),
-      sentDate: iso(email.sent_date),
+      createdDate: isoOrNull(email.created_date),
+      sentDate: isoOrNull(email.sent_date),
     })),
   }
 }
@@ -113,7 +116,7 @@ function entriesOf(rows: readonly DocumentRow[]) {
         state: file.file_state,
         size: file.file_size,
         rejectionReason: file.rejection_reason,
-        created: iso(file.file_date),
+        created: isoOrNull(file.file_date),
       })),
   }))
 }
