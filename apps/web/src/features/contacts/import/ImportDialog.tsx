@@ -91,11 +91,13 @@ export function ImportDialog({ opened, onClose }: Props) {
             </Text>
             {result.refused.length > 0 && (
               <RefusedRows refused={result.refused}>
-                <Checkbox
-                  label={t('contacts.import.skip')}
-                  checked={skip}
-                  onChange={event => setSkip(event.currentTarget.checked)}
-                />
+                {count > 0 && (
+                  <Checkbox
+                    label={t('contacts.import.skip')}
+                    checked={skip}
+                    onChange={event => setSkip(event.currentTarget.checked)}
+                  />
+                )}
               </RefusedRows>
             )}
           </>
