@@ -80,6 +80,7 @@ describe('the folder of an operation', () => {
     show([])
     expect(await screen.findByText('Todavía no hay archivos en esta carpeta.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Descargar todo' })).toBeNull()
+    expect(screen.getByText('Piso en Gracia')).toBeDefined()
   })
 
   it('gives way to the page of the storage, where it has one', async () => {

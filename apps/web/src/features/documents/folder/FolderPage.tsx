@@ -49,7 +49,11 @@ export default function FolderPage() {
   return (
     <Page
       title={title}
-      lead={t('documents.folder.lead', { title: data.title, count: data.files, size: formatMegabytes(data.size) })}
+      lead={
+        data.files === 0
+          ? data.title
+          : t('documents.folder.lead', { title: data.title, count: data.files, size: formatMegabytes(data.size) })
+      }
       above={<BackLink to={paths.operation(operationId)}>{t('documents.folder.back')}</BackLink>}
       actions={
         files.length > 0 && (
