@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, rem } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -70,6 +70,22 @@ it('shows the tags alone to whoever may not change them', () => {
   )
   expect(screen.getByText('Herencia')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('opens a box of 320 pixels in 350 milliseconds, the list in it no higher than 320', async () => {
+  render(
+    // Not as in other tests, where nothing moves.
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <Editor />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar las etiquetas' }))
+  const list = await screen.findByRole('group', { name: 'Etiquetas', hidden: true })
+  const box = screen.getByRole('dialog', { hidden: true })
+  expect([box.style.width, box.style.transitionDuration]).toEqual([rem(320), '350ms'])
+  expect(list.closest<HTMLElement>('[style*="max-height"]')?.style.maxHeight).toBe(rem(320))
 })
 
 it('finds a tag without its accent', async () => {

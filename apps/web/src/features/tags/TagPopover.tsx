@@ -11,6 +11,9 @@ interface Props {
   readonly onChange: (tags: Tag[]) => void
 }
 
+/** How long it takes to appear and to go (spec: back office §9). */
+const APPEARS_MS = 350
+
 /** The box in which the tags of a `TagEditor` are chosen, created and edited. */
 export function TagPopover({ menu, tags, onChange }: Props) {
   const [form, setForm] = useState<OpenForm | null>(null)
@@ -36,6 +39,7 @@ export function TagPopover({ menu, tags, onChange }: Props) {
       menu={menu}
       position="bottom-end"
       width={320}
+      transitionProps={{ duration: APPEARS_MS }}
       padding="xs"
       // What is being typed is not lost to a click beside it.
       closeOnClickOutside={form === null}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Elsewhere, useOpened } from './Elsewhere'
 import type { MenuState } from './menu-button'
 
-interface Props extends Pick<PopoverProps, 'position' | 'width' | 'closeOnClickOutside' | 'closeOnEscape'> {
+type Look = 'position' | 'width' | 'transitionProps' | 'closeOnClickOutside' | 'closeOnEscape'
+
+interface Props extends Pick<PopoverProps, Look> {
   readonly menu: MenuState
   readonly padding?: MantineSpacing
   readonly children: ReactNode
