@@ -134,7 +134,7 @@ test('a purchase with one holder by telephone, with Tab alone, in less than four
     })
 })
 
-test('an error moves no field out of its line, nor does what is saved @escritorio', async ({ openAs }) => {
+test('the form of the telephone keeps its lines and shows what has the focus @escritorio', async ({ openAs }) => {
   const { token } = (await aCustomer(aPerson())).session
   const body = { typeOperation: 'REHIPOTECA' }
   const { operationId } = await call<{ operationId: string }>('POST', '/questionnaires/', { token, body })
@@ -154,4 +154,31 @@ test('an error moves no field out of its line, nor does what is saved @escritori
   await price.blur()
   await expect(page.getByText('Tiene que ser mayor que cero.')).toBeVisible()
   expect(await topOf(price)).toBe(await topOf(fee))
+
+  await test.step('Tab brings the whole of several lines into sight', async () => {
+    const notes = page.getByLabel('Observaciones')
+    // Half of it is below the edge of the screen.
+    await notes.evaluate(field => {
+      const { top, height } = field.getBoundingClientRect()
+      window.scrollBy(0, top + height / 2 - window.innerHeight)
+    })
+    await page
+      .getByRole('radio', { name: 'No' })
+      .last()
+      .evaluate(radio => radio.focus({ preventScroll: true }))
+    await page.keyboard.press('Tab')
+    await expect(notes).toBeFocused()
+    await expect(notes).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('a field is as high as it is beside answers that take two lines', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const other = await aQuestionnaire()
+    await page.goto(`/operations/${other.operationId}/2`)
+    await page.getByRole('button', { name: 'Rellenar con el cliente' }).click()
+    const [yes, no] = [page.getByLabel('Sí, ya la tengo'), page.getByLabel('No, todavía busco')]
+    expect(await topOf(no)).toBeGreaterThan(await topOf(yes))
+    const heights = await first.evaluate(field => [field.clientHeight, field.parentElement?.clientHeight])
+    expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThanOrEqual(2)
+  })
 })

@@ -168,6 +168,10 @@ const Day = (props: TelephoneFieldProps) => (
   <DayField {...common(props)} value={textOf(props.value) || null} onChange={props.onType} />
 )
 
+/** Of what has several lines, Tab brings only the one with the cursor into sight. */
+const showWhole = ({ currentTarget }: { readonly currentTarget: Element }) =>
+  currentTarget.scrollIntoView({ block: 'nearest' })
+
 function Text(props: TelephoneFieldProps) {
   const { maxLength } = props.asked.step.rules
   const line = {
@@ -179,7 +183,7 @@ function Text(props: TelephoneFieldProps) {
   const { control } = props.asked.step
   if (control === 'PHONE') return <PhoneField {...line} />
   if (control === 'EMAIL') return <EmailField {...line} />
-  if (control === 'LONG_TEXT') return <TextAreaField {...line} rows={2} />
+  if (control === 'LONG_TEXT') return <TextAreaField {...line} rows={2} onFocus={showWhole} />
   return <TextField {...line} />
 }
 
