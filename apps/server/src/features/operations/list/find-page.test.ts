@@ -11,9 +11,8 @@ import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
 import { findPage } from './find-page'
 import { type OperationFilters, type OperationSort, orderOf } from './operation-filters'
 
-/** So few that a search may find more. */
-const COUNTED = vi.hoisted(() => 50)
-vi.mock('../../../record/list-count', async original => ({ ...(await original<object>()), COUNTED_AHEAD: COUNTED }))
+// So few that a search may find more.
+vi.mock('../../../record/list-count', async original => ({ ...(await original<object>()), COUNTED_AHEAD: 50 }))
 
 const database = useDatabase()
 /** More than are looked at to estimate what a search finds. */
@@ -163,7 +162,6 @@ it('a page is the one that its filters, its order and its number mean', async ()
           expect(found.count).toBeGreaterThan(range.offset + range.limit)
           expect(found.count).toBeLessThan(wanted.length)
           expect(filters.search ?? filters.tags).toBeDefined()
-          expect(wanted.length).toBeGreaterThan(COUNTED)
         } else expect(found.count).toBe(wanted.length)
       },
     ),
