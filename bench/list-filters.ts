@@ -18,9 +18,14 @@ try {
   await sql`update documents set state = 'PENDIENTE_VALIDACION'
     from documentation d, operations o where d.id = documents.documentation_id and o.id = d.operation_id
       and o.num_operation % 20 = 0 and d.type in ('CONTRATO', 'NOMINAS')`.execute(server.db)
-  // Surnames of one in a hundred and of one in ten.
-  await sql`update operations set search_text = search_text || case when num_operation % 10 = 3 then ' garcia' else ' quiroga' end
-    where num_operation % 10 = 3 or num_operation % 100 = 7`.execute(server.db)
+  // Surnames of one in a hundred, three in a hundred, one in ten and every second, and a word that only the newest have.
+  await sql`update operations set search_text = concat(search_text,
+      case when num_operation % 100 = 7 then ' quiroga' end, case when num_operation % 100 in (11, 37, 84) then ' soler' end,
+      case when num_operation % 10 = 3 then ' garcia' end, case when num_operation / 2 % 2 = 0 then ' perez' end,
+      case when created_date > newest then ' reciente' end)
+    from (select max(created_date) - interval '7 days' as newest from operations where not is_archived) as live`.execute(
+    server.db,
+  )
   await compactCounts(server.db, 'operation_counts')
   await sql`vacuum analyze`.execute(server.db)
   await sql`checkpoint`.execute(server.db)
@@ -48,12 +53,22 @@ try {
     'type, tag, TODAS': { typeOperation: 'COMPRA', tags: [tag], isArchived: 'TODAS' },
     'documents, responsable': { documentsNotValidated: true, responsable: adminId },
     'late, responsable, tag': { late: true, responsable: adminId, tags: [tag] },
+    'late, tag': { late: true, tags: [tag] },
     'search few': { search: 'customer4711' },
     'search 1 %': { search: 'quiroga' },
     'search 10 %': { search: 'garcia' },
     'search two letters': { search: 'quiroga 47' },
     'search 10 %, type': { search: 'garcia', typeOperation: 'COMPRA' },
+    'search 10 %, TODAS': { search: 'garcia', isArchived: 'TODAS' },
+    'search 10 %, state': { search: 'garcia', state: 'NEGOCIACION' },
+    'search 10 %, responsable': { search: 'garcia', responsable: adminId },
+    'search 10 %, late': { search: 'garcia', late: true },
+    'search 3 %': { search: 'soler' },
+    'search half': { search: 'perez' },
+    'search half, tag': { search: 'perez', tags: [tag] },
     'search all': { search: 'fernandez' },
+    'search all, late, tag': { search: 'fernandez', late: true, tags: [tag] },
+    'search newest': { search: 'reciente' },
   }
 
   const page = async ({ search = '', ...filters }: Readonly<Record<string, unknown>>, id: string) => {
