@@ -5,6 +5,7 @@ import { transact } from '../src/platform/database/transact'
 interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Rows Removed by Filter'?: number
   readonly 'Actual Loops': number
@@ -21,6 +22,12 @@ export async function rowsRead(db: Db, table: string, statement: Statement): Pro
     (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
     0,
   )
+}
+
+/** How many rows an index finds for a statement. */
+export async function rowsFoundBy(db: Db, index: string, statement: Statement): Promise<number> {
+  const plans = (await plansOf(db, statement)).filter(node => node['Index Name'] === index)
+  return plans.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
 }
 
 /** By which kinds of scan a statement reads a table: each once. */

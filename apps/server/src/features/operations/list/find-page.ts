@@ -1,20 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { canBeLate, isNotYetLate, latenessOfStates } from '../../../record/lateness'
-import {
-  COUNTED_AHEAD,
-  type Counted,
-  type CountingAhead,
-  countAhead,
-  countBeyond,
-  type Range,
-} from '../../../record/list-count'
+import { COUNTED_AHEAD, type Counted, countAhead, countBeyond, type Range } from '../../../record/list-count'
 import { allOf, isSearchable } from '../../../record/search-text'
 import {
   filterConditions,
   type ListReader,
   type OperationFilters,
   type Order,
+  placeConditions,
   sievingConditions,
   stretchesOf,
 } from './operation-filters'
@@ -50,12 +44,18 @@ export async function findPage(db: Kysely<Database>, asked: AskedPage): Promise<
   return (await findFrequent(db, asked)) ?? findCounting(db, asked, SORTED_MOST)
 }
 
-/** The maintained counts say how many there are. */
+/**
+ * The maintained counts say how many there are; of what is late, how many can be. Few are all found and counted, and of
+ * many it is counted what is not late yet.
+ */
 async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
-  const found = await keptCount(db, asked)
-  const { count } = found
-  if (count <= asked.range.offset) return { count, ids: [] }
-  return { count, ids: await idsOf(db, areFew(found, asked.range) ? sortedPage(asked) : orderedPage(asked)) }
+  const { range } = asked
+  const { count: most, total } = await keptCount(db, asked)
+  if (most > 0 && areFew({ count: most, total }, range)) return countAndSort(db, asked)
+  // Never less than none, when somebody adds one in between.
+  const count = Math.max(0, most - (await countNotYetLate(db, asked)))
+  if (count <= range.offset) return { count, ids: [] }
+  return { count, ids: await idsOf(db, areFew({ count, total }, range) ? sortedPage(asked) : orderedPage(asked)) }
 }
 
 /** How many operations, the first in the order of a list, say how frequent a search is. */
@@ -83,12 +83,10 @@ async function findFrequent(db: Kysely<Database>, asked: AskedPage): Promise<Fou
 
 /** How many a search finds if it finds as many everywhere as among the first in the order, and among how many. */
 async function estimate(db: Kysely<Database>, asked: AskedPage): Promise<Found> {
-  const { state, isArchived } = asked.filters
-  const among = filterConditions({ state, isArchived }, asked.reader)
   const { rows } = await sql<{ sampled: number; total: number }>`
     select (select count(*) from (${firstMatching(asked, SAMPLED, SAMPLED)}) found)::integer as sampled,
       (select coalesce(sum(delta), 0) from operation_counts o
-        where ${allOf([sql`o.tag_id is null`, ...among])})::integer as total`.execute(db)
+        where ${allOf([sql`o.tag_id is null`, ...placeConditions(asked.filters)])})::integer as total`.execute(db)
   const { sampled = 0, total = 0 } = rows[0] ?? {}
   return { count: sampled * Math.max(1, total / SAMPLED), total }
 }
@@ -99,13 +97,23 @@ async function estimate(db: Kysely<Database>, asked: AskedPage): Promise<Found> 
  */
 async function findCounting(db: Kysely<Database>, asked: AskedPage, counted: number): Promise<FoundPage> {
   const ahead = countAhead(matching(asked, asked.order.columns), asked.range, counted)
-  const least = isKept(asked) ? (await keptCount(db, asked)).count : 0
-  const { count, ids } = least > ahead.most ? { count: least, ids: [] } : await countAndSort(db, asked, ahead)
+  const least = isKept(asked) ? (await keptCount(db, asked)).count - (await countNotYetLate(db, asked)) : 0
+  const { count, ids } =
+    least > ahead.most ? { count: least, ids: [] } : await countAndSort(db, asked, ahead.rows, ahead.most)
   const said = ahead.said(count)
   return { ...said, ids: said.countIsMinimum ? await idsOf(db, orderedPage(asked)) : ids }
 }
 
-async function countAndSort(db: Kysely<Database>, asked: AskedPage, { rows: found, most }: CountingAhead) {
+/** More operations than there will ever be. */
+const ALL = 2 ** 31 - 1
+
+/** Those that match are all found and counted, as far as is said, and if that is the end, the page is sorted out. */
+async function countAndSort(
+  db: Kysely<Database>,
+  asked: AskedPage,
+  found: RawBuilder<unknown> = matching(asked, asked.order.columns),
+  most: number = ALL,
+): Promise<FoundPage> {
   const { rows } = await sql<{ count: number; ids: readonly string[] }>`
     with o as materialized (${found}), counted as (select count(*)::integer as count from o)
     select count, array(select o.id from o where count <= ${most} ${pageOf(asked)}) as ids from counted`.execute(db)
@@ -165,7 +173,7 @@ function firstMatching(asked: AskedPage, first: number, limit: number): RawBuild
 }
 
 /** Finding by properties reads more rows than match, since an index covers only some of the properties. */
-const READ_FOR_ONE = 8
+const READ_FOR_ONE = 6
 
 /** Reading in the index's order, one row in `total / count` belongs to the page. */
 function areFew({ count, total }: Found, { limit, offset }: Range): boolean {
@@ -179,26 +187,30 @@ function isKept({ filters: { search = '' }, customerId }: AskedPage): boolean {
 
 /**
  * The counts have the columns of the operations under the same names, so the same conditions select them. What is late
- * changes with the clock: it is all that can be, without the few that are not yet. Each tag is counted by itself: of
- * several, the most frequent one says how many there are at least.
+ * changes with the clock: it is among those that can be. Each tag is counted by itself: of several, the most frequent one
+ * says how many there are at least.
  */
 async function keptCount(db: Kysely<Database>, asked: AskedPage): Promise<Found> {
   const { filters, reader } = asked
-  const { late, ...lasting } = filters
   const tags = tagsOf(asked)
   const tagged = tags.length === 0 ? sql`o.tag_id is null` : sql`o.tag_id = any(${tags}::uuid[])`
-  const kept = [tagged, ...filterConditions({ ...lasting, tags: undefined }, reader)]
-  if (late) kept.push(canBeLate(reader))
-  // State by state: each of them is one stretch of the index.
-  const notYet = late
-    ? sql`(select count(*) from ${latenessOfStates(reader)} as timed (state_order, late_before) cross join lateral (
-        select from operations o where ${allOf([...filterConditions(lasting, reader), isNotYetLate])} offset 0) recent)`
-    : sql`0`
+  const kept = [tagged, ...filterConditions({ ...filters, tags: undefined, late: undefined }, reader)]
+  if (filters.late) kept.push(canBeLate(reader))
   const { rows } = await sql<Found>`
-    select (coalesce((select sum(delta) as count from operation_counts o where ${allOf(kept)}
-        group by o.tag_id order by count desc limit 1), 0) - ${notYet})::integer as count,
+    select coalesce((select sum(delta) as count from operation_counts o where ${allOf(kept)}
+        group by o.tag_id order by count desc limit 1), 0)::integer as count,
       (select coalesce(sum(delta), 0) from operation_counts where tag_id is null)::integer as total`.execute(db)
   return rows[0] ?? { count: 0, total: 0 }
+}
+
+/** How many of those that can be late are not yet, state by state: each of them is one stretch of the index. */
+async function countNotYetLate(db: Kysely<Database>, { filters, reader }: AskedPage): Promise<number> {
+  if (!filters.late) return 0
+  const others = [...placeConditions(filters), ...sievingConditions({ ...filters, late: undefined }, reader)]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${latenessOfStates(reader)} as timed (state_order, late_before)
+    cross join lateral (select from operations o where ${allOf([...others, isNotYetLate])} offset 0) recent`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Of those that match. */

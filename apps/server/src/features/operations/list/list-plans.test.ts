@@ -6,7 +6,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../../test/database'
 import { aCustomer, anAdmin, aTag } from '../../../../test/factories'
-import { rowsRead, waysOfReading } from '../../../../test/plans'
+import { rowsFoundBy, rowsRead, waysOfReading } from '../../../../test/plans'
 import { canBeLate, isLate } from '../../../record/lateness'
 import { COUNTED_AHEAD, type Range } from '../../../record/list-count'
 import { findPage } from './find-page'
@@ -21,12 +21,14 @@ const reader = { userId: '00000000-0000-4000-8000-000000000000', now: new Date()
 let tag = ''
 let frequentTag = ''
 let responsable = ''
+let busy = ''
 
 /** Enough operations, and what the planner knows of them, that reading all of them is never the cheapest plan. */
 beforeAll(async () => {
   const { db } = database
   const customer = await aCustomer(db)
   responsable = (await anAdmin(db)).id
+  busy = (await anAdmin(db)).id
   tag = (await aTag(db)).id
   // Every property is distributed independently of the others.
   await sql`
@@ -36,7 +38,8 @@ beforeAll(async () => {
     )
     insert into operations (title, user_id, responsable_id, type_operation, state, state_entered_date, board_rank,
       created_date, search_text, is_archived, archived_reason)
-    select 'Operación ' || n, ${customer.id}, case when spread[1] % 30 = 0 then ${responsable}::uuid end,
+    select 'Operación ' || n, ${customer.id}, case when spread[1] % 30 = 0 then ${responsable}::uuid
+      when spread[1] % 3 = 1 then ${busy}::uuid end,
       (array['COMPRA', 'REFORMA', 'EXTINCION'])[1 + spread[2] % 3],
       (array['CUESTIONARIO_EN_CURSO', 'NEGOCIACION', 'TASACION', 'FORMALIZACION'])[1 + spread[3] % 4],
       now() - make_interval(hours => spread[4] % 400), lpad(n::text, 9, '0'), now() - make_interval(mins => n),
@@ -75,7 +78,7 @@ interface Asking {
   readonly range?: Range
 }
 
-/** What is found, and how: the first statement counts, the last one (which may be the same) has the page. */
+/** What is found, and how: the first statements count, the last one (which may be the same) has the page. */
 async function finding(
   filters: OperationFilters,
   { sort = 'createdDate', direction = 'asc', range = RANGE }: Asking = {},
@@ -87,7 +90,8 @@ async function finding(
     return CompiledQuery.raw(text, values)
   })
   vi.restoreAllMocks()
-  const [counting, page = counting] = statements
+  const [counting] = statements
+  const page = statements.at(-1)
   if (!counting || !page) throw new Error('Nothing was asked of the database')
   return { ...found, counting, page, statements }
 }
@@ -126,6 +130,16 @@ describe('a page of the list', () => {
     })
   }
 
+  it('of a person and a tag does not find first all that have the tag', async () => {
+    const range = { limit: 1000, offset: 0 }
+    const { count, page } = await finding({ tags: [frequentTag], responsable: busy }, { range })
+    const { rows } = await sql<{ both: number }>`
+      select count(*)::integer as both from operations
+      where responsable_id = ${busy} and tag_ids && ${[frequentTag]}::uuid[]`.execute(database.db)
+    expect(count).toBeGreaterThan(range.limit)
+    expect(await rowsFoundBy(database.db, 'operations_tags', page)).toBeLessThanOrEqual(rows[0]?.both ?? 0)
+  })
+
   it.each(['TODAS', 'EN_CURSO'] as const)(
     'of the newest state, %s, does not read all older ones first',
     async isArchived => {
@@ -145,8 +159,9 @@ describe('the count', () => {
       select count(*) filter (where ${isLate(reader)})::integer as late, count(*)::integer as possible
       from operations o where not o.is_archived and ${canBeLate(reader)}`.execute(database.db)
     const { late = 0, possible = 0 } = rows[0] ?? {}
-    const { count, counting } = await finding({ late: true })
-    expect(count).toBe(late)
+    const { count, statements } = await finding({ late: true })
+    expect([count, statements.length]).toEqual([late, 3])
+    const [, counting = CompiledQuery.raw('')] = statements
     // Each state is a turn of a loop, of which the plan tells the mean, rounded: half a row each.
     expect(await looksAt(counting)).toBeLessThanOrEqual(possible - late + OPERATION_STATES.length / 2)
   })
@@ -192,9 +207,13 @@ describe('the count', () => {
   it('of a search that fits all of the first, but no others, is exact on its last page', async () => {
     const range = { limit: 100, offset: LATEST - 50 }
     const asking = { direction: 'desc', range } as const
-    const { count, countIsMinimum, ids, page } = await finding({ search: 'reciente', isArchived: 'TODAS' }, asking)
+    const { count, countIsMinimum, ids, statements } = await finding(
+      { search: 'reciente', isArchived: 'TODAS' },
+      asking,
+    )
     expect([count, countIsMinimum, ids.length]).toEqual([LATEST, undefined, 50])
+    const [, reading = CompiledQuery.raw('')] = statements
     // Twice as many as a word takes that all of them have.
-    expect(await looksAt(page)).toBeLessThanOrEqual(2 * (LATEST + RANGE.limit))
+    expect(await looksAt(reading)).toBeLessThanOrEqual(2 * (LATEST + RANGE.limit))
   })
 })

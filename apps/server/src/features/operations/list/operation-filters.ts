@@ -27,10 +27,23 @@ export async function listReaderOf(db: Kysely<Database>, userId: string, now: Da
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
 export function filterConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
+  return [...placeConditions(filters), ...sievingConditions(filters, reader), ...sharedConditions(filters, reader)]
+}
+
+/** Those of them that say where in the indexes of the orders the rows are. */
+export function placeConditions(filters: OperationFilters): RawBuilder<unknown>[] {
   const parts = archiveParts(filters)
-  const conditions = parts.length === 1 ? [...parts] : []
-  if (filters.state) conditions.push(inStates(many(filters.state)))
-  return [...conditions, ...sievingConditions(filters, reader)]
+  return [...(parts.length === 1 ? parts : []), ...(filters.state ? [inStates(many(filters.state))] : [])]
+}
+
+/**
+ * What follows from a tag and a person who are asked for together: the index of the tags has the person as a list of
+ * one, and finds the few operations that have both without finding all that have either.
+ */
+function sharedConditions({ tags, responsable }: OperationFilters, { userId }: ListReader): RawBuilder<unknown>[] {
+  const whose = many(responsable ?? [])
+  if (many(tags ?? []).length === 0 || whose.length === 0 || whose.includes('NONE')) return []
+  return [sql`array[o.responsable_id] && ${idsOf(whose, userId)}::uuid[]`]
 }
 
 /**
@@ -76,9 +89,12 @@ function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
 }
 
 function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unknown> {
-  const ids = whose.filter(who => who !== 'NONE').map(who => (who === 'ME' ? userId : who))
-  const held = sql`o.responsable_id = any(${ids}::uuid[])`
+  const held = sql`o.responsable_id = any(${idsOf(whose, userId)}::uuid[])`
   return whose.includes('NONE') ? sql`(${held} or o.responsable_id is null)` : held
+}
+
+function idsOf(whose: readonly string[], userId: string): readonly string[] {
+  return whose.filter(who => who !== 'NONE').map(who => (who === 'ME' ? userId : who))
 }
 
 function many<T>(value: T | readonly T[]): readonly T[] {
