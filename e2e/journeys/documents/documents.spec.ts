@@ -6,6 +6,7 @@ import { waitForMail } from '../../helpers/mailbox'
 import { anOperation, select } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+import { typeInto } from '../../helpers/typing'
 
 const REASON = 'La nómina está cortada por abajo'
 
@@ -57,7 +58,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
     if (reason) {
       await expect(drawer.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
-      await drawer.getByRole('textbox', { name: 'Motivo del rechazo' }).fill(reason)
+      await typeInto(drawer.getByRole('textbox', { name: 'Motivo del rechazo' }), reason)
     }
     await drawer.getByRole('button', { name: 'Confirmar' }).click()
     await expect(drawer).toBeHidden()
@@ -222,15 +223,15 @@ test('three documents by a day, one of them sent and asked for again, one delete
     const drawer = desk.getByRole('dialog', { name: 'Solicitar documentos' })
     await select(desk, 'Sección', 'General')
     for (const type of ['Contrato de arras', 'Licencia de obras', 'Otros documentos']) {
-      await drawer.getByRole('combobox', { name: 'Tipo de documento' }).fill(type)
+      await typeInto(drawer.getByRole('combobox', { name: 'Tipo de documento' }), type)
       await desk.getByRole('option', { name: type, exact: true }).click()
     }
-    await drawer.getByRole('textbox', { name: 'Nombre del documento' }).fill('Plano de la vivienda')
+    await typeInto(drawer.getByRole('textbox', { name: 'Nombre del documento' }), 'Plano de la vivienda')
     const deadline = drawer.getByRole('textbox', { name: /^Plazo/ })
-    await deadline.fill('01/01/2020')
+    await typeInto(deadline, '01/01/2020')
     await drawer.getByRole('button', { name: 'Solicitar 3 documentos' }).click()
     await expect(deadline).toHaveAccessibleDescription(/Esta fecha ya ha pasado/)
-    await deadline.fill('31/12/2050')
+    await typeInto(deadline, '31/12/2050')
     await drawer.getByRole('button', { name: 'Solicitar 3 documentos' }).click()
     await expect(desk.getByText('3 documentos solicitados')).toBeVisible()
     await expect(desk.getByRole('row', { name: /Plano de la vivienda/ })).toContainText('hasta el 31.12.50')

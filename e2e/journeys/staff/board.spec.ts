@@ -3,6 +3,7 @@ import { mailsTo } from '../../helpers/mailbox'
 import { anOperation, card, drag, list, moveByKeyboard, moved } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+import { typeInto } from '../../helpers/typing'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar operaciones' })
 const boardOf = (word: string) => `/operations?view=board&search=${word}`
@@ -11,7 +12,7 @@ test('filters live in the URL: reload, back, a shared link @escritorio', async (
   const { number, word } = await anOperation()
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto('/operations?view=board')
-  await search(page).fill(word)
+  await typeInto(search(page), word)
   await expect(card(page, 'Cuestionario completado', number)).toBeVisible()
   await page.getByRole('button', { name: 'Tipo' }).click()
   await page.getByRole('checkbox', { name: 'Compra de vivienda' }).click()
@@ -90,7 +91,7 @@ test('a custom list holds a card without changing its state @escritorio', async 
   const page = await openAs({ session: await demoSession('broker') })
   await page.goto(boardOf(word))
   await page.getByRole('button', { name: 'Nueva lista' }).click()
-  await page.getByRole('textbox', { name: 'Título de la lista' }).fill(title)
+  await typeInto(page.getByRole('textbox', { name: 'Título de la lista' }), title)
   await page.keyboard.press('Enter')
   await expect(list(page, title)).toBeVisible()
   await moved(page, () => moveByKeyboard(page, 'Negociación', title, number))
@@ -309,7 +310,7 @@ test('lists are dragged by their heads, and folded @escritorio', async ({ openAs
   await page.goto('/operations?view=board')
   const title = `Lista ${Date.now()}`
   await page.getByRole('button', { name: 'Nueva lista' }).click()
-  await page.getByRole('textbox', { name: 'Título de la lista' }).fill(title)
+  await typeInto(page.getByRole('textbox', { name: 'Título de la lista' }), title)
   await page.keyboard.press('Enter')
   await list(page, title).scrollIntoViewIfNeeded()
   const order = () => page.locator('[data-list]').evaluateAll(lists => lists.map(it => it.getAttribute('aria-label')))

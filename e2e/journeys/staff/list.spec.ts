@@ -4,6 +4,7 @@ import { Keyboard } from '../../helpers/keyboard'
 import { anOperation, saveOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+import { typeInto } from '../../helpers/typing'
 
 const DATE = '2026-01-05T10:00:00Z'
 const nameOfView = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' })
@@ -25,7 +26,7 @@ test('a view is saved and shared, what is selected is changed at once, and the r
 
   const page = await openAs({ session })
   await page.goto('/operations?view=list')
-  await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill(first.word)
+  await typeInto(page.getByRole('searchbox', { name: 'Buscar operaciones' }), first.word)
   await expect(page.getByText('2 operaciones', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Vistas' }).click()
   await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click()
@@ -74,7 +75,7 @@ test('what was archived together comes back at one key @escritorio', async ({ op
   const page = await openAs({ session: await demoSession('broker') })
   const keys = new Keyboard(page)
   await page.goto('/operations?view=list')
-  await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill(word)
+  await typeInto(page.getByRole('searchbox', { name: 'Buscar operaciones' }), word)
   await expect(page.getByText('3 operaciones', { exact: true })).toBeVisible()
   await keys.press(page.getByLabel('Seleccionar todo'), 'Space')
   await keys.button('Archivar')

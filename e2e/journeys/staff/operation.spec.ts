@@ -3,6 +3,7 @@ import { call } from '../../helpers/api'
 import { anOperation, changeState, saveOperation, select } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
+import { typeInto } from '../../helpers/typing'
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Descripción' })
 const save = (page: Page) => page.getByRole('button', { name: /^Guardar \(/ })
@@ -13,8 +14,8 @@ test('two brokers: different fields merge, and a conflict is resolved with both 
   const { operationId } = await anOperation()
   const one = await openAs({ session: await demoSession('broker') })
   await one.goto(`/operations/${operationId}`)
-  await description(one).fill('Lo que escribe Javier')
-  await one.getByRole('textbox', { name: 'Hipoteca (PH)' }).fill('150000')
+  await typeInto(description(one), 'Lo que escribe Javier')
+  await typeInto(one.getByRole('textbox', { name: 'Hipoteca (PH)' }), '150000')
 
   const other = await demoSession('otherBroker')
   await saveOperation(other.token, operationId, { description: 'Lo que escribe Nuria', amountProject: 222_000 })
@@ -41,7 +42,7 @@ test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs })
   const session = await demoSession('broker')
   const page = await openAs({ session })
   await page.goto(`/operations/${operationId}`)
-  await description(page).fill('A medias')
+  await typeInto(description(page), 'A medias')
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' })
   await question.getByRole('button', { name: 'Seguir aquí' }).click()
@@ -56,7 +57,7 @@ test('nobody leaves unsaved changes by accident @escritorio', async ({ openAs })
   })
 
   await page.goto(`/operations/${operationId}`)
-  await description(page).fill('Para nada')
+  await typeInto(description(page), 'Para nada')
   await page.getByRole('button', { name: 'Volver a las operaciones' }).click()
   await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL(/\/operations$/)
@@ -70,7 +71,7 @@ test('a session that ends keeps the unsaved changes for the next one @escritorio
   const session = await demoSession('broker')
   const page = await openAs({ session })
   await page.goto(`/operations/${operationId}`)
-  await description(page).fill('Antes de que caduque')
+  await typeInto(description(page), 'Antes de que caduque')
   // The session ends just before the save arrives: until then, everything else the page requests finds it alive.
   const address = `**/api/operations/${operationId}`
   await page.route(address, async route => {
@@ -80,8 +81,8 @@ test('a session that ends keeps the unsaved changes for the next one @escritorio
   await save(page).click()
   await expect(page.getByText('Credenciales de acceso expirados')).toBeVisible()
   await page.unroute(address)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('javier@llave.example')
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Llave-demo-1')
+  await typeInto(page.getByRole('textbox', { name: 'Correo electrónico' }), 'javier@llave.example')
+  await typeInto(page.getByRole('textbox', { name: 'Contraseña', exact: true }), 'Llave-demo-1')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(new RegExp(`/operations/${operationId}$`))
   await expect(page.getByText('Hemos recuperado los cambios que no llegaste a guardar.')).toBeVisible()
@@ -157,7 +158,7 @@ test('states: only the variant’s own provision, the suggestion, no dates in th
   await expect(step).toContainText('Contrato de intermediación')
   await step.getByRole('button', { name: /Corregir la fecha de/ }).click()
   const date = page.getByRole('textbox', { name: /Corregir la fecha de/ })
-  await date.fill(`01/01/${new Date().getFullYear() + 2}`)
+  await typeInto(date, `01/01/${new Date().getFullYear() + 2}`)
   await date.press('Tab')
   await expect(page.getByText('La fecha de un estado no puede ser posterior a hoy.')).toBeVisible()
 
