@@ -155,6 +155,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
 
   await open()
   await dialog.getByRole('tab', { name: 'Documentos' }).click()
+  await expect(tab('Documentos')).toBeVisible()
   await page.reload()
   await expect(tab('Documentos')).toBeVisible()
   await page.goBack()
