@@ -103,6 +103,8 @@ describe('changing a linked contact', () => {
     expect(res.contacts.map(({ role }) => role)).toEqual(['NOTARIA', 'TASADOR'])
     const taken = await change({ operationId, contactId, role: 'TASADOR', previousRole: 'NOTARIA' })
     expect(taken.failure.message).toBe('ERR_FORM_OPERATION_ROL_OPERATION')
+    const other = await change({ operationId, contactId, role: 'AVALADOR', previousRole: 'PROMOTOR' })
+    expect(other.failure.fields).toEqual({ previousRole: 'error_form_option' })
   })
 
   it('leaves a holder its role, and requires of it e-mail and phone', async () => {
@@ -147,5 +149,6 @@ describe('unlinking', () => {
     expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
     const { res } = await remove({ operationId, selecteds: [{ contactId: contact.id, role: 'TASADOR' }] })
     expect(res.contacts.map(({ role }) => role)).toEqual(['TITULAR_PRINCIPAL', 'AVALADOR'])
+    expect(await lastLine(operationId)).toMatchObject({ field: 'contactAdded' })
   })
 })

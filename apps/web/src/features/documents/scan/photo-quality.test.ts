@@ -46,6 +46,7 @@ describe('a photo of a document', () => {
     ['a reflection over a fifth of it', lit(0.2), 'glare'],
     ['a spark of light', lit(0.02), null],
     ['the white page of a scanner', picture((x, y) => (y % 8 < 3 && x % 5 < 3 ? 0 : 255)), null],
+    ['a clean page with little on it', picture((x, y) => (y % 60 < 3 && x % 20 < 3 ? 0 : 255)), null],
     ['an evenly white sheet on a table', sheet(() => 255), null],
     ['a sheet that is whiter on one side', sheet(x => 262 - x / 2), null],
     ['a reflection over a grey sheet', sheet(x => (x < 30 ? 900 : 205)), 'glare'],

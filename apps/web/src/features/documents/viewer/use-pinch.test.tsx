@@ -54,3 +54,21 @@ it('one finger scrolls, as everywhere', () => {
   leave()
   expect(screen.getByTestId('sheet').textContent).toBe('1')
 })
+
+it('goes on while two fingers stay, and ends when the system takes them away', () => {
+  render(<Sheet />)
+  const sheet = screen.getByTestId('sheet')
+  move(100, 200)
+  move(80, 230)
+  fireEvent.touchEnd(sheet, { touches: [{ clientX: 80 }, { clientX: 230 }] })
+  expect(sheet.textContent).toBe('1')
+  fireEvent.touchCancel(sheet, { touches: [] })
+  expect(sheet.textContent).toBe('1.5')
+})
+
+it('three fingers are left to the browser', () => {
+  heard.length = 0
+  render(<Sheet />)
+  expect(move(100, 200, 300)).toBe(false)
+  expect(heard).toEqual([])
+})
