@@ -62,7 +62,7 @@ async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<Foun
 const SAMPLED = 400
 
 /** A search that finds more than it was expected to, but not more than this, is still sorted. */
-const SORTED_MOST = 10_000
+const SORTED_MOST = 30_000
 
 /**
  * The page of a search that finds many operations: reading in the order, it is full before they could be counted, and
