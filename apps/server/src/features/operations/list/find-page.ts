@@ -45,17 +45,19 @@ export async function findPage(db: Kysely<Database>, asked: AskedPage): Promise<
 }
 
 /**
- * The maintained counts say how many there are; of what is late, how many can be. Few are all found and counted, and of
- * many it is counted what is not late yet.
+ * The maintained counts say how many there are; of what is late, how many can be. Few are all found and counted. Of many,
+ * what is not late yet is counted while the page is read.
  */
 async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
   const { range } = asked
   const { count: most, total } = await keptCount(db, asked)
   if (most > 0 && areFew({ count: most, total }, range)) return countAndSort(db, asked)
+  const [notYet, ids] = await Promise.all([
+    countNotYetLate(db, asked),
+    most > range.offset ? idsOf(db, orderedPage(asked)) : [],
+  ])
   // Never less than none, when somebody adds one in between.
-  const count = Math.max(0, most - (await countNotYetLate(db, asked)))
-  if (count <= range.offset) return { count, ids: [] }
-  return { count, ids: await idsOf(db, areFew({ count, total }, range) ? sortedPage(asked) : orderedPage(asked)) }
+  return { count: Math.max(0, most - notYet), ids }
 }
 
 /** How many operations, the first in the order of a list, say how frequent a search is. */
@@ -127,11 +129,6 @@ async function idsOf(db: Kysely<Database>, statement: RawBuilder<{ id: string }>
 
 function pageOf({ order, range }: AskedPage): RawBuilder<unknown> {
   return sql`order by ${order.by} limit ${range.limit} offset ${range.offset}`
-}
-
-/** The page of those that match, all of which are found first: a fence (`offset 0`) keeps the planner from the other way. */
-function sortedPage(asked: AskedPage): RawBuilder<{ id: string }> {
-  return sql`select o.id from (${matching(asked, sql`o.*`)} offset 0) o ${pageOf(asked)}`
 }
 
 /**

@@ -27,7 +27,11 @@ export async function listReaderOf(db: Kysely<Database>, userId: string, now: Da
 
 /** The conditions of the filters on operations `o`, all of which must hold. */
 export function filterConditions(filters: OperationFilters, reader: ListReader): RawBuilder<unknown>[] {
-  return [...placeConditions(filters), ...sievingConditions(filters, reader), ...sharedConditions(filters, reader)]
+  const place = placeConditions(filters)
+  const held = heldBesideTag(filters, reader)
+  return held === null
+    ? [...place, ...sievingConditions(filters, reader)]
+    : [...place, ...sievingConditions({ ...filters, responsable: undefined }, reader), held]
 }
 
 /** Those of them that say where in the indexes of the orders the rows are. */
@@ -37,13 +41,13 @@ export function placeConditions(filters: OperationFilters): RawBuilder<unknown>[
 }
 
 /**
- * What follows from a tag and a person who are asked for together: the index of the tags has the person as a list of
- * one, and finds the few operations that have both without finding all that have either.
+ * In whose hands, where a tag is asked for, too: the index of the tags has the person as a list of one, and finds the few
+ * operations that have both. Said in the other way as well, all of the person's would be found beside them.
  */
-function sharedConditions({ tags, responsable }: OperationFilters, { userId }: ListReader): RawBuilder<unknown>[] {
+function heldBesideTag({ tags, responsable }: OperationFilters, { userId }: ListReader): RawBuilder<unknown> | null {
   const whose = many(responsable ?? [])
-  if (many(tags ?? []).length === 0 || whose.length === 0 || whose.includes('NONE')) return []
-  return [sql`array[o.responsable_id] && ${idsOf(whose, userId)}::uuid[]`]
+  if (many(tags ?? []).length === 0 || whose.length === 0 || whose.includes('NONE')) return null
+  return sql`array[o.responsable_id] && ${idsOf(whose, userId)}::uuid[]`
 }
 
 /**
