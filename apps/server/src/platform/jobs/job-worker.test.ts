@@ -166,6 +166,22 @@ describe('the job worker', () => {
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
   })
 
+  it('does what is about the same, and due together, in its order, whatever its first takes', async () => {
+    const done: unknown[] = []
+    const firstIsSlow: JobHandler = {
+      async inTransaction({ n, operationId }, tx) {
+        if (n === 1) await sql`select pg_sleep(0.3)`.execute(tx)
+        done.push([operationId, n])
+      },
+      subjectOf: ({ operationId }) => operationId,
+    }
+    for (const n of [1, 2, 3]) await enqueueJob(database.db, { kind: 'work', payload: { n, operationId: 'a' } })
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 2, operationId: 'b' } })
+    await worker(firstIsSlow).runDue()
+    expect(done.filter(each => Array.isArray(each) && each[0] === 'a')).toEqual([1, 2, 3].map(n => ['a', n]))
+    expect(done).toContainEqual(['b', 2])
+  })
+
   it('does not let the work of the database wait for what hangs outside', async () => {
     let release = () => {}
     const released = new Promise<void>(resolve => {

@@ -83,6 +83,20 @@ function createLane(
     return rows.sort((a, b) => a.id - b.id)
   }
 
+  /** What was claimed last about each subject, while it is not done. */
+  const latest = new Map<unknown, Promise<void>>()
+
+  /** Does a job when those before it about the same subject are done. */
+  async function runInOrder(job: ClaimedJob): Promise<void> {
+    const handler = context.handlers.get(job.kind)
+    const subject = handler && 'subjectOf' in handler ? handler.subjectOf?.(job.payload) : undefined
+    if (subject === undefined) return runJob(context, job)
+    const work = (latest.get(subject) ?? Promise.resolve()).then(() => runJob(context, job))
+    latest.set(subject, work)
+    await work
+    if (latest.get(subject) === work) latest.delete(subject)
+  }
+
   /** Starts as many jobs as there are free slots; true when it started any. */
   async function fill(): Promise<boolean> {
     const free = concurrency - running.size
@@ -92,7 +106,7 @@ function createLane(
     const jobs = await claim(free)
     mayBeMore = jobs.length === free
     for (const job of jobs) {
-      const work = runJob(context, job).finally(() => {
+      const work = runInOrder(job).finally(() => {
         running.delete(work)
         if (mayBeMore) wake()
       })

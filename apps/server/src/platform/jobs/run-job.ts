@@ -9,7 +9,11 @@ import { transact } from '../database/transact'
  * database effects happen exactly once. The others talk to the outside world and may run again after a crash.
  */
 export type JobHandler =
-  | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
+  | {
+      readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void>
+      /** What a job is about: those about the same that are due together are done in the order of their enqueueing. */
+      readonly subjectOf?: (payload: Record<string, unknown>) => unknown
+    }
   | {
       readonly run: (payload: Record<string, unknown>) => Promise<void>
       /** Called when a try has failed and another one comes. */

@@ -6,7 +6,10 @@ import type { DispatchedEvent } from './domain-event'
 /** What a feature does, within the given work, when it hears of an event. */
 export type EventReaction = (event: DispatchedEvent, work: Work) => Promise<void>
 
-/** Dispatches committed events: all reactions to one event run in one transaction, exactly once. */
+/**
+ * Dispatches committed events: all reactions to one event run in one transaction, exactly once. Two moves of an operation
+ * that become due together are told in their order.
+ */
 export function eventDispatcher(platform: Platform, reactions: readonly EventReaction[]): JobHandler {
   return {
     async inTransaction(payload, tx) {
@@ -14,5 +17,6 @@ export function eventDispatcher(platform: Platform, reactions: readonly EventRea
       const work = workOn(tx, platform, null)
       for (const react of reactions) await react(event, work)
     },
+    subjectOf: ({ operationId }) => operationId,
   }
 }
