@@ -72,7 +72,8 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
 function revert(before: Session, changes: Partial<Settings>): void {
   const now = getSession()
   if (!now || !isPresent(before)) return
-  const others = Object.entries(now.record.settings).filter(([name]) => !(name in changes))
-  const reverted = Object.entries(before.record.settings).filter(([name]) => name in changes)
-  refreshSession({ record: { ...now.record, settings: Object.fromEntries([...others, ...reverted]) } })
+  const those = ({ record }: Session, changed: boolean) =>
+    Object.entries(record.settings).filter(([name]) => name in changes === changed)
+  const settings = Object.fromEntries([...those(now, false), ...those(before, true)])
+  refreshSession({ record: { ...now.record, settings } })
 }
