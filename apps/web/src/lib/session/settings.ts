@@ -2,7 +2,7 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { call } from '../api/api'
 import { deviceStore } from '../device/storage'
 import { observable, useObservable } from '../observable'
-import { getSession, isPresent, refreshSession, type Session, useSession } from './session'
+import { getSession, refreshSession, useSession } from './session'
 
 const KEY = 'llave.settings'
 
@@ -63,17 +63,14 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
     // Only the changes: the rest may have been changed on another device or in another tab meanwhile.
     await call('POST /auth/user/update', { body: { user: { settings: changes } } })
   } catch (error) {
-    revert(session, changes)
+    const now = getSession()?.record
+    // Only what was changed: other settings may have been changed meanwhile, and somebody else may have signed in.
+    if (now?._id === record._id) {
+      const those = ({ settings }: SignedIn, changed: boolean) =>
+        Object.entries(settings).filter(([name]) => name in changes === changed)
+      const settings = Object.fromEntries([...those(now, false), ...those(record, true)])
+      refreshSession({ record: { ...now, settings } })
+    }
     throw error
   }
-}
-
-/** Only what was changed: other settings may have been changed meanwhile, and somebody else may have signed in. */
-function revert(before: Session, changes: Partial<Settings>): void {
-  const now = getSession()
-  if (!now || !isPresent(before)) return
-  const those = ({ record }: Session, changed: boolean) =>
-    Object.entries(record.settings).filter(([name]) => name in changes === changed)
-  const settings = Object.fromEntries([...those(now, false), ...those(before, true)])
-  refreshSession({ record: { ...now.record, settings } })
 }
