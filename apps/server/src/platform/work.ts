@@ -51,10 +51,10 @@ export interface Work {
   readonly now: Date
   readonly actor: Actor | null
   /**
-   * Has the event dispatched to the features' reactions, at once or no earlier than `notBefore`. Returns the id of its
-   * job, by which it can be withdrawn (`withdrawJob`).
+   * Has the event dispatched to the features' reactions, at once or no earlier than `notBefore`; events about the same
+   * that become due together, in their order. Returns the id of its job, by which it can be withdrawn (`withdrawJob`).
    */
-  emit(event: DomainEvent, options?: { readonly notBefore?: Date }): Promise<number | null>
+  emit(event: DomainEvent, options?: { readonly notBefore?: Date; readonly about?: string }): Promise<number | null>
   /** Tells open pages that something they show has changed. */
   announce(message: RealtimeMessage): Promise<void>
   mail<Params>(template: MailTemplate<Params>, mail: Mail<NoInfer<Params>>): Promise<void>
@@ -91,11 +91,12 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
     tx,
     now: platform.clock.now(),
     actor,
-    emit: (event, { notBefore } = {}) =>
+    emit: (event, { notBefore, about } = {}) =>
       enqueueJob(tx, {
         kind: 'event',
         payload: { ...event, by: actor?.userId ?? null },
         ...(notBefore && { runDate: notBefore }),
+        ...(about && { subject: about }),
       }),
     announce: message => tellSockets(tx, message),
     async mail(template, mail) {

@@ -53,7 +53,7 @@ export async function tell(
   const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
   return {
     activityId: line ?? null,
-    jobId: tellsPeople(event) ? await work.emit(happening, notBefore && { notBefore }) : null,
+    jobId: tellsPeople(event) ? await work.emit(happening, { about: id, ...(notBefore && { notBefore }) }) : null,
   }
 }
 

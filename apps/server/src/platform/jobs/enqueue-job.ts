@@ -11,6 +11,8 @@ export interface NewJob {
   readonly runDate?: Date
   /** A second job with the same key is not created: "once" for schedules and notices. */
   readonly uniqueKey?: string
+  /** What it is about: jobs about the same that are due together are done in the order of their enqueueing. */
+  readonly subject?: string
 }
 
 /**
@@ -24,6 +26,7 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
       kind: job.kind,
       payload: JSON.stringify(job.payload),
       unique_key: job.uniqueKey ?? null,
+      subject: job.subject ?? null,
       ...(job.runDate ? { run_date: job.runDate } : {}),
     })
     .onConflict(conflict => conflict.column('unique_key').doNothing())

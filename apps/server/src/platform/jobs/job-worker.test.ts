@@ -166,20 +166,55 @@ describe('the job worker', () => {
     expect((await jobs())[0]).toMatchObject({ status: 'DONE', attempts: 2 })
   })
 
-  it('does what is about the same, and due together, in its order, whatever its first takes', async () => {
-    const done: unknown[] = []
+  it('does what is about the same, and due together, in its order, whichever of two workers takes its first', async () => {
+    const done: string[] = []
+    let begin = () => {}
+    const begun = new Promise<void>(resolve => {
+      begin = resolve
+    })
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
     const firstIsSlow: JobHandler = {
-      async inTransaction({ n, operationId }, tx) {
-        if (n === 1) await sql`select pg_sleep(0.3)`.execute(tx)
-        done.push([operationId, n])
+      async inTransaction({ about, n }) {
+        begin()
+        if (about === 'a' && n === 1) await released
+        done.push(`${about}${n}`)
       },
-      subjectOf: ({ operationId }) => operationId,
     }
-    for (const n of [1, 2, 3]) await enqueueJob(database.db, { kind: 'work', payload: { n, operationId: 'a' } })
-    await enqueueJob(database.db, { kind: 'work', payload: { n: 2, operationId: 'b' } })
+    const enqueue = (about: string, n: number) =>
+      enqueueJob(database.db, { kind: 'work', payload: { about, n }, subject: about })
+    for (const n of [1, 2, 3]) await enqueue('a', n)
+    const first = worker(firstIsSlow, 1).runDue()
+    await begun
+    await enqueue('b', 1)
     await worker(firstIsSlow).runDue()
-    expect(done.filter(each => Array.isArray(each) && each[0] === 'a')).toEqual([1, 2, 3].map(n => ['a', n]))
-    expect(done).toContainEqual(['b', 2])
+    expect(done).toEqual(['b1'])
+    release()
+    await first
+    expect(done).toEqual(['b1', 'a1', 'a2', 'a3'])
+  })
+
+  it('does the next one about the same at once, not at the next look', async () => {
+    for (const n of [1, 2, 3]) await enqueueJob(database.db, { kind: 'work', payload: { n }, subject: 'a' })
+    const handlers = new Map([['work', trace]])
+    const patient = createJobWorker({ db: database.db, log, handlers, pollMs: 2 ** 31 - 1 })
+    patient.start()
+    await vi.waitUntil(async () => (await effects()).length === 3, { timeout: 60_000 })
+    await patient.stop()
+  })
+
+  it('does not let what waits for its next try hold up what is about the same', async () => {
+    const firstFails: JobHandler = {
+      async inTransaction(payload, tx) {
+        if (payload.n === 1) throw new Error('not now')
+        await trace.inTransaction(payload, tx)
+      },
+    }
+    for (const n of [1, 2]) await enqueueJob(database.db, { kind: 'work', payload: { n }, subject: 'a' })
+    await worker(firstFails).runDue()
+    expect(await effects()).toEqual([{ entity_id: '2' }])
   })
 
   it('does not let the work of the database wait for what hangs outside', async () => {

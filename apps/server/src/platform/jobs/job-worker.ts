@@ -56,7 +56,7 @@ interface Lane {
 
 /**
  * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
- * are taken over when their lease ends.
+ * are taken over when their lease ends. Of several that are about the same only the first is to be had, for any instance.
  */
 function createLane(
   { concurrency = 4, pollMs = 2000, ...context }: JobWorkerOptions,
@@ -77,24 +77,13 @@ function createLane(
       where id in (
         select id from jobs
         where status = 'WAITING' and run_date <= now() and (lease_until is null or lease_until < now()) and ${kinds}
+          and (subject is null or not exists (
+            select from jobs before where before.subject = jobs.subject and before.id < jobs.id
+              and before.status = 'WAITING' and before.run_date <= now()))
         order by run_date, id limit ${limit} for update skip locked
       )
-      returning id, kind, payload, attempts`.execute(db)
-    return rows.sort((a, b) => a.id - b.id)
-  }
-
-  /** What was claimed last about each subject, while it is not done. */
-  const latest = new Map<unknown, Promise<void>>()
-
-  /** Does a job when those before it about the same subject are done. */
-  async function runInOrder(job: ClaimedJob): Promise<void> {
-    const handler = context.handlers.get(job.kind)
-    const subject = handler && 'subjectOf' in handler ? handler.subjectOf?.(job.payload) : undefined
-    if (subject === undefined) return runJob(context, job)
-    const work = (latest.get(subject) ?? Promise.resolve()).then(() => runJob(context, job))
-    latest.set(subject, work)
-    await work
-    if (latest.get(subject) === work) latest.delete(subject)
+      returning id, kind, payload, attempts, subject`.execute(db)
+    return rows
   }
 
   /** Starts as many jobs as there are free slots; true when it started any. */
@@ -106,9 +95,10 @@ function createLane(
     const jobs = await claim(free)
     mayBeMore = jobs.length === free
     for (const job of jobs) {
-      const work = runInOrder(job).finally(() => {
+      const work = runJob(context, job).finally(() => {
         running.delete(work)
-        if (mayBeMore) wake()
+        // The next one about the same was not to be had before.
+        if (mayBeMore || job.subject !== null) wake()
       })
       running.add(work)
     }

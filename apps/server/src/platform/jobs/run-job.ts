@@ -9,11 +9,7 @@ import { transact } from '../database/transact'
  * database effects happen exactly once. The others talk to the outside world and may run again after a crash.
  */
 export type JobHandler =
-  | {
-      readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void>
-      /** What a job is about: those about the same that are due together are done in the order of their enqueueing. */
-      readonly subjectOf?: (payload: Record<string, unknown>) => unknown
-    }
+  | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
   | {
       readonly run: (payload: Record<string, unknown>) => Promise<void>
       /** Called when a try has failed and another one comes. */
@@ -39,6 +35,7 @@ export interface ClaimedJob {
   readonly kind: string
   readonly payload: Record<string, unknown>
   readonly attempts: number
+  readonly subject: string | null
 }
 
 export const LEASE_SECONDS = 30

@@ -7,8 +7,7 @@ import type { DispatchedEvent } from './domain-event'
 export type EventReaction = (event: DispatchedEvent, work: Work) => Promise<void>
 
 /**
- * Dispatches committed events: all reactions to one event run in one transaction, exactly once. Two moves of an operation
- * that become due together are told in their order.
+ * Dispatches committed events: all reactions to one event run in one transaction, exactly once.
  */
 export function eventDispatcher(platform: Platform, reactions: readonly EventReaction[]): JobHandler {
   return {
@@ -17,6 +16,5 @@ export function eventDispatcher(platform: Platform, reactions: readonly EventRea
       const work = workOn(tx, platform, null)
       for (const react of reactions) await react(event, work)
     },
-    subjectOf: ({ operationId }) => operationId,
   }
 }

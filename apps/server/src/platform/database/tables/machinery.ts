@@ -63,6 +63,8 @@ export interface JobsTable {
   kind: string
   payload: GeneratedJson<Record<string, unknown>>
   unique_key: string | null
+  /** Jobs about the same are done in their order. */
+  subject: string | null
   run_date: Generated<Date>
   attempts: Generated<number>
   lease_until: Date | null
