@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDatabase } from '../../../test/database'
 import { enqueueJob } from './enqueue-job'
 import { createJobWorker } from './job-worker'
-import type { JobHandler } from './run-job'
+import { type JobHandler, PermanentFailure } from './run-job'
 
 const database = useDatabase()
 const log = pino({ level: 'silent' })
@@ -100,7 +100,7 @@ describe('the job worker', () => {
       run: async () => {
         throw new Error('refused')
       },
-      onDead: async (_payload, error) => {
+      onDead: async ({ error }) => {
         told.push(error)
       },
     }
@@ -111,6 +111,32 @@ describe('the job worker', () => {
     }
     expect((await jobs())[0]).toMatchObject({ status: 'DEAD', attempts: 10, last_error: 'refused' })
     expect(told).toEqual(['refused'])
+  })
+
+  it('gives a job up together with what that means, or not yet', async () => {
+    let dies = true
+    const broken: JobHandler = {
+      run: async () => {
+        throw new PermanentFailure('refused')
+      },
+      async onDead({ payload, tx }) {
+        await trace.inTransaction(payload, tx)
+        // As if the program were killed between the two.
+        if (dies) throw new Error('killed')
+      },
+    }
+    await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
+    await worker(broken).runDue()
+    expect((await jobs())[0]?.status).toBe('WAITING')
+    expect(await effects()).toEqual([])
+    dies = false
+    await database.db
+      .updateTable('jobs')
+      .set({ lease_until: new Date(Date.now() - 1000) })
+      .execute()
+    await worker(broken).runDue()
+    expect((await jobs())[0]?.status).toBe('DEAD')
+    expect(await effects()).toHaveLength(1)
   })
 
   it('takes over the job of a dead worker, but only when its lease has ended', async () => {

@@ -12,11 +12,17 @@ export type JobHandler =
   | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
   | {
       readonly run: (payload: Record<string, unknown>) => Promise<void>
-      /** Called when a try has failed and another one comes. */
-      readonly onRetry?: (payload: Record<string, unknown>, error: string, next: Date) => Promise<void>
-      /** Called once when the last try has failed. */
-      readonly onDead?: (payload: Record<string, unknown>, error: string) => Promise<void>
+      /** Called when a try has failed and another one comes, in the transaction that says so. */
+      readonly onRetry?: (failed: FailedTry, next: Date) => Promise<void>
+      /** Called once when the last try has failed, in the transaction that gives the job up. */
+      readonly onDead?: (failed: FailedTry) => Promise<void>
     }
+
+export interface FailedTry {
+  readonly payload: Record<string, unknown>
+  readonly error: string
+  readonly tx: Transaction<Database>
+}
 
 /** A failure that no further try can mend: the job is given up at once. */
 export class PermanentFailure extends Error {
@@ -106,17 +112,20 @@ async function settle({ db, log, handlers }: JobContext, job: ClaimedJob, error:
   const message = error instanceof Error ? error.message : String(error)
   const dead = job.attempts >= MAX_ATTEMPTS || error instanceof PermanentFailure
   log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, dead, error: message }, 'job failed')
-  const settled = await held(db, job)
-    .set({
-      last_error: message.slice(0, 1000),
-      lease_until: null,
-      status: dead ? 'DEAD' : 'WAITING',
-      run_date: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
-    })
-    .returning('run_date')
-    .executeTakeFirst()
   const handler = handlers.get(job.kind)
-  if (!settled || !handler || !('run' in handler)) return
-  if (dead) await handler.onDead?.(job.payload, message)
-  else await handler.onRetry?.(job.payload, message, settled.run_date)
+  await transact(db, async tx => {
+    const settled = await held(tx, job)
+      .set({
+        last_error: message.slice(0, 1000),
+        lease_until: null,
+        status: dead ? 'DEAD' : 'WAITING',
+        run_date: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
+      })
+      .returning('run_date')
+      .executeTakeFirst()
+    if (!settled || !handler || !('run' in handler)) return
+    const failed: FailedTry = { payload: job.payload, error: message, tx }
+    if (dead) await handler.onDead?.(failed)
+    else await handler.onRetry?.(failed, settled.run_date)
+  })
 }

@@ -39,8 +39,8 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
       })
     : null
   const host = new URL(publicUrl).hostname
-  const unsent = (id: unknown) =>
-    platform.db.updateTable('emails').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
+  const unsent = (id: unknown, on = platform.db) =>
+    on.updateTable('emails').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
   transport?.use('stream', (mail, done) => {
     const { emailId } = mail.data as OutboxOptions
     const claimEnd = async () => {
@@ -95,13 +95,13 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         .set({ ...kept, ...sent })
         .execute()
     },
-    async onRetry({ emailId }, error, next) {
-      await unsent(emailId)
+    async onRetry({ payload, error, tx }, next) {
+      await unsent(payload.emailId, tx)
         .set({ status: 'FAILED', last_error: error.slice(0, 500), not_before: next })
         .execute()
     },
-    async onDead({ emailId }, error) {
-      await unsent(emailId)
+    async onDead({ payload, error, tx }) {
+      await unsent(payload.emailId, tx)
         .set({
           status: 'DEAD',
           last_error: sql`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`,

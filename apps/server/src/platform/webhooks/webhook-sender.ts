@@ -15,8 +15,8 @@ const GONE = 410
 export function webhookSender(platform: Platform): JobHandler {
   const { db, clock, config, secrets } = platform
   const may = mayReach(config.webhookLoopback)
-  const unsent = (id: unknown) =>
-    db.updateTable('webhook_deliveries').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
+  const unsent = (id: unknown, on = db) =>
+    on.updateTable('webhook_deliveries').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
 
   async function send(delivery: { readonly id: string; readonly body: string; readonly webhook_id: string }) {
     const webhook = await db
@@ -72,13 +72,13 @@ export function webhookSender(platform: Platform): JobHandler {
         .set({ status: 'SENT', sent_date: clock.now(), last_error: null, not_before: null })
         .execute()
     },
-    async onRetry({ deliveryId }, error, next) {
-      await unsent(deliveryId)
+    async onRetry({ payload, error, tx }, next) {
+      await unsent(payload.deliveryId, tx)
         .set({ status: 'FAILED', last_error: error.slice(0, 500), not_before: next })
         .execute()
     },
-    async onDead({ deliveryId }, error) {
-      await unsent(deliveryId)
+    async onDead({ payload, error, tx }) {
+      await unsent(payload.deliveryId, tx)
         .set({ status: 'DEAD', last_error: error.slice(0, 500), not_before: null })
         .execute()
     },
