@@ -17,10 +17,13 @@ type Tx = Transaction<Database>
 export interface Presence {
   /** Listens to a socket of the staff. Never call it for anybody else: who is in a room hears who else is. */
   follow(socket: Socket, userId: string): void
-  /** Keeps the rows of these living sockets young, and removes those of servers that have gone. */
-  refresh(socketIds: readonly string[]): Promise<void>
+  /**
+   * Makes the rows say what the living sockets have open: they stay young, one that could not be written or was removed
+   * is written, and those of servers that have gone are removed.
+   */
+  refresh(): Promise<void>
   /** The server stops: its sockets leave all at once. */
-  stop(socketIds: readonly string[]): Promise<void>
+  stop(): Promise<void>
 }
 
 /**
@@ -87,6 +90,23 @@ export function createPresence({ db, clock, log }: Platform): Presence {
       await announce(tx, operationId)
     })
 
+  /** What each living socket says it shows, and how to write one of these down. */
+  const following = new Map<string, { readonly open: ReadonlySet<string>; enter(operationId: string): void }>()
+
+  /** Keeps the rows of what is open young; the operations of each socket that have none. */
+  async function keepYoung(): Promise<Map<string, Set<string>>> {
+    const missing = new Map([...following].map(([socketId, { open }]) => [socketId, new Set(open)]))
+    const pairs = [...missing].flatMap(([socketId, open]) => [...open].map(id => ({ socketId, id })))
+    if (pairs.length === 0) return missing
+    const { rows } = await sql<{ socketId: string; id: string }>`
+      update presences set seen_date = ${now()}
+      from unnest(${pairs.map(({ socketId }) => socketId)}::text[], ${pairs.map(({ id }) => id)}::uuid[]) as open (socket, id)
+      where socket_id = open.socket and operation_id = open.id
+      returning socket_id as "socketId", operation_id as id`.execute(db)
+    for (const { socketId, id } of rows) missing.get(socketId)?.delete(id)
+    return missing
+  }
+
   return {
     follow(socket, userId) {
       const open = new Set<string>()
@@ -95,13 +115,17 @@ export function createPresence({ db, clock, log }: Platform): Presence {
       const next = (act: () => Promise<unknown>) => {
         last = last.then(act).catch(failed)
       }
+      const write = (operationId: string) =>
+        next(async () => {
+          if (socket.disconnected || !open.has(operationId)) return
+          if (!(await enter(socket, userId, operationId))) open.delete(operationId)
+        })
+      following.set(socket.id, { open, enter: write })
       socket.on(SOCKET_EVENTS.operationOpened, (operationId: unknown) => {
         if (typeof operationId !== 'string' || !isUuid(operationId) || open.has(operationId)) return
         if (open.size >= MAX_OPEN) return
         open.add(operationId)
-        next(async () => {
-          if (socket.disconnected || !(await enter(socket, userId, operationId))) open.delete(operationId)
-        })
+        write(operationId)
       })
       socket.on(SOCKET_EVENTS.operationClosed, (operationId: unknown) => {
         if (typeof operationId !== 'string' || !open.delete(operationId)) return
@@ -111,14 +135,15 @@ export function createPresence({ db, clock, log }: Platform): Presence {
         })
       })
       socket.on('disconnect', () => {
+        following.delete(socket.id)
         if (stopped) return
         for (const operationId of open) next(() => exit(socket.id, operationId))
       })
     },
-    async refresh(socketIds) {
+    async refresh() {
       try {
-        if (socketIds.length > 0) {
-          await db.updateTable('presences').set({ seen_date: now() }).where('socket_id', 'in', socketIds).execute()
+        for (const [socketId, operationIds] of await keepYoung()) {
+          for (const id of operationIds) following.get(socketId)?.enter(id)
         }
         const gone = await db
           .deleteFrom('presences')
@@ -130,8 +155,9 @@ export function createPresence({ db, clock, log }: Platform): Presence {
         failed(error)
       }
     },
-    async stop(socketIds) {
+    async stop() {
       stopped = true
+      const socketIds = [...following.keys()]
       if (socketIds.length === 0) return
       await db.deleteFrom('presences').where('socket_id', 'in', socketIds).execute().catch(failed)
     },

@@ -10,6 +10,7 @@ import {
   SOCKET_EVENTS,
 } from '@llave/api-contract/events'
 import type { Role } from '@llave/domain/people/roles'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -17,6 +18,7 @@ import { useApp } from '../../../test/app'
 import { purchaseAnswers } from '../../../test/complete-answers'
 import { anOperation } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
+import type { Platform } from '../platform'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
 import { createRealtime, LOOK_MS } from './realtime'
 import { REALTIME_CHANNEL, tellSockets } from './realtime-message'
@@ -99,6 +101,19 @@ async function allHeard(socket: Socket, room: string): Promise<void> {
 const say = (room: string, event: string, data?: unknown) =>
   tellSockets(app.database.db, data === undefined ? { room, event } : { room, event, data })
 
+/** Sockets as another instance of the product has them; it hears nothing of the database. */
+async function anotherInstance(platform: Platform) {
+  const http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const realtime = createRealtime(http, platform)
+  const { port } = http.address() as AddressInfo
+  const stop = async () => {
+    await realtime.stop()
+    http.close()
+  }
+  return { at: `http://127.0.0.1:${port}`, stop }
+}
+
 describe('sockets', () => {
   it('receive only the messages of their own room, whatever room they ask for', async () => {
     const ana = await insertUser(app.database.db, { roles: ['customer'] })
@@ -174,14 +189,10 @@ describe('sockets', () => {
 
   it('close within a minute when the notification of the end of their session was missed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const http = createServer().listen(0, '127.0.0.1')
-    await once(http, 'listening')
-    const realtime = createRealtime(http, app.app.platform)
-    const { port } = http.address() as AddressInfo
+    const { at, stop } = await anotherInstance(app.app.platform)
     try {
       const person = () => insertUser(app.database.db, { roles: ['customer'] })
       const [idle, disabled, living] = [await person(), await person(), await person()]
-      const at = `http://127.0.0.1:${port}`
       const first = await connect(await app.signIn(idle), at)
       const second = await connect(await app.signIn(disabled), at)
       const third = await connect(await app.signIn(living), at)
@@ -198,25 +209,19 @@ describe('sockets', () => {
       expect(third.socket.connected).toBe(true)
     } finally {
       vi.useRealTimers()
-      await realtime.stop()
-      http.close()
+      await stop()
     }
   })
 
   it('reconnect by themselves to a server that restarts', async () => {
-    const http = createServer().listen(0, '127.0.0.1')
-    await once(http, 'listening')
-    const realtime = createRealtime(http, app.app.platform)
+    const { at, stop } = await anotherInstance(app.app.platform)
     const token = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
-    const { port } = http.address() as AddressInfo
-    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, auth: { token } })
-    open.push(socket)
+    const socket = socketWith({ auth: { token }, reconnection: true }, at)
     await heardOf(socket, 'connect')
     const closed = heardOf(socket, 'disconnect')
-    await realtime.stop()
+    await stop()
     await closed
     expect(socket.active).toBe(true)
-    http.close()
   })
 })
 
@@ -299,5 +304,39 @@ describe('who has an operation open', () => {
       .where('user_id', '=', ana.id)
       .execute()
     expect(rows).toEqual([{ operation_id: id }])
+  })
+
+  it('is put right within a minute when the database was away as they came or went', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const failed = vi.fn()
+    const { platform } = app.app
+    const { at, stop } = await anotherInstance({
+      ...platform,
+      log: Object.assign(Object.create(platform.log), { warn: failed }),
+    })
+    try {
+      const owner = { user_id: (await customerOf()).id }
+      const [left, entered] = [await anOperation(app.database.db, owner), await anOperation(app.database.db, owner)]
+      const ana = await insertUser(app.database.db, { roles: ['admin'] })
+      const { socket } = await connect(await app.signIn(ana), at)
+      const opened = async () => {
+        const rows = app.database.db.selectFrom('presences').select('operation_id as id').where('user_id', '=', ana.id)
+        return (await rows.execute()).map(({ id }) => id)
+      }
+      socket.emit(SOCKET_EVENTS.operationOpened, left.id)
+      await vi.waitFor(async () => expect(await opened()).toEqual([left.id]), { timeout: 10_000 })
+
+      await sql`alter table presences rename to elsewhere`.execute(app.database.db)
+      socket.emit(SOCKET_EVENTS.operationClosed, left.id)
+      socket.emit(SOCKET_EVENTS.operationOpened, entered.id)
+      await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+      await sql`alter table elsewhere rename to presences`.execute(app.database.db)
+      app.clock.advance(150_001)
+      vi.advanceTimersByTime(LOOK_MS)
+      await vi.waitFor(async () => expect(await opened()).toEqual([entered.id]), { timeout: 10_000 })
+    } finally {
+      vi.useRealTimers()
+      await stop()
+    }
   })
 })

@@ -89,7 +89,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
   }
   async function look(): Promise<void> {
     await closeEnded()
-    await presence.refresh([...io.sockets.sockets.keys()])
+    await presence.refresh()
   }
   const looks = setInterval(() => void look(), LOOK_MS)
   looks.unref()
@@ -118,7 +118,7 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     connections: () => io.engine.clientsCount,
     async stop() {
       clearInterval(looks)
-      await presence.stop([...io.sockets.sockets.keys()])
+      await presence.stop()
       // The sockets are not told goodbye one by one: after a deliberate disconnect a page would not reconnect to the
       // restarted server.
       io.engine.close()
