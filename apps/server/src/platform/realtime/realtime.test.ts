@@ -223,6 +223,29 @@ describe('sockets', () => {
     await closed
     expect(socket.active).toBe(true)
   })
+
+  it('open as soon as the database, which was away, can say whose they are; until then they learn nothing', async () => {
+    let tries = 0
+    const { platform } = app.app
+    const faulty = {
+      ...platform,
+      get db() {
+        if (++tries === 2) throw new Error('connect ECONNREFUSED 10.0.0.7:5432')
+        return platform.db
+      },
+    }
+    const { at, stop } = await anotherInstance(faulty)
+    tries = 1
+    const token = await app.signIn(await insertUser(app.database.db, { roles: ['customer'] }))
+    const socket = socketWith({ auth: { token }, reconnection: true, reconnectionDelay: 10 }, at)
+    const refused = vi.fn()
+    socket.on('connect_error', refused)
+    await heardOf(socket, 'connect')
+    expect(tries).toBeGreaterThan(2)
+    expect(refused).not.toHaveBeenCalled()
+    socket.disconnect()
+    await stop()
+  })
 })
 
 describe('the pages that are open on one request', () => {

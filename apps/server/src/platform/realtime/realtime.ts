@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { Server, type Socket } from 'socket.io'
 import { isStaffActor } from '../actor'
+import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { type LiveSession, readSession, stillLive } from '../security/sessions'
 import { createPresence } from './presence'
@@ -50,16 +51,22 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
   io.use(async (socket, next) => {
     try {
       const token: unknown = socket.handshake.auth.token
-      if (typeof token !== 'string') throw new Error('ERR_INVALID_TOKEN')
+      if (typeof token !== 'string') throw new AppError('ERR_INVALID_TOKEN')
       const session = await readSession(platform, token)
       const room = personRoom(session.actor.userId)
       if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= MAX_SOCKETS_PER_USER) {
-        throw new Error('ERR_TOO_MANY_REQUESTS')
+        throw new AppError('ERR_TOO_MANY_REQUESTS')
       }
       socket.data.session = session
       next()
     } catch (error) {
-      next(error instanceof Error ? error : new Error('ERR_INVALID_TOKEN'))
+      if (error instanceof AppError) {
+        next(error)
+        return
+      }
+      platform.log.warn({ err: error }, 'who opens a socket could not be read')
+      // A page that is refused never tries again; one whose connection breaks does.
+      socket.conn.close()
     }
   })
 
