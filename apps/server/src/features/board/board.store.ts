@@ -3,8 +3,10 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { ListRow } from '../../record/board-list-row'
 
-/** All lists in order, locked until the transaction ends. */
-export function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
+/** All lists in order, locked until the transaction ends: nobody adds, moves or removes one, or puts a card into one. */
+export async function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
+  // Locks of rows hold up neither new ones nor those that have got another position since they were selected.
+  await sql`lock table board_lists in share row exclusive mode`.execute(tx)
   return tx.selectFrom('board_lists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
 }
 

@@ -433,6 +433,22 @@ describe('lists of the board', () => {
     await test.call('DELETE /boardLists/:id', { token, params })
   })
 
+  it('made and moved by several of the staff at once, each have a place of their own', async () => {
+    const make = (title: string) => test.call('POST /boardLists', { token, body: { title } })
+    const shown = async () => (await board()).flatMap(({ title }) => title ?? [])
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(make))
+    const lists = await board()
+    expect(lists.map(({ position }) => position)).toEqual([...lists.keys()])
+    expect((await shown()).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+
+    const own = lists.filter(({ title }) => title !== null)
+    const toFront = ({ _id: id }: { readonly _id: string }) =>
+      test.call('PUT /boardLists/:id', { token, params: { id }, body: { position: 1 } })
+    const moved = own.slice(3)
+    await Promise.all(moved.map(toFront))
+    expect((await shown()).slice(0, 3).sort()).toEqual(moved.map(({ title }) => title).sort())
+  })
+
   it('the first list stays first, and the lists of states keep their names', async () => {
     const change = (id: string, body: BodyOf<'PUT /boardLists/:id'>) =>
       test.call('PUT /boardLists/:id', { token, params: { id }, body })

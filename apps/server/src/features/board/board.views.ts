@@ -74,7 +74,7 @@ async function findLists(
       coalesce(sum(o.amount_mortgage), 0)::bigint as amount
     from board_lists l left join operations o on o.board_list_id = l.id and ${conditions}
     where ${ids}::text[] is null or l.id = any(${ids}::text[])
-    group by l.id order by l.position`.execute(db)
+    group by l.id order by l.position, l.id`.execute(db)
   return rows
 }
 
