@@ -1,7 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { canBeLate, isNotYetLate, latenessOfStates } from '../../../record/lateness'
-import { COUNTED_AHEAD, type Counted, countAhead, countBeyond, type Range } from '../../../record/list-count'
+import {
+  COUNTED_AHEAD,
+  type Counted,
+  type CountingAhead,
+  countAhead,
+  countBeyond,
+  type Range,
+} from '../../../record/list-count'
 import { allOf, isSearchable } from '../../../record/search-text'
 import {
   filterConditions,
@@ -45,19 +52,18 @@ export async function findPage(db: Kysely<Database>, asked: AskedPage): Promise<
 }
 
 /**
- * The maintained counts say how many there are; of what is late, how many can be. Few are all found and counted. Of many,
- * what is not late yet is counted while the page is read.
+ * The maintained counts say how many there are; of what is late, how many can be. Few are all found and counted, by the
+ * same statement. Of many, what is not late yet is counted while the page is read.
  */
 async function findCounted(db: Kysely<Database>, asked: AskedPage): Promise<FoundPage> {
-  const { range } = asked
-  const { count: most, total } = await keptCount(db, asked)
-  if (most > 0 && areFew({ count: most, total }, range)) return countAndSort(db, asked)
-  const [notYet, ids] = await Promise.all([
+  const { few, most, count, ids } = await countAndSortFew(db, asked)
+  if (few) return { count, ids }
+  const [notYet, read] = await Promise.all([
     countNotYetLate(db, asked),
-    most > range.offset ? idsOf(db, orderedPage(asked)) : [],
+    most > asked.range.offset ? idsOf(db, orderedPage(asked)) : [],
   ])
   // Never less than none, when somebody adds one in between.
-  return { count: Math.max(0, most - notYet), ids }
+  return { count: Math.max(0, most - notYet), ids: read }
 }
 
 /** How many operations, the first in the order of a list, say how frequent a search is. */
@@ -99,27 +105,49 @@ async function estimate(db: Kysely<Database>, asked: AskedPage): Promise<Found> 
  */
 async function findCounting(db: Kysely<Database>, asked: AskedPage, counted: number): Promise<FoundPage> {
   const ahead = countAhead(matching(asked, asked.order.columns), asked.range, counted)
-  const least = isKept(asked) ? (await keptCount(db, asked)).count - (await countNotYetLate(db, asked)) : 0
-  const { count, ids } =
-    least > ahead.most ? { count: least, ids: [] } : await countAndSort(db, asked, ahead.rows, ahead.most)
+  const least = isKept(asked) ? await leastCount(db, asked) : 0
+  const { count, ids } = least > ahead.most ? { count: least, ids: [] } : await countAndSort(db, asked, ahead)
   const said = ahead.said(count)
   return { ...said, ids: said.countIsMinimum ? await idsOf(db, orderedPage(asked)) : ids }
 }
 
-/** More operations than there will ever be. */
-const ALL = 2 ** 31 - 1
-
-/** Those that match are all found and counted, as far as is said, and if that is the end, the page is sorted out. */
+/** Those that match are found and counted, as far as is said, and if that is all of them, the page is sorted out. */
 async function countAndSort(
   db: Kysely<Database>,
   asked: AskedPage,
-  found: RawBuilder<unknown> = matching(asked, asked.order.columns),
-  most: number = ALL,
+  { rows: found, most }: CountingAhead,
 ): Promise<FoundPage> {
-  const { rows } = await sql<{ count: number; ids: readonly string[] }>`
+  const { rows } = await sql<FoundPage>`
     with o as materialized (${found}), counted as (select count(*)::integer as count from o)
     select count, array(select o.id from o where count <= ${most} ${pageOf(asked)}) as ids from counted`.execute(db)
   return rows[0] ?? { count: 0, ids: [] }
+}
+
+/** Finding by properties reads more rows than match, since an index covers only some of the properties. */
+const READ_FOR_ONE = 6
+
+interface FoundFew extends FoundPage {
+  /** Whether there are few: if not, none of them have been found. */
+  readonly few: boolean
+  /** How many there can be, by the maintained counts. */
+  readonly most: number
+}
+
+/**
+ * Those that match are all found, counted and the page sorted out, if the maintained counts say that they are few: when
+ * finding them reads fewer rows than the page would in the index's order, in which one row in `total / count` belongs to it.
+ */
+async function countAndSortFew(db: Kysely<Database>, asked: AskedPage): Promise<FoundFew> {
+  const { limit, offset } = asked.range
+  const ifFew = sql`(select few from kept)`
+  const { rows } = await sql<FoundFew>`
+    with kept as materialized (
+      select count as most, count > 0 and count::bigint * count * ${READ_FOR_ONE} < total::bigint * ${limit + offset} as few
+      from (${keptCounts(asked)}) counts
+    ), o as materialized (${matching(asked, asked.order.columns, [ifFew])})
+    select few, most, (select count(*) from o)::integer as count, array(select o.id from o ${pageOf(asked)}) as ids
+    from kept`.execute(db)
+  return rows[0] ?? { few: false, most: 0, count: 0, ids: [] }
 }
 
 async function idsOf(db: Kysely<Database>, statement: RawBuilder<{ id: string }>): Promise<string[]> {
@@ -169,14 +197,6 @@ function firstMatching(asked: AskedPage, first: number, limit: number): RawBuild
     ) o where o.fits order by ${order.by} limit ${limit}`
 }
 
-/** Finding by properties reads more rows than match, since an index covers only some of the properties. */
-const READ_FOR_ONE = 6
-
-/** Reading in the index's order, one row in `total / count` belongs to the page. */
-function areFew({ count, total }: Found, { limit, offset }: Range): boolean {
-  return count * READ_FOR_ONE < ((limit + offset) * total) / count
-}
-
 /** Whether the maintained counts can answer: they are kept by what a row says about itself. */
 function isKept({ filters: { search = '' }, customerId }: AskedPage): boolean {
   return customerId === undefined && !isSearchable(search)
@@ -187,17 +207,22 @@ function isKept({ filters: { search = '' }, customerId }: AskedPage): boolean {
  * changes with the clock: it is among those that can be. Each tag is counted by itself: of several, the most frequent one
  * says how many there are at least.
  */
-async function keptCount(db: Kysely<Database>, asked: AskedPage): Promise<Found> {
+function keptCounts(asked: AskedPage): RawBuilder<Found> {
   const { filters, reader } = asked
   const tags = tagsOf(asked)
   const tagged = tags.length === 0 ? sql`o.tag_id is null` : sql`o.tag_id = any(${tags}::uuid[])`
   const kept = [tagged, ...filterConditions({ ...filters, tags: undefined, late: undefined }, reader)]
   if (filters.late) kept.push(canBeLate(reader))
-  const { rows } = await sql<Found>`
+  return sql`
     select coalesce((select sum(delta) as count from operation_counts o where ${allOf(kept)}
         group by o.tag_id order by count desc limit 1), 0)::integer as count,
-      (select coalesce(sum(delta), 0) from operation_counts where tag_id is null)::integer as total`.execute(db)
-  return rows[0] ?? { count: 0, total: 0 }
+      (select coalesce(sum(delta), 0) from operation_counts where tag_id is null)::integer as total`
+}
+
+/** How many there are at least: as many as have the most frequent of the tags. */
+async function leastCount(db: Kysely<Database>, asked: AskedPage): Promise<number> {
+  const [kept, notYet] = await Promise.all([keptCounts(asked).execute(db), countNotYetLate(db, asked)])
+  return (kept.rows[0]?.count ?? 0) - notYet
 }
 
 /** How many of those that can be late are not yet, state by state: each of them is one stretch of the index. */
@@ -211,8 +236,12 @@ async function countNotYetLate(db: Kysely<Database>, { filters, reader }: AskedP
 }
 
 /** Of those that match. */
-function matching(asked: AskedPage, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const conditions = [...filterConditions(asked.filters, asked.reader), ...ownership(asked)]
+function matching(
+  asked: AskedPage,
+  columns: RawBuilder<unknown>,
+  others: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const conditions = [...filterConditions(asked.filters, asked.reader), ...ownership(asked), ...others]
   return sql`select ${columns} from operations o where ${allOf(conditions)}`
 }
 

@@ -130,6 +130,14 @@ describe('a page of the list', () => {
     })
   }
 
+  it('of few is found by the statement that counts, which of many reads none', async () => {
+    const few = await finding({ responsable, tags: [tag] })
+    expect([few.statements.length, few.ids.length]).toEqual([1, few.count])
+    const many = await finding({ typeOperation: 'COMPRA' })
+    expect([many.statements.length, many.ids.length]).toEqual([2, RANGE.limit])
+    expect(await looksAt(many.counting)).toBe(0)
+  })
+
   it('of a person and a tag does not find first all that have the tag', async () => {
     const range = { limit: 1000, offset: 0 }
     const { count, page } = await finding({ tags: [frequentTag], responsable: busy }, { range })
