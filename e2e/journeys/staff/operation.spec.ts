@@ -19,7 +19,7 @@ test('two brokers: different fields merge, and a conflict is resolved with both 
 
   const other = await demoSession('otherBroker')
   await saveOperation(other.token, operationId, { description: 'Lo que escribe Nuria', amountProject: 222_000 })
-  await expect(one.getByText(/^Nuria.* ha cambiado 1 campo que también has cambiado: Descripción/)).toBeVisible()
+  await expect(one.getByText(/^Cambios de Nuria.* en 1 campo que también has cambiado: Descripción/)).toBeVisible()
   await expect(one.getByRole('textbox', { name: 'Proyecto (CV)' })).toHaveValue('222.000')
   await one.getByRole('button', { name: 'Elegir' }).click()
   const dialog = one.getByRole('dialog', { name: 'Alguien ha cambiado los mismos campos' })

@@ -28,13 +28,14 @@ export const editor: Translated<typeof es> = {
     title: 'Algú ha canviat els mateixos camps',
     body: 'Tria quin valor queda a cada camp. Després, desa.',
     mine: 'El teu: {value}',
-    theirs: '{name}: {value}',
+    theirs: 'Desat per {name}: {value}',
     someone: 'una altra persona',
+    oneself: 'tu en una altra finestra',
     apply: 'Aplica',
     banner:
-      '{name} ha canviat {count, plural, one {# camp que tu també has canviat} other {# camps que tu també has canviat}}: {fields}.',
+      'Canvis fets per {name} en {count, plural, one {# camp que tu també has canviat} other {# camps que tu també has canviat}}: {fields}.',
     resolve: 'Tria',
-    changed: '{name} ha canviat: {fields}.',
+    changed: 'Canvis fets per {name}: {fields}.',
     seen: 'Entesos',
   },
   undo: {

@@ -28,13 +28,14 @@ export const editor: Translated<typeof es> = {
     title: 'Someone has changed the same fields',
     body: 'Choose which value to keep in each field. Then save.',
     mine: 'Yours: {value}',
-    theirs: '{name}’s: {value}',
+    theirs: 'Saved by {name}: {value}',
     someone: 'someone else',
+    oneself: 'you in another window',
     apply: 'Apply',
     banner:
-      '{name} has changed {count, plural, one {# field that you have changed too} other {# fields that you have changed too}}: {fields}.',
+      'Changes by {name} in {count, plural, one {# field that you have changed too} other {# fields that you have changed too}}: {fields}.',
     resolve: 'Choose',
-    changed: '{name} has changed: {fields}.',
+    changed: 'Changes by {name}: {fields}.',
     seen: 'Got it',
   },
   undo: {

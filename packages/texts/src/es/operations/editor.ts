@@ -28,11 +28,12 @@ export const editor = {
     mine: 'El tuyo: {value}',
     theirs: 'El de {name}: {value}',
     someone: 'otra persona',
+    oneself: 'tu otra ventana',
     apply: 'Aplicar',
     banner:
-      '{name} ha cambiado {count, plural, one {# campo que también has cambiado} other {# campos que también has cambiado}}: {fields}.',
+      'Cambios de {name} en {count, plural, one {# campo que también has cambiado} other {# campos que también has cambiado}}: {fields}.',
     resolve: 'Elegir',
-    changed: '{name} ha cambiado: {fields}.',
+    changed: 'Cambios de {name}: {fields}.',
     seen: 'Entendido',
   },
   undo: {

@@ -5,7 +5,6 @@ import { useEscape } from '../../../lib/hotkeys/use-escape'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { useOpenedOperation } from '../../../lib/navigation/opened-operation'
-import { useSignedIn } from '../../../lib/session/session'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
 import {
@@ -27,7 +26,6 @@ import { TimelineStrip } from '../header/TimelineStrip'
 import classes from '../operation.module.css'
 import { ClientBlock } from '../rail/ClientBlock'
 import { Rail } from '../rail/Rail'
-import { lastOther } from './author'
 import { OperationTabs } from './OperationTabs'
 import { isLead, type OperationTab } from './tabs'
 import { WrongFields } from './WrongFields'
@@ -49,7 +47,6 @@ type Question = 'archive' | 'reload' | 'close' | null
 /** One operation, to read and to work on. It watches none of the fields: a key draws its field and the count of changes. */
 export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave, onReload }: Props) {
   const t = useTexts()
-  const me = useSignedIn()
   const { sidePanel } = useSettings()
   const form = useOperationForm(operation)
   const saving = useSaveOperation(form)
@@ -57,7 +54,6 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const [question, setQuestion] = useState<Question>(null)
   const [wanted, setWanted] = useState(date)
   const dateShown = useCallback(() => setWanted(null), [])
-  const by = lastOther(operation, me._id) ?? t('operations.conflict.someone')
   const [panelOpen, setPanelOpen] = useState(false)
   const [unsaved] = useState(createUnsaved)
   const lead = isLead(operation.state)
@@ -108,7 +104,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         onActivate={() => void activate()}
       />
       <div className={inDialog ? `${classes.main} ${classes.body}` : classes.main}>
-        <Notices form={form} by={by} onSettle={() => saving.setSettling(true)} />
+        <Notices form={form} onSettle={() => saving.setSettling(true)} />
         <WrongFields form={form} />
         {lead ? <ClientBlock operation={operation} /> : <TimelineStrip form={form} />}
         <UnsavedScope value={unsaved}>
@@ -151,7 +147,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
         onClose={() => saving.setMissing(null)}
         onFillIn={() => openDates(saving.missing?.fields[0] ?? null)}
       />
-      <SettleConflicts form={form} opened={saving.settling} by={by} onClose={() => saving.setSettling(false)} />
+      <SettleConflicts form={form} opened={saving.settling} onClose={() => saving.setSettling(false)} />
       <ArchiveDialog
         form={form}
         opened={question === 'archive'}

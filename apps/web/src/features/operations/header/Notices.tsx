@@ -1,20 +1,22 @@
+import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { authorsOf } from '../form/authors'
 import type { EditableKey } from '../form/edit-state'
 import { isDirty, type OperationForm } from '../form/operation-form'
-import { useFormPart } from '../form/use-operation-form'
+import { useFormPart, useStored } from '../form/use-operation-form'
 import { fieldName } from '../value-text'
 import classes from './notices.module.css'
 
 interface Props {
   readonly form: OperationForm
-  /** Who made the last change of others. */
-  readonly by: string
   readonly onSettle: () => void
 }
 
 /** What happened to the operation while it was open: others' changes, and a draft that was found on the device. */
-export function Notices({ form, by, onSettle }: Props) {
+export function Notices({ form, onSettle }: Props) {
   const t = useTexts()
+  const { _id: me } = useSignedIn()
+  const stored = useStored(form)
   const conflicts = useFormPart(form, state => state.conflicts)
   const news = useFormPart(form, state => state.news)
   const restored = useFormPart(form, state => state.restored && isDirty(state))
@@ -30,14 +32,18 @@ export function Notices({ form, by, onSettle }: Props) {
       {conflicts.length > 0 && (
         <Notice
           kind="warning"
-          text={t('operations.conflict.banner', { name: by, count: conflicts.length, fields: names(conflicts) })}
+          text={t('operations.conflict.banner', {
+            name: authorsOf(t, stored, conflicts, me),
+            count: conflicts.length,
+            fields: names(conflicts),
+          })}
           action={t('operations.conflict.resolve')}
           onAction={onSettle}
         />
       )}
       {news.length > 0 && (
         <Notice
-          text={t('operations.conflict.changed', { name: by, fields: names(told) })}
+          text={t('operations.conflict.changed', { name: authorsOf(t, stored, told, me), fields: names(told) })}
           action={t('operations.conflict.seen')}
           onAction={form.seen}
         />
