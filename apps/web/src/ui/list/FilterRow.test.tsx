@@ -34,14 +34,22 @@ it.each(Object.entries(found))(
   async (_, results) => {
     render(
       <MantineProvider env="test">
-        <FilterRow searchLabel="Buscar" search="" onSearch={() => {}} isFiltered={false} onClear={() => {}} />
+        <FilterRow
+          searchLabel="Buscar operaciones"
+          search=""
+          onSearch={() => {}}
+          isFiltered={false}
+          onClear={() => {}}
+        />
         {results}
       </MantineProvider>,
     )
     const [box, first] = [
-      screen.getByRole('searchbox', { name: 'Buscar' }),
+      screen.getByRole('searchbox', { name: 'Buscar operaciones' }),
       screen.getByRole('link', { name: 'Primera' }),
     ]
+    // Named in full; in sight one word, which the narrow box has room for.
+    expect(box).toHaveProperty('placeholder', 'Buscar')
     await userEvent.keyboard('/')
     expect(document.activeElement).toBe(box)
     await userEvent.keyboard('b')

@@ -47,7 +47,8 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
         size={size}
         type="search"
         aria-label={label}
-        placeholder={label}
+        // The small one has room for a word: a longer one would be cut.
+        placeholder={size === 'xs' ? t('area.search.label') : label}
         leftSection={<IconSearch aria-hidden="true" />}
         maxLength={SEARCH_MAX_LENGTH}
         value={typed}
