@@ -31,6 +31,33 @@ interface Props extends CardActions {
   readonly thresholds: Thresholds
 }
 
+interface SuggestionProps {
+  readonly card: Card
+  readonly state: NonNullable<Card['suggestedState']>
+  readonly onTake: () => void
+}
+
+/** The next state, once its work is done. The arrow says in sight what the name says in words: a card is narrow. */
+function Suggestion({ card, state, onTake }: SuggestionProps) {
+  const t = useTexts()
+  const name = t(`states.names.${state}`)
+  const what = t('board.card.suggest', { state: name })
+  return (
+    <button
+      type="button"
+      className={classes.suggest}
+      data-suggest=""
+      data-beside-person={card.responsable !== null || undefined}
+      aria-label={what}
+      title={what}
+      onClick={onTake}
+    >
+      <IconArrowRight aria-hidden="true" />
+      <span>{name}</span>
+    </button>
+  )
+}
+
 /** One operation on the board (spec: product decisions §6). Plain elements: hundreds of them scroll past. */
 export const CardItem = memo(function CardItem(props: Props) {
   const { card, list, lens, thresholds, onMove, onSuggestion, onOpen } = props
@@ -96,10 +123,7 @@ export const CardItem = memo(function CardItem(props: Props) {
       <CardFacts card={card} lens={lens} now={now} />
       <CardBottom card={card} />
       {card.suggestedState && (
-        <button type="button" className={classes.suggest} data-suggest="" onClick={() => onSuggestion(card, list)}>
-          <IconArrowRight aria-hidden="true" />
-          <span>{t('board.card.suggest', { state: t(`states.names.${card.suggestedState}`) })}</span>
-        </button>
+        <Suggestion card={card} state={card.suggestedState} onTake={() => onSuggestion(card, list)} />
       )}
     </article>
   )
