@@ -1,0 +1,127 @@
+import type { Card } from '@llave/api-contract/board.calls'
+import type { OperationChanged } from '@llave/api-contract/events'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/queries/query-client'
+import { listKey } from './board-calls'
+import { aCard } from './card/card.testing'
+import { cardsOf, type ListPages } from './card/card-pages'
+import { type Filters, NO_FILTERS } from './filters/filters'
+import { startDragging, stopDragging } from './moves/dragging'
+import { useLiveCards } from './use-live-cards'
+
+const told = vi.hoisted(() => new Set<(change: OperationChanged) => void>())
+vi.mock('../../lib/realtime/socket', async original => ({
+  ...(await original<object>()),
+  onRealtime(_: string, listener: (change: OperationChanged) => void) {
+    told.add(listener)
+    return () => told.delete(listener)
+  },
+}))
+
+const LATE: Filters = { ...NO_FILTERS, late: true }
+
+/** What was asked, and how to answer it with a card of this title. */
+const asked: { readonly body: unknown; readonly answer: (title: string) => void }[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { body }: RequestInit) =>
+      new Promise<Response>(resolve => {
+        const answer = (title: string) =>
+          resolve(Response.json({ success: true, res: { cards: [aCard({ title })], lists: [] } }))
+        asked.push({ body: JSON.parse(String(body)), answer })
+      }),
+  )
+  for (const filters of [NO_FILTERS, LATE]) keep(filters, aCard({ title: 'Antes' }))
+})
+afterEach(() => {
+  cleanup()
+  stopDragging()
+  asked.length = 0
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function keep(filters: Filters, card: Card): void {
+  const list = { _id: 'NEGOCIACION', title: null, state: 'NEGOCIACION', position: 6, count: 1, amount: 0 } as const
+  const pages: ListPages = { pages: [{ ...list, cards: [card], nextCursor: null }], pageParams: [null] }
+  queryClient.setQueryData(listKey(filters, 'NEGOCIACION'), pages)
+}
+const shown = (filters: Filters) =>
+  cardsOf(queryClient.getQueryData<ListPages>(listKey(filters, 'NEGOCIACION'))).map(({ title }) => title)
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const open = () =>
+  renderHook(({ filters }: { readonly filters: Filters }) => useLiveCards(filters), {
+    wrapper,
+    initialProps: { filters: NO_FILTERS },
+  })
+function tell(): void {
+  for (const listener of told) listener({ operationId: 'o1', listIds: ['NEGOCIACION'], by: 'u2' })
+}
+const later = () => vi.advanceTimersByTimeAsync(1000)
+
+it('reads what has changed once the last reading has been answered, and then shows the newer', async () => {
+  open()
+  tell()
+  await later()
+  tell()
+  await later()
+  expect(asked).toHaveLength(1)
+  asked[0]?.answer('Uno')
+  await later()
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer('Dos')
+  await later()
+  expect(shown(NO_FILTERS)).toEqual(['Dos'])
+  expect(asked).toHaveLength(2)
+})
+
+it('reads under the new filters what was told while they were applied', async () => {
+  const board = open()
+  tell()
+  board.rerender({ filters: LATE })
+  await later()
+  expect(asked.map(({ body }) => body)).toMatchObject([{ filters: { late: true }, operationIds: ['o1'] }])
+  board.rerender({ filters: NO_FILTERS })
+  asked[0]?.answer('Uno')
+  await later()
+  asked[1]?.answer('Dos')
+  await later()
+  expect(shown(NO_FILTERS)).toEqual(['Dos'])
+  expect(shown(LATE)).toEqual(['Antes'])
+})
+
+it('shows nothing new while a card is held, not even what was asked for before', async () => {
+  open()
+  tell()
+  await later()
+  startDragging('o1')
+  asked[0]?.answer('Uno')
+  await later()
+  expect(shown(NO_FILTERS)).toEqual(['Antes'])
+  stopDragging()
+  await later()
+  asked[1]?.answer('Dos')
+  await later()
+  expect(shown(NO_FILTERS)).toEqual(['Dos'])
+})
+
+it('reads nothing more once the board has been left', async () => {
+  const board = open()
+  tell()
+  await later()
+  tell()
+  board.unmount()
+  asked[0]?.answer('Uno')
+  await later()
+  expect(asked).toHaveLength(1)
+})
