@@ -18,6 +18,7 @@ export function useLists(
   ask: (question: ListQuestion) => void,
 ) {
   const place = useCall('PUT /boardLists/:id', {
+    parallel: true,
     ahead: ({ params, body }) => [
       ahead<BoardAnswer>(keys.board.of(filters, state), board => {
         const list = board.lists.find(({ _id }) => _id === params.id)

@@ -36,7 +36,7 @@ type Allowed = Exclude<MoveVerdict, { readonly kind: 'REFUSED' }>
 export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   const t = useTexts()
   const client = useQueryClient()
-  const call = useCall('PUT /operations/:id/move')
+  const call = useCall('PUT /operations/:id/move', { parallel: true })
   const offerUndo = useOfferUndo(filters)
   const change = useAsk<StateChange, StateChoice>()
   const [announcement, announce] = useState('')
@@ -112,10 +112,14 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     }
   }
 
-  const move = useOnce(async (wanted: Move): Promise<void> => {
-    await attempt(wanted)
-    focusCard(wanted.card._id)
-  })
+  // One move of a card at a time; another card need not wait for the answer.
+  const move = useOnce(
+    async (wanted: Move): Promise<void> => {
+      await attempt(wanted)
+      focusCard(wanted.card._id)
+    },
+    ({ card }) => card._id,
+  )
 
   return {
     move,

@@ -16,6 +16,7 @@ export function useOfferUndo(filters: Filters) {
   const t = useTexts()
   const client = useQueryClient()
   const call = useCall('POST /operations/undoMove', {
+    parallel: true,
     onDone(card) {
       putNews(client, filters, [card._id], { cards: [card] })
       showToast({ kind: 'info', text: t('operations.undo.done', { number: card.numOperation }) })

@@ -8,6 +8,7 @@ import { showToast } from '../../../../ui/toasts/show-toast'
 export function useTellDone() {
   const t = useTexts()
   const undoing = useCall('POST /operations/undoMany', {
+    parallel: true,
     onDone({ total, refused }) {
       if (total > 0) showToast({ kind: 'info', text: t('board.bulk.undone', { count: total }) })
       if (refused.length > 0) showToast({ kind: 'warning', text: t('board.bulk.notUndone', { count: refused.length }) })
