@@ -13,12 +13,15 @@ const TIME_OF_PART: Readonly<Record<DayPart, string>> = {
 }
 
 function clock(hour: number, minute: number): string | null {
+  // Midnight is the end of the day that is named with it.
+  if (hour === 24) return minute === 0 ? '23:59' : clock(0, minute)
   if (hour > 23 || minute > 59) return null
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** Hours of the twelve-hour clock: after noon when the part of the day says so. */
+/** Hours of the twelve-hour clock: after noon when the part of the day says so; twelve at night is midnight. */
 function inPart(hour: number, part: string | undefined): number {
+  if (hour === 12 && part === 'noche') return 24
   return hour < 12 && (part === 'tarde' || part === 'noche') ? hour + 12 : hour
 }
 
@@ -39,7 +42,8 @@ const RULES: readonly Rule<string>[] = [
     pattern: `a\\s+las?\\s+(\\d{1,2})\\s+(y|menos)\\s+(cuarto|media)${PART}`,
     read: ([hour, way, minutes = '', part]) => {
       const extra = MINUTES[minutes] ?? 0
-      return way === 'y' ? clock(spoken(Number(hour), part), extra) : clock(spoken(Number(hour), part) - 1, 60 - extra)
+      const whole = spoken(Number(hour), part)
+      return way === 'y' ? clock(whole, extra) : clock((whole + 23) % 24, 60 - extra)
     },
   },
   { pattern: `a\\s+las?\\s+(\\d{1,2})(?:\\s?h)?${PART}`, read: ([hour, part]) => clock(spoken(Number(hour), part), 0) },
