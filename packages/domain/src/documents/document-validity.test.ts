@@ -4,6 +4,7 @@ import { expiryOf, openDeadline, validityReason } from './document-validity'
 describe('expiryOf', () => {
   it.each([
     ['NOTA_SIMPLE', '2026-11-22', '2027-02-20', 'REGISTRY'],
+    ['VIDA_LABORAL', '2026-11-22', '2027-02-20', 'REGISTRY'],
     ['NOMINAS', '2026-12-31', '2027-03-31', 'LATEST'],
     ['RECIBO_PAGO_ALQUILER', '2024-01-01', '2024-03-31', 'LATEST'],
   ] as const)('%s received on %s serves until %s: %s', (type, received, expires, reason) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amortisation, differingTae, offerCost } from './offer-cost'
+import { amortisation, differingTae, offerCost, ratePeriods } from './offer-cost'
 import { type OfferTerms, RATE_KINDS, rateErrors, tidyTerms } from './offer-terms'
 
 const FIXED: OfferTerms = {
@@ -59,6 +59,16 @@ const anyTerms: fc.Arbitrary<OfferTerms> = fc
     openingFee: cost,
     products: [{ kind: 'HOME_INSURANCE', yearlyCost: cost, discount }],
   }))
+
+describe('the rates of an offer', () => {
+  it('are never below zero, however low the Euríbor; without the linked products they rise from there', () => {
+    const product = { kind: 'PAYROLL', yearlyCost: 0, discount: 0.5 } as const
+    const terms: OfferTerms = { ...MIXED, tin: 2, differential: 0.2, euribor: -0.5, products: [product] }
+    const rates = (linked: boolean) => ratePeriods(terms, { linked }).map(({ rate }) => rate)
+    expect(rates(true)).toEqual([2, 0])
+    expect(rates(false)).toEqual([2.5, 0.5])
+  })
+})
 
 describe('the amortisation table', () => {
   it('pays back exactly what was lent, whatever the rates, with and without the linked products', () => {
