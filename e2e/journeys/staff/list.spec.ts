@@ -161,3 +161,24 @@ test('the view with which the contacts were left comes back, and closes nothing 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name })).toBeVisible()
 })
+
+test('on a tablet the other columns pass below the name of a row, and below its title @escritorio', async ({
+  openAs,
+}) => {
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/operations?view=list')
+  const title = page.getByRole('columnheader', { name: /Operación/ })
+  const last = page.getByRole('columnheader', { name: 'Etiquetas' })
+  await expect(title).toBeVisible()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  for (const place of [title, page.getByRole('row').nth(1).getByRole('cell').nth(1)]) {
+    const whole = await place.evaluate(cell => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect()
+      const seen = [left + 4, (left + right) / 2, right - 4].map(x => document.elementFromPoint(x, (top + bottom) / 2))
+      return seen.every(element => cell.contains(element))
+    })
+    expect(whole).toBe(true)
+  }
+})
