@@ -49,6 +49,18 @@ test('what is typed before a box is there stands in it when it comes, and sets o
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a form that the address opens', async () => {
+    await page.goto('/tasks')
+    await expect(page.getByRole('columnheader', { name: 'Tarea' })).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.type('Tasar la nave')
+    const name = page.getByRole('dialog', { name: 'Nueva tarea' }).getByRole('textbox', { name: 'Nombre' })
+    await expect(name).toHaveValue('Tasar la nave')
+    await expect(quick).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+  })
+
   await test.step('a dialog that a key opens', async () => {
     const arrive = await opened()
     await page.getByRole('tab', { name: 'Tareas' }).press('t')

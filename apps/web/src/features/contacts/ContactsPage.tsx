@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconAddressBook, IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { deferredDialog } from '../../lib/deferred-dialog'
+import { openToType } from '../../lib/hold-keys'
 import { readListFirst, useList } from '../../lib/list/use-list'
 import { useAddress, useLocation, useNavigate } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
@@ -79,7 +80,7 @@ export default function ContactsPage() {
   }
 
   const create = (
-    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => open('new')}>
+    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => openToType(() => open('new'))}>
       {t('contacts.new')}
     </Button>
   )

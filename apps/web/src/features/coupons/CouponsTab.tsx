@@ -3,6 +3,7 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { openToType } from '../../lib/hold-keys'
 import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/router/hooks'
 import { formatDate } from '../../lib/texts/formats'
@@ -43,7 +44,7 @@ export default function CouponsTab() {
     })
 
   const create = (
-    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => show('new')}>
+    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => openToType(() => show('new'))}>
       {t('coupons.new')}
     </Button>
   )

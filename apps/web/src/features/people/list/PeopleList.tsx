@@ -2,6 +2,7 @@ import { handleOf } from '@llave/domain/people/handle'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { openToType } from '../../../lib/hold-keys'
 import type { List } from '../../../lib/list/use-list'
 import { useLocation, useNavigate, useParams } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
@@ -40,7 +41,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
     <Button
       size="sm"
       leftSection={<IconPlus aria-hidden="true" />}
-      onClick={() => void navigate(pathOf('new') + search)}
+      onClick={() => openToType(() => void navigate(pathOf('new') + search))}
     >
       {t(`people.${kind}.new`)}
     </Button>

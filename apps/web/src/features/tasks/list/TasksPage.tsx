@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { deferredDialog } from '../../../lib/deferred-dialog'
+import { openToType } from '../../../lib/hold-keys'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { readListFirst, useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
@@ -44,7 +45,7 @@ export default function TasksPage() {
   const [address, setAddress] = useAddress()
   const week = address.get('view') === 'week'
 
-  const create = () => void navigate(paths.task('new') + search)
+  const create = () => openToType(() => void navigate(paths.task('new') + search))
   useHotkey('newTask', create)
 
   /** What is filtered stays so. */
