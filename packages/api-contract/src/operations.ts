@@ -53,6 +53,8 @@ export const documentationEntry = z.object({
   waiverProposal: z.string().nullable().optional(),
   /** Until which day it is asked for, `YYYY-MM-DD`. */
   deadline: z.string().nullable(),
+  /** For staff: they keep it for themselves, and the customer is asked for nothing. */
+  isPrivate: z.boolean().optional(),
   documents: z.array(operationDocument),
 })
 

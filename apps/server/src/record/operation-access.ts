@@ -31,3 +31,10 @@ export async function holdOperation(work: Work, actor: Actor, operationId: strin
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return operation
 }
+
+/** The same for what reaches the customer, who no longer sees an archived operation: ERR_OPERATION_ARCHIVED. */
+export async function holdLiveOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
+  const operation = await holdOperation(work, actor, operationId)
+  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  return operation
+}

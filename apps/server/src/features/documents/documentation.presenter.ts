@@ -53,6 +53,7 @@ function presentEntry(
     reason: entry.waived_reason,
     waiverProposal: entry.waiver_proposal,
     deadline: entry.deadline,
+    ...(viewer.staff && { isPrivate: entry.is_private }),
     documents: files.map(file => ({
       _id: file.id,
       name: file.name,

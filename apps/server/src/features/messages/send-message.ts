@@ -1,7 +1,7 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { type Actor, isStaffActor } from '../../platform/actor'
-import { AppError, refuseField } from '../../platform/app-error'
+import { refuseField } from '../../platform/app-error'
 import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
 import { withStoredFiles } from '../../platform/files/with-stored-file'
 import type { UploadedFile } from '../../platform/http/receive-upload'
@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
 import { excerptOf } from '../../record/excerpt'
-import { holdOperation } from '../../record/operation-access'
+import { holdLiveOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { MAIL_AFTER_MS, type MessageWaits } from './message-waits'
 import { readMessage } from './messages.views'
@@ -33,11 +33,7 @@ export async function sendMessage<T>(
   const fromStaff = isStaffActor(actor)
   const text = body?.trim() ?? ''
   if (text === '' && files.length === 0) refuseField('body', 'error_form_obligatory_field')
-  const open = async (work: Work) => {
-    const operation = await holdOperation(work, actor, operationId)
-    if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
-    return operation
-  }
+  const open = (work: Work) => holdLiveOperation(work, actor, operationId)
   await inTransaction(platform, actor, open)
   await platform.rateLimits.hit(LIMITS.messages, actor.userId)
   const attachments = await prepareAttachments(platform, files, {

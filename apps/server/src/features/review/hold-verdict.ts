@@ -6,7 +6,7 @@ import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/tables/papers'
 import type { DomainEvent } from '../../platform/outbox/domain-event'
 import type { Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { holdLiveOperation } from '../../record/operation-access'
 import { announceQueue } from './announce-queue'
 
 export interface Verdict {
@@ -30,8 +30,7 @@ export interface VerdictDue extends DomainEvent {
  * since the files were viewed, or somebody else has judged them: ERR_VERSION_CONFLICT.
  */
 export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
-  const operation = await holdOperation(work, actor, verdict.operationId)
-  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const operation = await holdLiveOperation(work, actor, verdict.operationId)
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   await lockViewed(work, verdict)

@@ -119,4 +119,17 @@ describe('documents as the staff see them', () => {
     })
     expect(pending.map(({ entry }) => entry.type)).toEqual(['OTROS', 'NOMINAS'])
   })
+
+  it('reminds nobody of what the staff keep for themselves, but of what only their own file seems to settle', () => {
+    const own = anEntry('CONTRATO_ARRAS', ['VALIDADO'])
+    const pending = pendingEntries({
+      operationDocumentation: [
+        anEntry('OTROS', [], { isPrivate: true }),
+        anEntry('NOTA_SIMPLE', ['RECHAZADO'], { isPrivate: true }),
+        { ...own, documents: own.documents.map(file => ({ ...file, isPrivate: true })) },
+      ],
+      holders: [],
+    })
+    expect(pending.map(({ entry }) => entry.type)).toEqual(['CONTRATO_ARRAS'])
+  })
 })

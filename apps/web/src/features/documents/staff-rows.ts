@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { type Entry, type EntryFile, type Holder, isIdentity, sectionsOf } from './entries'
+import { type Entry, type EntryFile, type Holder, isIdentity, isSent, sectionsOf } from './entries'
 
 /** One line of a table: a file, or an entry that has none yet. */
 export interface Row {
@@ -110,12 +110,20 @@ export function isShown({ format }: EntryFile): boolean {
   return SHOWN_FORMATS.includes(format)
 }
 
-/** What a customer can be reminded of: entries that are rejected, or empty and not waived. */
+/** Whether the customer can be asked about it: not what the staff keep for themselves, nor what comes by signing. */
+export const isAskable = (entry: Entry) => !isIdentity(entry) && entry.isPrivate !== true
+
+/** What a customer can be reminded of: what they see as rejected, or as empty and not waived. */
 export function pendingEntries(papers: Papers): { readonly entry: Entry; readonly holder: Holder | null }[] {
   return sectionsOf(papers)
     .flatMap(({ entries }) => entries)
-    .filter(({ entry: { state, reason } }) => state === 'RECHAZADO' || (state === 'PENDIENTE' && reason === null))
+    .filter(({ entry }) => isAskable(entry) && !isSent(asCustomersSee(entry)))
 }
+
+const asCustomersSee = (entry: Entry): Entry => ({
+  ...entry,
+  documents: entry.documents.filter(({ isPrivate }) => !isPrivate),
+})
 
 /** Whether some holder still has something to sign, or to sign again (spec: back office §4). */
 export function canResend({ holders }: Papers): boolean {

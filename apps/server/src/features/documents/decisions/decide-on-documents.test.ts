@@ -171,6 +171,85 @@ describe('requesting', () => {
     expect(mail?.text).toContain('Ana Gil:\n• Nóminas')
     expect(await activityOf()).toEqual(['sendPendingDocumentationEmail'])
   })
+
+  it('a reminder names nothing that has come meanwhile, and is refused when nothing is missing any more', async () => {
+    const remind = (...listDocumentation: { readonly _id: string; readonly holderId?: string }[]) =>
+      app.call('POST /operations/sendPendingDocumentationEmail', {
+        body: { operationId: desk.operationId, listDocumentation },
+        token: desk.staff.token,
+      })
+    const ofHolder = { _id: desk.ofHolder, holderId: desk.holderId }
+    await uploadGeneral(desk.customer.token)
+    expect((await remind({ _id: desk.general }, ofHolder)).res).toEqual({ sent: 1 })
+    const late = await remind({ _id: desk.general })
+    expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
+    await app.runJobs()
+    const [mail, ...rest] = await app.mails(desk.customer.email)
+    expect(rest).toEqual([])
+    expect(mail?.text).toContain('Nóminas')
+    expect(mail?.text).not.toContain('Nota simple')
+  })
+
+  it('the customer never hears of what the staff keep for themselves', async () => {
+    const own = { documentationId: '', documentType: 'OTROS', nameDocument: 'Informe interno', isPrivate: 'true' }
+    const { _id, documents } = (await uploadGeneral(desk.staff.token, undefined, own)).res
+    const of = { operationId: desk.operationId }
+    const attempts = async () => [
+      await app.call('POST /operations/requestUpdateDocumentationFile', {
+        body: { ...of, documentType: 'OTROS', otherDocument: _id, messageDocument: '<p>Otra vez</p>' },
+        token: desk.staff.token,
+      }),
+      await app.call('POST /operations/sendPendingDocumentationEmail', {
+        body: { ...of, listDocumentation: [{ _id: desk.general }, { _id }] },
+        token: desk.staff.token,
+      }),
+    ]
+    const codes = async () => (await attempts()).map(({ status, failure }) => [status, failure.message])
+    const refused = [404, 'ERR_DOCUMENT_NOT_FOUND']
+    expect(await codes()).toEqual([refused, refused])
+    const file = documents[0]?._id ?? ''
+    await validate(file, { state: 'RECHAZADO', rejectionReason: 'No vale' }, { documentationId: _id })
+    expect(await codes()).toEqual([refused, refused])
+    const { res } = await remove(file, desk.staff.token, _id)
+    expect(res.operationDocumentation.find(found => found._id === _id)).toMatchObject({
+      isPrivate: true,
+      documents: [],
+    })
+    expect(await codes()).toEqual([refused, refused])
+    await app.runJobs()
+    expect([await app.mails(desk.customer.email), await noticesOf(desk.customer.id)]).toEqual([[], []])
+  })
+
+  it('of an archived operation nothing is asked, judged or called to mind until it is active again', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    const set = (isArchived: boolean) =>
+      app.call('PUT /operations/:id', {
+        params: { id: desk.operationId },
+        body: isArchived ? { isArchived, archivedReason: 'CLIENTE_NO_RESPONDE' } : { isArchived },
+        token: desk.staff.token,
+      })
+    const of = { operationId: desk.operationId }
+    const token = desk.staff.token
+    const attempts = async () => [
+      await ask('CONTRATO_ARRAS'),
+      await validate(file, { state: 'RECHAZADO', rejectionReason: 'Ilegible' }),
+      await app.call('POST /operations/requestUpdateDocumentationFile', {
+        body: { ...of, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Otra vez</p>' },
+        token,
+      }),
+      await app.call('POST /operations/sendPendingDocumentationEmail', {
+        body: { ...of, listDocumentation: [{ _id: desk.general }] },
+        token,
+      }),
+    ]
+    await set(true)
+    const refused = [409, 'ERR_OPERATION_ARCHIVED']
+    expect((await attempts()).map(({ status, failure }) => [status, failure.message])).toEqual(Array(4).fill(refused))
+    await app.runJobs()
+    expect(await app.mails(desk.customer.email)).toEqual([])
+    await set(false)
+    expect((await attempts()).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
 })
 
 describe('waiving', () => {

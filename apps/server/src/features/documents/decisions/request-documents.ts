@@ -1,17 +1,18 @@
 import type { DocumentLabel } from '@llave/api-contract/activity'
 import { fitsSection, hasOwnName } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { holdLiveOperation } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { type EntryRow, findEntry } from '../documents.store'
-import { findEntryOfType, insertEntry } from '../entries.store'
+import { filesByEntry, findEntryOfType, insertEntry } from '../entries.store'
 import { checkHolder } from '../upload/upload-document'
 import { wrongDeadline } from './set-dates'
 
@@ -52,7 +53,7 @@ async function requestAll(
   { operationId, messageDocument, deadline = null }: Letter,
   wanted: readonly { readonly asked: Asked; readonly path: string }[],
 ): Promise<void> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await holdLiveOperation(work, actor, operationId)
   refuseFields({ ...wrongDeadline(deadline, work.now) })
   const message = safeHtml(messageDocument ?? '')
   const documents: DocumentLabel[] = []
@@ -96,7 +97,7 @@ export async function requestUpdate(
   actor: Actor,
   request: Letter & Asked & { readonly otherDocument?: string | null | undefined },
 ): Promise<void> {
-  const operation = await holdOperation(work, actor, request.operationId)
+  const operation = await holdLiveOperation(work, actor, request.operationId)
   const { holderId = null, documentType: type } = request
   await checkHolder(work.tx, operation.id, holderId)
   checkType(type, holderId, 'documentType')
@@ -131,7 +132,11 @@ export async function requestUpdate(
   })
 }
 
-/** Reminds the customer of the named documents; unless all of them belong to the operation, no reminder is sent. */
+/**
+ * Reminds the customer of those of the named documents that they have yet to send; returns how many these are. Unless all
+ * of the named ones are asked of the customer of this operation, no reminder is sent; if nothing of them is missing any
+ * more: ERR_VERSION_CONFLICT.
+ */
 export async function remindOfDocuments(
   work: Work,
   actor: Actor,
@@ -140,17 +145,16 @@ export async function remindOfDocuments(
     readonly listDocumentation: readonly { readonly _id: string; readonly holderId?: string | null | undefined }[]
   },
 ): Promise<number> {
-  const operation = await holdOperation(work, actor, wish.operationId)
+  const operation = await holdLiveOperation(work, actor, wish.operationId)
+  const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })
   const documents = []
   for (const { _id, holderId = null } of wish.listDocumentation) {
-    const entry = await findEntry(
-      work.tx,
-      { staff: true },
-      { operationId: operation.id, holderId, documentationId: _id },
-    )
-    if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-    documents.push(await labelOf(work, entry))
+    const found = asked.find(({ entry }) => entry.id === _id && entry.holder_id === holderId && !entry.is_private)
+    if (!found) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+    const { entry, files } = found
+    if (!entryIsUploaded(files, entry.waived_reason !== null)) documents.push(await labelOf(work, entry))
   }
+  if (documents.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
   return documents.length
 }
@@ -177,7 +181,8 @@ async function entryToUpdate(
   const entry = otherDocument
     ? await namedEntry(work, operationId, holderId, otherDocument)
     : await findEntryOfType(work.tx, of)
-  if (entry?.type !== type) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  // Nobody has asked the customer for a private one, whose name they must not read.
+  if (entry?.type !== type || entry.is_private) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   return entry
 }
 

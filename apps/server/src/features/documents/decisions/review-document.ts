@@ -26,10 +26,11 @@ export interface DocumentVerdict extends Address {
 /**
  * Validates or rejects one file that awaits it. If its version is not the one that was viewed, or it no longer awaits a
  * verdict, or the review desk holds one: ERR_VERSION_CONFLICT. The same verdict twice counts once. Identity documents are
- * reviewed together, elsewhere.
+ * reviewed together, elsewhere. An archived operation is reviewed only after it has been activated: ERR_OPERATION_ARCHIVED.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await hold(work, actor, verdict)
+  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (rejectionReason === '') refuseField('rejectionReason', 'error_form_obligatory_field')

@@ -70,4 +70,10 @@ describe('the types that are offered', () => {
     expect(updatableTypes(papers, 'h1')).toEqual(['NOMINAS'])
     expect(entriesOf(papers, 'h1').map(({ type }) => type)).toEqual(['NOMINAS'])
   })
+
+  it('what the staff keep for themselves cannot be updated by the customer, and can still be asked for', () => {
+    const own = anOperation([anEntry('NOTA_SIMPLE', ['VALIDADO'], { isPrivate: true })])
+    expect(updatableTypes(own, GENERAL)).toEqual([])
+    expect(requestableTypes(own, { holderId: GENERAL, documents: [] })).toContain('NOTA_SIMPLE')
+  })
 })

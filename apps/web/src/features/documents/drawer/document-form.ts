@@ -9,7 +9,8 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
 import { dayError } from '../../../ui/forms/FormDateField'
-import { type Entry, isIdentity } from '../entries'
+import type { Entry } from '../entries'
+import { isAskable } from '../staff-rows'
 
 /** Stands for the general section where otherwise a holder's id does. */
 export const GENERAL = 'GENERAL'
@@ -130,12 +131,12 @@ export function targetOf({ holderId, documentType }: DocumentForm) {
 
 type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
 
-/** What is asked for in a section, or filed there, but for DNI and contract. */
+/** What the customer is, or can be, asked for in a section. */
 export function entriesOf({ operationDocumentation, holders }: Papers, section: string | null): readonly Entry[] {
   if (section === null) return []
   const holder = holders.find(({ _id }) => _id === section)
   const entries = section === GENERAL ? operationDocumentation : (holder?.holderDocumentation ?? [])
-  return entries.filter(entry => !isIdentity(entry))
+  return entries.filter(isAskable)
 }
 
 /** The types of a section that can be asked for: not those that are already, in the operation or in this request. */

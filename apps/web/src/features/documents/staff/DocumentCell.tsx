@@ -43,7 +43,7 @@ export function DocumentCell({ row, onPreview }: Props) {
         </span>
       </div>
       <Dates row={row} />
-      {file?.isPrivate && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}
+      {(file ? file.isPrivate : entry.isPrivate) && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}
       {file?.hasActiveContent && <Chip tone="danger">{t('documents.staff.activeContent')}</Chip>}
     </div>
   )

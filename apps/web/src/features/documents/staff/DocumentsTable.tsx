@@ -1,3 +1,4 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -13,7 +14,7 @@ import { SectionHead } from './SectionHead'
 import classes from './StaffDocuments.module.css'
 
 interface Props {
-  readonly operationId: string
+  readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
   readonly sections: readonly StaffSection[]
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
@@ -23,8 +24,9 @@ interface Props {
 }
 
 /** All documents under one head; each section can be folded (spec: back office §2 "Documents tab"). */
-export function DocumentsTable({ operationId, sections, onPreview, onMode, onDownload, selected, onSelect }: Props) {
+export function DocumentsTable({ operation, sections, onPreview, onMode, onDownload, selected, onSelect }: Props) {
   const t = useTexts()
+  const { _id: operationId, isArchived } = operation
   const columns: Column<Row>[] = [
     {
       id: 'document',
@@ -43,6 +45,7 @@ export function DocumentsTable({ operationId, sections, onPreview, onMode, onDow
       width: '96px',
       quiet: true,
       cell: row =>
+        !isArchived &&
         canValidate(row) && (
           <Button
             size="compact-sm"
@@ -73,7 +76,7 @@ export function DocumentsTable({ operationId, sections, onPreview, onMode, onDow
       title: t('documents.staff.columns.actions'),
       width: '56px',
       quiet: true,
-      cell: row => <RowMenu operationId={operationId} row={row} onMode={onMode} />,
+      cell: row => <RowMenu operation={operation} row={row} onMode={onMode} />,
     },
   ]
   const groups = sections.map((section): Group<Row> => {

@@ -20,21 +20,28 @@ interface Props {
 /** What can be done about the documents of an operation as a whole. */
 export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
   const t = useTexts()
+  // Nothing reaches the customer of an archived operation.
+  const { isArchived } = operation
   return (
     <div className={classes.toolbar}>
       <Button size="xs" onClick={() => onMode({ kind: 'upload', row: null })}>
         {t('documents.staff.toolbar.upload')}
       </Button>
-      <Button size="xs" variant="default" onClick={() => onMode({ kind: 'request' })}>
+      <Button size="xs" variant="default" disabled={isArchived} onClick={() => onMode({ kind: 'request' })}>
         {t('documents.staff.toolbar.request')}
       </Button>
-      <Button size="xs" variant="default" onClick={() => onMode({ kind: 'update', row: null })} disabled={!canUpdate}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => onMode({ kind: 'update', row: null })}
+        disabled={isArchived || !canUpdate}
+      >
         {t('documents.staff.toolbar.update')}
       </Button>
-      <Button size="xs" variant="default" onClick={() => onMode({ kind: 'remind' })}>
+      <Button size="xs" variant="default" disabled={isArchived} onClick={() => onMode({ kind: 'remind' })}>
         {t('documents.staff.toolbar.remind')}
       </Button>
-      <Button size="xs" variant="default" disabled={!canResend(operation)} onClick={onResend}>
+      <Button size="xs" variant="default" disabled={isArchived || !canResend(operation)} onClick={onResend}>
         {t('documents.staff.toolbar.resendContract')}
       </Button>
       <ReviewLink operationId={operation._id} size="xs" />

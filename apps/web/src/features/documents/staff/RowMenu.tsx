@@ -1,3 +1,4 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useCall } from '../../../lib/queries/use-call'
@@ -5,17 +6,18 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useDownload } from '../download/use-download'
 import type { DrawerMode } from '../drawer/drawer-mode'
 import { entryName, isIdentity } from '../entries'
-import { addressOf, canReplace, hasFile, type Row } from '../staff-rows'
+import { addressOf, canReplace, hasFile, isAskable, type Row } from '../staff-rows'
 
 interface Props {
-  readonly operationId: string
+  readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
   readonly row: Row
   readonly onMode: (mode: DrawerMode) => void
 }
 
 /** What can be done with one line. */
-export function RowMenu({ operationId, row, onMode }: Props) {
+export function RowMenu({ operation, row, onMode }: Props) {
   const t = useTexts()
+  const { _id: operationId, isArchived } = operation
   const { entry, file } = row
   const name = file?.name ?? entryName(t, entry)
   const download = useDownload(operationId)
@@ -40,10 +42,12 @@ export function RowMenu({ operationId, row, onMode }: Props) {
           </>
         )}
         {!isIdentity(entry) && (
-          <>
-            <Menu.Item onClick={() => onMode({ kind: 'upload', row })}>{t('documents.staff.uploadHere')}</Menu.Item>
-            <Menu.Item onClick={() => onMode({ kind: 'update', row })}>{t('documents.staff.toolbar.update')}</Menu.Item>
-          </>
+          <Menu.Item onClick={() => onMode({ kind: 'upload', row })}>{t('documents.staff.uploadHere')}</Menu.Item>
+        )}
+        {isAskable(entry) && (
+          <Menu.Item disabled={isArchived} onClick={() => onMode({ kind: 'update', row })}>
+            {t('documents.staff.toolbar.update')}
+          </Menu.Item>
         )}
         <Menu.Item onClick={() => onMode({ kind: 'dates', row })}>{t('documents.staff.setDates')}</Menu.Item>
         {!file &&

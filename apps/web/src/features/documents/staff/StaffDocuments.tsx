@@ -10,8 +10,7 @@ import { DownloadDialog } from '../download/DownloadDialog'
 import { useDownload } from '../download/use-download'
 import { DocumentDrawer } from '../drawer/DocumentDrawer'
 import type { DrawerMode } from '../drawer/drawer-mode'
-import { isIdentity } from '../entries'
-import { hasFile, type Row, staffSections } from '../staff-rows'
+import { hasFile, isAskable, type Row, staffSections } from '../staff-rows'
 import { UploadRows } from '../upload/UploadRows'
 import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
@@ -48,7 +47,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
     <div className={classes.tab}>
       <DocumentsToolbar
         operation={operation}
-        canUpdate={rows.some(({ entry }) => !isIdentity(entry))}
+        canUpdate={rows.some(({ entry }) => isAskable(entry))}
         onMode={setMode}
         onResend={() => setAsking('resend')}
         onBin={() => setBinOpened(true)}
@@ -67,7 +66,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
       ))}
       {rows.length > 0 && (
         <DocumentsTable
-          operationId={operationId}
+          operation={operation}
           sections={sections}
           selected={selected}
           onSelect={setSelected}
