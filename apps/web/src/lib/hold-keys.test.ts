@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdKeys } from './hold-keys'
+import { holdKeys, openToType } from './hold-keys'
 
 const inserted = vi.fn()
 const heard = vi.fn()
@@ -46,6 +46,16 @@ it('gives what is typed to the field that takes the focus, and keeps it from the
   find('textarea')?.focus()
   await soon()
   expect([heardKeys(), inserted.mock.calls.length]).toEqual([['3'], 1])
+})
+
+it('waits on while the page itself takes the focus for a new address', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"></main>')
+  openToType(() => find('main')?.focus())
+  press('t', 'a')
+  await soon()
+  find('input')?.focus()
+  await soon()
+  expect([heardKeys(), inserted.mock.calls]).toEqual([[], [['ta']]])
 })
 
 it('gives it once, however many wait for the field', async () => {

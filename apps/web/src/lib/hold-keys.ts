@@ -7,6 +7,9 @@ const SHIFTS = /^(Shift|CapsLock|AltGraph|Dead)$/
 /** What one can type in: the text of a list that is closed, or of a field that only shows, is none. */
 const takesText = (target: EventTarget | null) => target instanceof Element && target.matches(':read-write')
 
+/** What takes the focus when the address changes, before what it opens has come: nobody has gone anywhere. */
+const isPage = (target: EventTarget | null) => target instanceof Element && target.matches('main')
+
 /** Keys are held once, however many parts of the page wait for the same field: each would give them to it. */
 let waitLonger: (() => () => void) | undefined
 
@@ -64,6 +67,7 @@ function begin(): () => () => void {
   }
 
   function give({ target }: FocusEvent): void {
+    if (isPage(target)) return
     if (!takesText(target)) {
       moved = true
       if (awaited === 0) end()
