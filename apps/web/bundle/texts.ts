@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -6,6 +6,8 @@ import { type Plugin, transformWithOxc } from 'vite'
 import type {} from 'vitest/config'
 
 const namespaceFile = /[\\/]packages[\\/]texts[\\/]src[\\/](?:es|ca|en)[\\/][\w-]+\.ts$/
+/** What loads a namespace by its name: Vite writes all names into it that there are. */
+const namespaceLoader = /[\\/]packages[\\/]texts[\\/]src[\\/]load-(es|ca|en)\.ts$/
 const roomImport = /(?<=\bfrom ["'])\.\/[\w-]+\/[\w-]+(?=["'])/g
 
 const fileOf = (room: string, id: string) => path.resolve(path.dirname(id), `${room}.ts`)
@@ -14,6 +16,13 @@ const fileOf = (room: string, id: string) => path.resolve(path.dirname(id), `${r
 function wholeSource(code: string, id: string): string {
   const rooms = [...code.matchAll(roomImport)].map(([room]) => fileOf(room, id))
   return [code, ...rooms.map(file => wholeSource(readFileSync(file, 'utf8'), file))].join('\n')
+}
+
+/** Everything that a built module of texts depends on; undefined for a file whose own source is all. */
+function alsoMadeFrom(code: string, id: string): string | undefined {
+  if (namespaceFile.test(id)) return wholeSource(code, id)
+  const [, language] = namespaceLoader.exec(id) ?? []
+  return language && readdirSync(path.join(path.dirname(id), language)).join('\n')
 }
 
 /** Sentences with placeholders become what the runtime needs; the parser for them (7 KB) stays out of the browser. */
@@ -40,11 +49,9 @@ export function compiledTexts(): Plugin {
   return {
     name: 'llave:compiled-texts',
     enforce: 'pre',
-    // What the tests keep of an earlier run they know by the file alone, and its rooms are part of the namespace.
+    // What the tests keep of an earlier run they know by the file alone: rooms and further namespaces make it another.
     configureVitest({ experimental_defineCacheKeyGenerator }) {
-      experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
-        namespaceFile.test(id) ? wholeSource(sourceCode, id) : null,
-      )
+      experimental_defineCacheKeyGenerator(({ id, sourceCode }) => alsoMadeFrom(sourceCode, id) ?? null)
     },
     async transform(code, id) {
       if (!namespaceFile.test(id)) return null
