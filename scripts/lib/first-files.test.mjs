@@ -32,7 +32,7 @@ const kilobytes = files =>
 describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is there', () => {
   it.each([
     ['guest', '/login', 114, 6],
-    ['guest', '/registro', 120, 7],
+    ['guest', '/registro', 119, 7],
     ['customer', '/dashboard', 184, 25],
     ['customer', '/solicitud/1', 202, 25],
     ['customer', '/solicitudes', 188, 25],

@@ -1,3 +1,4 @@
+import { accountSteps } from './ca/accountSteps'
 import { accounts } from './ca/accounts'
 import { area } from './ca/area'
 import { attachments } from './ca/attachments'
@@ -21,6 +22,7 @@ import { figures } from './ca/figures'
 import { hotkeys } from './ca/hotkeys'
 import { integrations } from './ca/integrations'
 import { layout } from './ca/layout'
+import { mailbox } from './ca/mailbox'
 import { mails } from './ca/mails'
 import { mailTemplates } from './ca/mailTemplates'
 import { messages } from './ca/messages'
@@ -47,6 +49,8 @@ export const ca = {
   layout,
   area,
   accounts,
+  accountSteps,
+  mailbox,
   factors,
   questionnaire,
   operations,

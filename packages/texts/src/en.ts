@@ -1,3 +1,4 @@
+import { accountSteps } from './en/accountSteps'
 import { accounts } from './en/accounts'
 import { area } from './en/area'
 import { attachments } from './en/attachments'
@@ -21,6 +22,7 @@ import { figures } from './en/figures'
 import { hotkeys } from './en/hotkeys'
 import { integrations } from './en/integrations'
 import { layout } from './en/layout'
+import { mailbox } from './en/mailbox'
 import { mails } from './en/mails'
 import { mailTemplates } from './en/mailTemplates'
 import { messages } from './en/messages'
@@ -47,6 +49,8 @@ export const en = {
   layout,
   area,
   accounts,
+  accountSteps,
+  mailbox,
   factors,
   questionnaire,
   operations,

@@ -1,3 +1,4 @@
+import { accountSteps } from './es/accountSteps'
 import { accounts } from './es/accounts'
 import { area } from './es/area'
 import { attachments } from './es/attachments'
@@ -21,6 +22,7 @@ import { figures } from './es/figures'
 import { hotkeys } from './es/hotkeys'
 import { integrations } from './es/integrations'
 import { layout } from './es/layout'
+import { mailbox } from './es/mailbox'
 import { mails } from './es/mails'
 import { mailTemplates } from './es/mailTemplates'
 import { messages } from './es/messages'
@@ -48,6 +50,8 @@ export const es = {
   layout,
   area,
   accounts,
+  accountSteps,
+  mailbox,
   factors,
   questionnaire,
   operations,

@@ -30,7 +30,8 @@ const SPECIFIED = new Set([
 ])
 
 /** Namespaces that customers and holders read, in which an operation is a «solicitud». */
-const CUSTOMERS = /^(accounts|consent|mails|questionnaire(?!\.manager)|requests|settings|signing|dashboard\.customer)\./
+const CUSTOMERS =
+  /^(accounts|accountSteps|consent|mailbox|mails|questionnaire(?!\.manager)|requests|settings|signing|dashboard\.customer)\./
 
 function wrong(sentences: readonly [string, string][], isWrong: (sentence: string, key: string) => boolean): string[] {
   return sentences

@@ -27,7 +27,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     shape: 'form',
     title: 'layout.titles.forgotPassword',
-    texts: ['accounts'],
+    texts: ['accounts', 'accountSteps'],
     page: () => import('../../features/accounts/password/ForgotPasswordPage'),
   },
   {
@@ -55,7 +55,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     shape: 'form',
     title: 'layout.titles.changePassword',
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/password/ChangePasswordPage'),
   },
   {
@@ -64,7 +64,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     shape: 'form',
     title: 'layout.titles.activate',
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/links/ActivatePage'),
   },
   {
@@ -73,7 +73,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'public',
     shape: 'form',
     title: 'layout.titles.confirmEmail',
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/links/ConfirmEmailPage'),
   },
   {
@@ -97,7 +97,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: EVERY_ROLE,
     frame: 'quiet',
     title: 'layout.titles.changePassword',
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/password/FirstPasswordPage'),
   },
   {
@@ -129,7 +129,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     who: 'everybody',
     frame: 'quiet',
     title: 'layout.titles.mailbox',
-    texts: ['accounts', 'errors'],
+    texts: ['mailbox', 'errors'],
     page: () => import('../../features/mailbox/MailboxPage'),
   },
 ]

@@ -6,7 +6,7 @@ import { needTexts } from '../../lib/texts/texts'
 
 /** For tests: shows a page at an address of its route; other addresses show an empty page. */
 export async function showPage(path: string, at: string, Page: ComponentType) {
-  await needTexts('accounts')
+  await needTexts('accounts', 'accountSteps')
   const router = memoryRouter({ [path]: <Page />, '*': null }, at)
   render(
     <MantineProvider env="test">

@@ -13,9 +13,9 @@ export function MailReader({ mail }: { readonly mail: Mail }) {
     <article className={classes.reader}>
       <div className={classes.head}>
         <h2>{mail.subject}</h2>
-        <span className={classes.small}>{t('accounts.mailbox.to', { to: mail.to })}</span>
+        <span className={classes.small}>{t('mailbox.to', { to: mail.to })}</span>
         {mail.links.length > 0 && (
-          <ul className={classes.links} aria-label={t('accounts.mailbox.links')}>
+          <ul className={classes.links} aria-label={t('mailbox.links')}>
             {mail.links.map(link => (
               <li key={link}>
                 <a href={link}>{link}</a>
@@ -26,7 +26,7 @@ export function MailReader({ mail }: { readonly mail: Mail }) {
       </div>
       <iframe
         className={classes.body}
-        title={t('accounts.mailbox.message', { subject: mail.subject })}
+        title={t('mailbox.message', { subject: mail.subject })}
         sandbox="allow-top-navigation-by-user-activation"
         srcDoc={html}
       />

@@ -32,13 +32,13 @@ export default function MailboxPage() {
   useEffect(() => setOpen(0), [mails])
 
   if (!config) return null
-  if (!config.demo) return <EmptyState icon={<IconMail />}>{t('accounts.mailbox.unavailable')}</EmptyState>
+  if (!config.demo) return <EmptyState icon={<IconMail />}>{t('mailbox.unavailable')}</EmptyState>
   const mail = mails?.[open]
   return (
     <div className={classes.page} data-full-width>
       <Page
-        title={t('accounts.mailbox.title')}
-        lead={t('accounts.mailbox.text')}
+        title={t('mailbox.title')}
+        lead={t('mailbox.text')}
         actions={
           <Button variant="default" leftSection={<IconRefresh />} loading={mailbox.reading} onClick={mailbox.again}>
             {t('common.actions.update')}
@@ -47,7 +47,7 @@ export default function MailboxPage() {
       >
         <div className={classes.filter}>
           <EmailField
-            label={t('accounts.mailbox.filter')}
+            label={t('mailbox.filter')}
             optional
             autoComplete="off"
             value={to}
@@ -55,7 +55,7 @@ export default function MailboxPage() {
           />
         </div>
         {mailbox.error !== null && <ErrorState error={mailbox.error} onRetry={mailbox.again} />}
-        {mails?.length === 0 && <EmptyState icon={<IconMail />}>{t('accounts.mailbox.empty')}</EmptyState>}
+        {mails?.length === 0 && <EmptyState icon={<IconMail />}>{t('mailbox.empty')}</EmptyState>}
         {mails && mail && (
           <div className={classes.panes}>
             <MailList mails={mails} open={open} onOpen={setOpen} />

@@ -10,7 +10,7 @@ export function MailboxLink({ to }: { readonly to: string }) {
   if (!useConfig()?.demo) return null
   return (
     <Link to={`${paths.mailbox}?to=${encodeURIComponent(to)}`} className={classes.link}>
-      {t('accounts.mailbox.open')}
+      {t('accounts.mailboxLink')}
     </Link>
   )
 }

@@ -24,16 +24,16 @@ export default function ActivatePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an account is activated once, however often this renders
   useEffect(() => {
     if (!done) return
-    showToast({ kind: 'info', text: t('accounts.activate.activated') })
+    showToast({ kind: 'info', text: t('accountSteps.activate.activated') })
     void navigate(paths.login, { replace: true })
   }, [done])
 
   return (
     <AccessFrame>
-      {link.state !== 'failed' && <AccessTitle title={t('accounts.activate.working')} />}
+      {link.state !== 'failed' && <AccessTitle title={t('accountSteps.activate.working')} />}
       {link.state === 'failed' && isDeadLink(link.error) && <DeadActivation />}
       {link.state === 'failed' && !isDeadLink(link.error) && (
-        <LinkProblem title={t('accounts.activate.failedTitle')} error={link.error} onRetry={link.again} />
+        <LinkProblem title={t('accountSteps.activate.failedTitle')} error={link.error} onRetry={link.again} />
       )}
     </AccessFrame>
   )

@@ -19,20 +19,20 @@ export default function ConfirmEmailPage() {
 
   return (
     <AccessFrame>
-      {link.state === 'working' && <AccessTitle title={t('accounts.confirmEmail.working')} />}
+      {link.state === 'working' && <AccessTitle title={t('accountSteps.confirmEmail.working')} />}
       {(link.state === 'done' || dead) && (
         <Confirmation
           kind={dead ? 'dead' : 'done'}
-          title={t(dead ? 'accounts.confirmEmail.usedTitle' : 'accounts.confirmEmail.confirmed')}
+          title={t(dead ? 'accountSteps.confirmEmail.usedTitle' : 'accountSteps.confirmEmail.confirmed')}
         >
-          {dead && <p>{t('accounts.confirmEmail.usedText')}</p>}
+          {dead && <p>{t('accountSteps.confirmEmail.usedText')}</p>}
           <Button component={Link} to="/" size="lg">
-            {t('accounts.confirmEmail.continue')}
+            {t('accountSteps.confirmEmail.continue')}
           </Button>
         </Confirmation>
       )}
       {link.state === 'failed' && !dead && (
-        <LinkProblem title={t('accounts.confirmEmail.failedTitle')} error={link.error} onRetry={link.again} />
+        <LinkProblem title={t('accountSteps.confirmEmail.failedTitle')} error={link.error} onRetry={link.again} />
       )}
     </AccessFrame>
   )

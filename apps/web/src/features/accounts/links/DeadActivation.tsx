@@ -38,10 +38,10 @@ export function DeadActivation() {
     )
   }
   return (
-    <Confirmation kind="dead" title={t('accounts.activate.usedTitle')}>
-      <p>{t('accounts.activate.usedText')}</p>
+    <Confirmation kind="dead" title={t('accountSteps.activate.usedTitle')}>
+      <p>{t('accountSteps.activate.usedText')}</p>
       <Button component={Link} to={paths.login} size="lg">
-        {t('accounts.activate.login')}
+        {t('accountSteps.activate.login')}
       </Button>
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>

@@ -20,7 +20,7 @@ export default function ChangePasswordPage() {
   const dead = link.state === 'failed' && isDeadLink(link.error)
 
   const leave = () => {
-    showToast({ kind: 'info', text: t('accounts.changePassword.invalidLink') })
+    showToast({ kind: 'info', text: t('accountSteps.changePassword.invalidLink') })
     void navigate(paths.forgotPassword, { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link dies once, however often this renders
@@ -37,18 +37,18 @@ export default function ChangePasswordPage() {
       leave()
       return
     }
-    showToast({ kind: 'info', text: t('accounts.changePassword.changed') })
+    showToast({ kind: 'info', text: t('accountSteps.changePassword.changed') })
     void navigate(paths.login, { replace: true })
   }
 
   return (
     <AccessFrame>
       {link.state === 'failed' && !dead ? (
-        <LinkProblem title={t('accounts.changePassword.title')} error={link.error} onRetry={link.again} />
+        <LinkProblem title={t('accountSteps.changePassword.title')} error={link.error} onRetry={link.again} />
       ) : (
         <AccessTitle
-          title={t('accounts.changePassword.title')}
-          {...(link.state === 'done' ? {} : { lead: t('accounts.changePassword.checking') })}
+          title={t('accountSteps.changePassword.title')}
+          {...(link.state === 'done' ? {} : { lead: t('accountSteps.changePassword.checking') })}
         />
       )}
       {link.state === 'done' && <NewPasswordForm send={({ password }) => change(password, link.result.token)} />}

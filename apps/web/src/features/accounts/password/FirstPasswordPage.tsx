@@ -20,23 +20,23 @@ export default function FirstPasswordPage() {
   async function change(password: string, currentPassword: string): Promise<void> {
     const answer = await call('POST /auth/user/update', { body: { user: { password, currentPassword } } })
     refreshSession({ record: answer.record })
-    showToast({ kind: 'success', text: t('accounts.firstPassword.changed') })
+    showToast({ kind: 'success', text: t('accountSteps.firstPassword.changed') })
     // From there the guard leads to the remembered address or home.
     void navigate(paths.login, { replace: true })
   }
 
   return (
     <AccessFrame>
-      <AccessTitle title={t('accounts.firstPassword.title')} lead={t('accounts.firstPassword.text')} />
+      <AccessTitle title={t('accountSteps.firstPassword.title')} lead={t('accountSteps.firstPassword.text')} />
       <NewPasswordForm
         withCurrent
         personal={[record.name, record.lastname, record.email]}
-        submitLabel={t('accounts.firstPassword.submit')}
+        submitLabel={t('accountSteps.firstPassword.submit')}
         send={({ password, currentPassword }) => change(password, currentPassword)}
       />
       <p className={classes.aside}>
         <Link to={paths.logout} className={classes.link}>
-          {t('accounts.firstPassword.logout')}
+          {t('accountSteps.firstPassword.logout')}
         </Link>
       </p>
     </AccessFrame>

@@ -60,7 +60,7 @@ export function NewPasswordForm({ withCurrent = false, personal = [], submitLabe
       </div>
       <CheckFieldsAlert of={form} />
       <Button type="submit" size="lg" fullWidth loading={form.sending}>
-        {submitLabel ?? t('accounts.changePassword.submit')}
+        {submitLabel ?? t('accountSteps.changePassword.submit')}
       </Button>
     </form>
   )

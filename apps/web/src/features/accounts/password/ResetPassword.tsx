@@ -33,12 +33,12 @@ export function ResetPassword() {
     codesOf: fieldCodesOf,
     onSaved: (_sent, { email }) => setSentTo(email.trim()),
   })
-  const back = t('accounts.reset.back')
+  const back = t('accountSteps.reset.back')
 
   if (sentTo) {
     return (
-      <Confirmation kind="sent" title={t('accounts.reset.sentTitle')}>
-        <p>{t('accounts.reset.sentText', { email: sentTo })}</p>
+      <Confirmation kind="sent" title={t('accountSteps.reset.sentTitle')}>
+        <p>{t('accountSteps.reset.sentText', { email: sentTo })}</p>
         <Button component={Link} to={paths.login} size="lg">
           {back}
         </Button>
@@ -48,7 +48,7 @@ export function ResetPassword() {
   }
   return (
     <>
-      <AccessTitle title={t('accounts.reset.title')} lead={t('accounts.reset.text')} />
+      <AccessTitle title={t('accountSteps.reset.title')} lead={t('accountSteps.reset.text')} />
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>
           <Field of={form} name="email">
@@ -56,7 +56,7 @@ export function ResetPassword() {
           </Field>
         </div>
         <Button type="submit" size="lg" fullWidth loading={form.sending}>
-          {t('accounts.reset.submit')}
+          {t('accountSteps.reset.submit')}
         </Button>
       </form>
       <p className={classes.aside}>

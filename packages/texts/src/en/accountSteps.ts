@@ -1,0 +1,44 @@
+import type { accountSteps as es } from '../es/accountSteps'
+import type { Translated } from '../translated'
+
+export const accountSteps: Translated<typeof es> = {
+  reset: {
+    title: 'Reset your password',
+    text: 'Enter the email address of your account and we will send you a link to create a new password.',
+    submit: 'Send the link',
+    sentTitle: 'Check your email',
+    sentText: 'We have sent {email} a link to create a new password. It is valid for one hour.',
+    back: 'Back to sign in',
+  },
+  changePassword: {
+    title: 'Create your new password',
+    checking: 'Checking the link…',
+    submit: 'Save the password',
+    changed: 'Your password has changed. You can now sign in with the new one.',
+    invalidLink: 'The link to change your password is not valid or has expired. Ask for a new one.',
+  },
+  firstPassword: {
+    title: 'Choose your own password',
+    text: 'You signed in with a password that someone else gave you. Before you go on, choose one that only you know.',
+    submit: 'Save and continue',
+    changed: 'Your password has changed.',
+    logout: 'Sign out',
+  },
+  activate: {
+    working: 'Activating your account…',
+    activated: 'Your account is active. You can now sign in.',
+    usedTitle: 'This link no longer works',
+    usedText:
+      'It has already been used or has expired. If you have activated your account, sign in. If not, enter your email address and we will send you another link.',
+    failedTitle: 'We could not activate your account',
+    login: 'Sign in',
+  },
+  confirmEmail: {
+    working: 'Confirming your email address…',
+    confirmed: 'Your new email address is confirmed.',
+    usedTitle: 'This link no longer works',
+    usedText: 'It has already been used or has expired. You can change your email address again in your settings.',
+    failedTitle: 'We could not confirm your email address',
+    continue: 'Go to my account',
+  },
+}
