@@ -45,6 +45,10 @@ export function createSheetShelf() {
     if (!slot.closed && place === wanted) put(slot, { first: { canvas, place: wanted } })
   }
 
+  function fail(slot: Slot): void {
+    if (!slot.closed) put(slot, { failed: true })
+  }
+
   async function open(slot: Slot, item: ToReview): Promise<void> {
     try {
       const opened = await openSheets(item)
@@ -52,7 +56,7 @@ export function createSheetShelf() {
       put(slot, { opened })
       await paintFirst(slot)
     } catch {
-      if (!slot.closed) put(slot, { failed: true })
+      fail(slot)
     }
   }
 
@@ -81,7 +85,7 @@ export function createSheetShelf() {
     fit(next: Size): void {
       if (sameSize(next, place)) return
       place = next
-      for (const slot of slots.values()) void paintFirst(slot)
+      for (const slot of slots.values()) paintFirst(slot).catch(() => fail(slot))
     },
     close(): void {
       for (const [key, slot] of [...slots]) drop(key, slot)
