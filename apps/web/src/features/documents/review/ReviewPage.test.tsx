@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Fragment, StrictMode } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { ApiError, networkError } from '../../../lib/api/api-error'
@@ -67,15 +68,17 @@ const sent = (key: string) => server.mock.calls.filter(([one]) => one === key).m
 const shown = (n: number) => screen.findByRole('heading', { name: `Papel ${n}`, level: 2 })
 const said = () => toasts.get().map(({ text }) => text)
 
-function show(search = '?cola=todas') {
+function show(search = '?cola=todas', Mode: typeof StrictMode = Fragment) {
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <AnyAddress visit={[`/revision${search}`]}>
-          <ReviewPage />
-        </AnyAddress>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <Mode>
+      <MantineProvider env="test">
+        <QueryClientProvider client={queryClient}>
+          <AnyAddress visit={[`/revision${search}`]}>
+            <ReviewPage />
+          </AnyAddress>
+        </QueryClientProvider>
+      </MantineProvider>
+    </Mode>,
   )
   return userEvent.setup()
 }
@@ -141,6 +144,14 @@ it('keeps what is taken back in front of its reviewer, though the queue is read 
   await user.keyboard('j')
   expect(await screen.findByText('2 de 3')).toBeDefined()
   expect(said()).toEqual([])
+})
+
+it('sends a verdict once, however often React computes what is shown', async () => {
+  const user = show('?cola=todas', StrictMode)
+  await shown(1)
+  await user.keyboard('v')
+  await shown(2)
+  expect(sent('POST /review/verdict')).toHaveLength(1)
 })
 
 it('rejects with a ready reason that can be changed', async () => {

@@ -86,10 +86,9 @@ export function useVerdicts() {
     undoable: given.findLast(({ until, refused }) => until > now && !refused) ?? null,
     give(item: ToReview, verdict: Verdict): void {
       const until = Date.now() + VERDICT_UNDO_MS
-      setGiven(all => [
-        ...all,
-        { ...verdict, key: keyOf(item), item, until, refused: false, sent: send(item, verdict) },
-      ])
+      // Sent here and not while the state is computed, which React may do more than once.
+      const sent = send(item, verdict)
+      setGiven(all => [...all, { ...verdict, key: keyOf(item), item, until, refused: false, sent }])
     },
     /** Takes it back; its file can be judged again at once. Resolves when the server has answered. */
     async undo(verdict: GivenVerdict): Promise<void> {
