@@ -9,6 +9,8 @@ export interface Hotkey {
   readonly group: (typeof HOTKEY_GROUPS)[number]
   /** Text fields have it for themselves, but for lists that are closed. */
   readonly typed?: boolean
+  /** It acts again and again while it is held down. The others act once a press: whoever leans on V validates one file. */
+  readonly repeats?: boolean
 }
 
 /**
@@ -39,12 +41,12 @@ export const HOTKEYS = {
   reviewValidate: { keys: 'V', group: 'review' },
   reviewReject: { keys: 'R', group: 'review' },
   reviewUndo: { keys: 'Z', also: ['mod+Z'], group: 'review' },
-  reviewNext: { keys: 'J', also: ['ArrowRight'], group: 'review' },
-  reviewPrevious: { keys: 'K', also: ['ArrowLeft'], group: 'review' },
-  reviewNextPage: { keys: 'PageDown', group: 'review' },
-  reviewPreviousPage: { keys: 'PageUp', group: 'review' },
-  reviewZoomIn: { keys: '[plus]', also: ['shift+[plus]', '='], group: 'review' },
-  reviewZoomOut: { keys: '-', group: 'review' },
+  reviewNext: { keys: 'J', also: ['ArrowRight'], group: 'review', repeats: true },
+  reviewPrevious: { keys: 'K', also: ['ArrowLeft'], group: 'review', repeats: true },
+  reviewNextPage: { keys: 'PageDown', group: 'review', repeats: true },
+  reviewPreviousPage: { keys: 'PageUp', group: 'review', repeats: true },
+  reviewZoomIn: { keys: '[plus]', also: ['shift+[plus]', '='], group: 'review', repeats: true },
+  reviewZoomOut: { keys: '-', group: 'review', repeats: true },
   reviewFit: { keys: '0', group: 'review' },
   reviewRotate: { keys: 'G', group: 'review' },
   reviewLeave: { keys: 'Escape', group: 'review' },

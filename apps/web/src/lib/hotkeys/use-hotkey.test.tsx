@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -84,6 +84,23 @@ describe('a key', () => {
     await changeSettings({ singleKeys: true })
     expect(await press(HELP)).toEqual(['page: help'])
   })
+})
+
+it('a key that is held down acts once, but for those that repeat', () => {
+  const acted = { search: 0, reviewNext: 0 }
+  function Two() {
+    useHotkey('search', () => (acted.search += 1))
+    useHotkey('reviewNext', () => (acted.reviewNext += 1))
+    return null
+  }
+  render(<Two />)
+  for (const repeat of [false, true, true]) {
+    for (const key of ['/', 'j']) {
+      // Even where it does nothing more, the browser must not take it for itself.
+      expect(fireEvent.keyDown(document.body, { key, repeat })).toBe(false)
+    }
+  }
+  expect(acted).toEqual({ search: 1, reviewNext: 3 })
 })
 
 describe('the table of keys', () => {

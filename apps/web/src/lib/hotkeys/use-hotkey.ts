@@ -8,7 +8,7 @@ const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio
 /**
  * Calls `act` when its key is pressed. The page's keys rest while a dialog is open, and those of a dialog while another
  * one covers it (`HotkeyScope`); those of the group `everywhere` never do. A key without Ctrl does not work in text
- * fields, nor when the person has switched such keys off.
+ * fields, nor when the person has switched such keys off. A key that is held down acts once, unless it `repeats`.
  */
 export function useHotkey(
   name: HotkeyName,
@@ -19,13 +19,13 @@ export function useHotkey(
   const { singleKeys } = useSettings()
   const single = isSingleKey(name)
 
-  const { keys, also = [], typed = single }: Hotkey = HOTKEYS[name]
+  const { keys, also = [], typed = single, repeats = false }: Hotkey = HOTKEYS[name]
 
   function onKey(event: KeyboardEvent): void {
     if (!enabled || (single && !singleKeys) || (typed && isTyping(event.target, single))) return
     if (HOTKEYS[name].group !== 'everywhere' && !isOnTop(scope)) return
     event.preventDefault()
-    act()
+    if (!event.repeat || repeats) act()
   }
 
   useHotkeys(
