@@ -72,6 +72,10 @@ describe('what our sources do not do', () => {
     expect(found([...SERVER, ...SHARED], /Math\.random/)).toEqual([])
   })
 
+  it('the pages make ids where the browser’s own are missing, too: on plain http in a local network', () => {
+    expect(found(WEB, /\.randomUUID\(/, ['apps/web/src/lib/api/request.ts'])).toEqual([])
+  })
+
   it('only vetted hashes and no cipher of our own (V11.2.1, V11.3.1, V11.3.2, V11.4.1)', () => {
     expect(found(SERVER, /createHash\(['"`](?!sha256)/)).toEqual([])
     expect(found(SERVER, /createHmac\(['"`](?!sha256)/)).toEqual([])

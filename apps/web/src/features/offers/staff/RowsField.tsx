@@ -1,6 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { randomId } from '../../../lib/api/request'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
@@ -51,7 +52,7 @@ export function RowsField<R extends { readonly key: string }>(props: Props<R>) {
       <AddRow
         label={addLabel}
         isFull={rows.length >= most}
-        onAdd={() => onChange([...rows, { key: crypto.randomUUID(), ...newRow() } as R])}
+        onAdd={() => onChange([...rows, { key: randomId(), ...newRow() } as R])}
       />
     </Input.Wrapper>
   )

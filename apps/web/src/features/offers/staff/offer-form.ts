@@ -4,6 +4,7 @@ import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { LinkedProductKind, OfferTerms, RateKind } from '@llave/domain/offers/offer-terms'
 import { rateErrors } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
+import { randomId } from '../../../lib/api/request'
 import { dayError } from '../../../ui/forms/FormDateField'
 
 /** A linked product while it is being typed. */
@@ -68,7 +69,7 @@ export function formOf(offer: StaffOffer | null, { bank, amount, years }: Defaul
     rateKind,
     euriborDate,
     validUntil,
-    products: offer.products.map(product => ({ ...product, key: crypto.randomUUID() })),
+    products: offer.products.map(product => ({ ...product, key: randomId() })),
     conditions: offer.conditions.map(({ _id, text, documentationId, state }) => ({
       key: _id,
       text,

@@ -4,6 +4,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { ActionIcon, Checkbox, Input, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { randomId } from '../../../lib/api/request'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../../../ui/fields/text/TextField'
 import { AddRow } from '../../../ui/forms/AddRow'
@@ -41,7 +42,7 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
 
   function add(at: number): void {
     if (items.length >= CHECKLIST_MAX) return
-    const item = { _id: crypto.randomUUID(), name: '', checked: false }
+    const item = { _id: randomId(), name: '', checked: false }
     wanted.current = item._id
     onChange([...items.slice(0, at), item, ...items.slice(at)])
   }
