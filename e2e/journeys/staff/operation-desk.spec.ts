@@ -161,6 +161,8 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/notificaciones$/)
+  // What it was opened with was forgotten with the reload.
+  await expect(page.getByRole('main')).toBeFocused()
 
   await open()
   // What is open beside the operation is closed first.

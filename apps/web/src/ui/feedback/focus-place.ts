@@ -94,6 +94,11 @@ function focusNeighbour({ record, row, stop, around }: FocusPlace): void {
   for (const outer of around) {
     if (outer.isConnected && (stopsIn(outer).some(focus) || (outer.matches(BOUNDS) && focus(outer)))) return
   }
+  focusPage()
+}
+
+/** Where Tab goes on to what the page shows, past the menu. */
+export function focusPage(): void {
   focus(document.querySelector('main') ?? undefined)
 }
 

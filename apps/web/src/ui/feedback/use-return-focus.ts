@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type FocusPlace, placeOfFocus, returnFocus } from './focus-place'
+import { type FocusPlace, focusPage, placeOfFocus, returnFocus } from './focus-place'
 
 /**
  * Returns the focus to where it was before a dialog opened, unless it has been put elsewhere meanwhile; what was there and
- * has gone is replaced by what stands next to it. (Mantine does so only for dialogs that were mounted closed.) The ref is
- * for the dialog's root.
+ * has gone is replaced by what stands next to it. A dialog that a reload has opened again leaves it to the page. (Mantine
+ * returns it only for dialogs that were mounted closed.) The ref is for the dialog's root.
  */
 export function useReturnFocus(opened: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
@@ -14,7 +14,9 @@ export function useReturnFocus(opened: boolean): RefObject<HTMLDivElement | null
   useEffect(() => {
     if (!shown) return
     return () => {
-      if (shown.place && isFree(root.current)) returnFocus(shown.place)
+      if (!isFree(root.current)) return
+      if (shown.place) returnFocus(shown.place)
+      else focusPage()
     }
   }, [shown])
   return root
