@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { holdLiveOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { isReceived, type OfferRow } from './offer-row'
 
@@ -14,10 +14,10 @@ interface Wish {
 
 /**
  * Shows exactly these offers to the customer. They are told of those that they have not seen yet; what is hidden is
- * hidden silently, and is not the preferred one any longer.
+ * hidden silently, and is not the preferred one any longer. Not of an archived operation: ERR_OPERATION_ARCHIVED.
  */
 export async function releaseOffers(work: Work, actor: Actor, { operationId, offerIds }: Wish): Promise<void> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await holdLiveOperation(work, actor, operationId)
   const offers = await work.tx.selectFrom('offers').selectAll().where('operation_id', '=', operation.id).execute()
   const wanted = new Set(offerIds)
   const chosen = offers.filter(({ id }) => wanted.has(id))
