@@ -54,7 +54,7 @@ const TEXTS = /[\\/]texts[\\/]src[\\/](es|ca|en)[\\/](\w+)\.ts$/
 const TEXTS_OF: Readonly<Record<string, readonly string[]>> = {
   area: ['area', 'errors', 'states', 'notifications', 'calendar', 'dashboard', 'requests', 'attachments'],
   path: ['questionnaire', 'documents', 'figures', 'messages'],
-  staff: ['board', 'operations', 'tasks', 'contacts', 'review', 'comments'],
+  staff: ['board', 'operations', 'tasks', 'contacts', 'comments'],
 }
 
 /** The styles of a file go with those that are there anyway. */
