@@ -126,6 +126,9 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
         </Field>
       </Stack>
       <FormFoot
+        of={form}
+        submit={t(coupon ? 'coupons.save' : 'coupons.create')}
+        onCancel={onClose}
         aside={
           coupon && (
             <Button variant="subtle" color="red" onClick={() => onDelete(coupon._id)}>
@@ -133,11 +136,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
             </Button>
           )
         }
-      >
-        <Button type="submit" loading={form.sending}>
-          {t(coupon ? 'coupons.save' : 'coupons.create')}
-        </Button>
-      </FormFoot>
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { needTexts } from '../../lib/texts/texts'
 import { TextField } from '../fields/text/TextField'
 import { Field } from '../forms/Field'
+import { FormFoot } from '../forms/FormFoot'
 import { ConfirmDialog } from './ConfirmDialog'
 import { SideDrawer } from './SideDrawer'
 
@@ -41,6 +42,36 @@ it('asks before it closes over what is typed, and not once that is saved', async
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.type(code, '{Enter}{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('gives up what is typed, without a question, for who cancels its form', async () => {
+  const onClose = vi.fn()
+  const drop = vi.fn()
+  function Cancelled() {
+    const draft = { read: () => null, keep: () => {}, drop }
+    const form = useCallForm({ initial: { code: 'A' }, send: async () => undefined, draft })
+    return (
+      <form {...form.props}>
+        <Field of={form} name="code">
+          {field => <TextField {...field} label="Código" />}
+        </Field>
+        <FormFoot of={form} submit="Guardar" onCancel={onClose} />
+      </form>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <SideDrawer opened onClose={onClose} title="Cupón">
+        <Cancelled />
+      </SideDrawer>
+    </MantineProvider>,
+  )
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Código' })
+  await userEvent.type(code, 'B')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(drop).toHaveBeenCalledTimes(1)
+  expect(code.value).toBe('A')
 })
 
 it('leaves Esc to a list that is open, but not to one that has nothing to show', async () => {

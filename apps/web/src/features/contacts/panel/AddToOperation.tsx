@@ -42,6 +42,7 @@ export function AddToOperation({ operationId, onDone }: PanelPart & { readonly o
             searched.current = typed
           }}
           onSaved={onDone}
+          onCancel={onDone}
         />
       </Tabs.Panel>
       <Tabs.Panel value="new">
@@ -52,6 +53,7 @@ export function AddToOperation({ operationId, onDone }: PanelPart & { readonly o
           submit={t('contacts.panel.createAndAdd')}
           send={send}
           onSaved={onDone}
+          onCancel={onDone}
           taken={{
             label: name => t('contacts.taken.use', { name }),
             go(taken) {

@@ -29,6 +29,7 @@ interface Props {
   /** Throws what the server refuses. */
   readonly send: (values: ContactValues) => Promise<unknown>
   readonly onSaved: () => void
+  readonly onCancel: () => void
   /** Leads to the contact that has the e-mail already: the words, and what they do. */
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
 }
@@ -44,6 +45,7 @@ export function ContactForm(props: Props) {
     submit,
     send,
     onSaved,
+    onCancel,
     taken,
   } = props
   const t = useTexts()
@@ -149,11 +151,7 @@ export function ContactForm(props: Props) {
           )}
         </Field>
       </Stack>
-      <FormFoot>
-        <Button type="submit" loading={form.sending}>
-          {submit}
-        </Button>
-      </FormFoot>
+      <FormFoot of={form} submit={submit} onCancel={onCancel} />
     </form>
   )
 }

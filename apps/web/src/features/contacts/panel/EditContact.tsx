@@ -85,6 +85,7 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
         submit={t('contacts.panel.save')}
         send={send}
         onSaved={onDone}
+        onCancel={onDone}
         taken={{
           label: name => t('contacts.taken.open', { name }),
           go(taken) {

@@ -18,6 +18,7 @@ export function NewContact({ onDone, onTaken }: PanelPart & { readonly onTaken: 
       submit={t('contacts.panel.create')}
       send={values => create.send({ body: sentContact(values) })}
       onSaved={onDone}
+      onCancel={onDone}
       taken={{
         label: name => t('contacts.taken.open', { name }),
         go(taken) {

@@ -1,5 +1,5 @@
 import type { ContactRole } from '@llave/domain/people/contact-roles'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
@@ -18,12 +18,13 @@ interface Props {
   /** What is searched for; empty once somebody is chosen. */
   readonly onTyped: (typed: string) => void
   readonly onSaved: () => void
+  readonly onCancel: () => void
 }
 
 const EMPTY = { contactId: null as TakenBy | null, role: '' as ContactRole | '' }
 
 /** Links a contact of the address book to an operation. */
-export function SavedContact({ operationId, preset, onTyped, onSaved }: Props) {
+export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }: Props) {
   const t = useTexts()
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })
   const form = useCallForm({
@@ -58,11 +59,7 @@ export function SavedContact({ operationId, preset, onTyped, onSaved }: Props) {
           {field => <RoleField {...field} />}
         </Field>
       </Stack>
-      <FormFoot>
-        <Button type="submit" loading={form.sending}>
-          {t('contacts.panel.add')}
-        </Button>
-      </FormFoot>
+      <FormFoot of={form} submit={t('contacts.panel.add')} onCancel={onCancel} />
     </form>
   )
 }

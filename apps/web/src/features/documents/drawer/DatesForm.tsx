@@ -48,7 +48,7 @@ export function DatesForm({ operation, row, onDone }: Props) {
   )
 
   return (
-    <DrawerForm of={form} label={name => t(LABELS[name])} submit={t('common.actions.save')}>
+    <DrawerForm of={form} onCancel={onDone} label={name => t(LABELS[name])} submit={t('common.actions.save')}>
       {!isIdentity(entry) && field('deadline', t('documents.staff.form.deadlineHelp'))}
       {file && field('expires', t(`documents.staff.validity.${reason ?? 'NONE'}`))}
     </DrawerForm>

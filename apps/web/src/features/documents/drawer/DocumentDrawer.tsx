@@ -55,16 +55,7 @@ export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) 
 
   return (
     <SideDrawer opened={mode !== null} onClose={onClose} title={title()} {...(hasEvidence(mode) && { width: 920 })}>
-      {mode && (
-        <Form
-          operation={operation}
-          mode={mode}
-          onDone={() => {
-            onClose()
-            if (mode.kind === 'edit' || mode.kind === 'upload') onReplaced()
-          }}
-        />
-      )}
+      {mode && <Form operation={operation} mode={mode} onDone={onClose} onReplaced={onReplaced} />}
     </SideDrawer>
   )
 }
@@ -73,15 +64,17 @@ function Form({
   operation,
   mode,
   onDone,
+  onReplaced,
 }: {
   readonly operation: StaffOperation
   readonly mode: DrawerMode
   readonly onDone: () => void
+  readonly onReplaced: () => void
 }) {
   const shared = { operation, onDone }
   switch (mode.kind) {
     case 'upload':
-      return <UploadForm {...shared} row={mode.row} />
+      return <UploadForm {...shared} onReplaced={onReplaced} row={mode.row} />
     case 'request':
       return <RequestForm {...shared} />
     case 'update':
@@ -94,7 +87,7 @@ function Form({
     case 'signing':
       return <VerdictForm {...shared} mode={mode} />
     case 'edit':
-      return <EditForm {...shared} row={mode.row} />
+      return <EditForm {...shared} onReplaced={onReplaced} row={mode.row} />
     case 'rename':
       return <RenameForm {...shared} row={mode.row} />
     case 'waive':

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../../lib/forms/form-state'
 import type { CallForm } from '../../../lib/forms/use-call-form'
@@ -13,26 +13,29 @@ interface Props<V extends FormValues> {
   /** A verb. */
   readonly submit: string | ((values: V) => string)
   readonly disabled?: (values: V) => boolean
+  readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** A form of the drawer: its fields and one button. */
-export function DrawerForm<V extends FormValues>({ of: form, label, submit, disabled, children }: Props<V>) {
+/** A form of the drawer: its fields, and the buttons that end it. */
+export function DrawerForm<V extends FormValues>(props: Props<V>) {
+  const { of: form, label, submit, disabled, onCancel, children } = props
   return (
     <form {...form.props}>
       <Stack gap="md">
         {label && <FormErrors of={form} label={label} />}
         {children}
       </Stack>
-      <FormFoot>
-        <FormWatch of={form}>
-          {({ values }) => (
-            <Button type="submit" loading={form.sending} disabled={disabled?.(values) ?? false}>
-              {typeof submit === 'string' ? submit : submit(values)}
-            </Button>
-          )}
-        </FormWatch>
-      </FormFoot>
+      <FormWatch of={form}>
+        {({ values }) => (
+          <FormFoot
+            of={form}
+            submit={typeof submit === 'string' ? submit : submit(values)}
+            disabled={disabled?.(values) ?? false}
+            onCancel={onCancel}
+          />
+        )}
+      </FormWatch>
     </form>
   )
 }

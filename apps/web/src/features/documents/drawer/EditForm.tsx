@@ -12,10 +12,12 @@ interface Props {
   readonly operation: StaffOperation
   readonly row: FileRow
   readonly onDone: () => void
+  /** Files are on their way: what was selected is no longer what it was. */
+  readonly onReplaced: () => void
 }
 
 /** Puts one other file in the place of this one; fewer formats are accepted (spec: back office §5). */
-export function EditForm({ operation, row: { entry, file, holder }, onDone }: Props) {
+export function EditForm({ operation, row: { entry, file, holder }, onDone, onReplaced }: Props) {
   const t = useTexts()
   const form = useCallForm<{ readonly files: readonly File[] }>({
     initial: { files: [] },
@@ -28,11 +30,19 @@ export function EditForm({ operation, row: { entry, file, holder }, onDone }: Pr
         documentId: file._id,
       }))
     },
-    onSaved: onDone,
+    onSaved() {
+      onDone()
+      onReplaced()
+    },
   })
 
   return (
-    <DrawerForm of={form} disabled={({ files }) => files.length === 0} submit={t('documents.staff.form.editConfirm')}>
+    <DrawerForm
+      of={form}
+      onCancel={onDone}
+      disabled={({ files }) => files.length === 0}
+      submit={t('documents.staff.form.editConfirm')}
+    >
       <Field of={form} name="files">
         {({ value, onChange }) => (
           <FilesField files={value} onFiles={onChange} extensions={REPLACE_UPLOAD_EXTENSIONS} multiple={false} />

@@ -27,7 +27,7 @@ export function ReasonForm({ operation, row, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <DrawerForm of={form} label={() => label} submit={t('documents.staff.form.waiveConfirm')}>
+    <DrawerForm of={form} onCancel={onDone} label={() => label} submit={t('documents.staff.form.waiveConfirm')}>
       <Field of={form} name="reason">
         {field => <TextAreaField {...field} label={label} maxLength={TEXT_FIELDS.reason.max} />}
       </Field>

@@ -38,6 +38,7 @@ export function RemindForm({ operation, onDone }: { readonly operation: StaffOpe
   return (
     <DrawerForm
       of={form}
+      onCancel={onDone}
       disabled={values => chosen(values).length === 0}
       submit={values => t('documents.staff.form.remindConfirm', { count: chosen(values).length })}
     >

@@ -39,7 +39,7 @@ export function RenameForm({ operation, row, onDone }: Props) {
     onSaved: onDone,
   })
   return (
-    <DrawerForm of={form} label={() => label} submit={t('common.actions.save')}>
+    <DrawerForm of={form} onCancel={onDone} label={() => label} submit={t('common.actions.save')}>
       <Field of={form} name="name">
         {field => (
           <TextField

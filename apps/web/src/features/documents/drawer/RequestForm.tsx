@@ -58,6 +58,7 @@ export function RequestForm({ operation, onDone }: Props) {
   return (
     <DrawerForm
       of={form}
+      onCancel={onDone}
       label={name => t(documentFormLabels[name])}
       submit={({ documents }) => t('documents.staff.form.requestConfirm', { count: documents.length })}
     >

@@ -55,7 +55,12 @@ export function UpdateForm({ operation, row, onDone }: Props) {
   })
 
   return (
-    <DrawerForm of={form} label={name => t(documentFormLabels[name])} submit={t('documents.staff.form.updateConfirm')}>
+    <DrawerForm
+      of={form}
+      onCancel={onDone}
+      label={name => t(documentFormLabels[name])}
+      submit={t('documents.staff.form.updateConfirm')}
+    >
       <TargetFields
         operation={operation}
         form={form}

@@ -26,10 +26,12 @@ interface Props {
   /** The line that it was opened from: files are added to its entry. */
   readonly row: Row | null
   readonly onDone: () => void
+  /** Files are on their way: what was selected is no longer what it was. */
+  readonly onReplaced: () => void
 }
 
 /** Adds files to a section, hidden from the customer if wanted. They are sent while the staff go on working. */
-export function UploadForm({ operation, row, onDone }: Props) {
+export function UploadForm({ operation, row, onDone, onReplaced }: Props) {
   const t = useTexts()
   const form = useCallForm<DocumentForm>({
     initial: row
@@ -53,12 +55,16 @@ export function UploadForm({ operation, row, onDone }: Props) {
         ...(isValid ? { isValid } : {}),
       }))
     },
-    onSaved: onDone,
+    onSaved() {
+      onDone()
+      onReplaced()
+    },
   })
 
   return (
     <DrawerForm
       of={form}
+      onCancel={onDone}
       label={name => t(documentFormLabels[name])}
       disabled={({ files }) => files.length === 0 || files.length > UPLOAD_MAX_FILES}
       submit={({ files }) => t('documents.staff.form.uploadConfirm', { count: files.length })}

@@ -83,6 +83,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
       <VerdictEvidence mode={mode} />
       <DrawerForm
         of={form}
+        onCancel={onDone}
         label={name => labels[name]}
         disabled={values => values.state === null || (isRejection(values) && values.rejectionReason.trim() === '')}
         submit={t('documents.staff.validation.confirm')}

@@ -3,7 +3,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { differingTae, offerCost } from '@llave/domain/offers/offer-cost'
 import { RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import { affordability } from '@llave/domain/questionnaire/affordability'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
@@ -143,11 +143,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
         </Field>
         <FormWatch of={form}>{({ values }) => <Reckoned values={values} />}</FormWatch>
       </Stack>
-      <FormFoot>
-        <Button type="submit" loading={form.sending}>
-          {t('offers.save')}
-        </Button>
-      </FormFoot>
+      <FormFoot of={form} submit={t('offers.save')} onCancel={onDone} />
     </form>
   )
 }

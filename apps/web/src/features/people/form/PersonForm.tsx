@@ -1,7 +1,7 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { AVATAR_COLORS, type AvatarColor } from '@llave/domain/people/avatar-colors'
 import { isStaff, type Role } from '@llave/domain/people/roles'
-import { Button, Stack, Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { keys } from '../../../lib/queries/keys'
@@ -84,11 +84,7 @@ export function PersonForm({ kind, person, onDone }: Props) {
           </Field>
         )}
       </Stack>
-      <FormFoot>
-        <Button type="submit" loading={form.sending}>
-          {person ? t('common.actions.save') : t(`people.${kind}.create`)}
-        </Button>
-      </FormFoot>
+      <FormFoot of={form} submit={person ? t('common.actions.save') : t(`people.${kind}.create`)} onCancel={onDone} />
     </form>
   )
 }

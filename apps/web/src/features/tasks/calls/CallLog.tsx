@@ -6,7 +6,6 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
-import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { TextField } from '../../../ui/fields/text/TextField'
@@ -75,16 +74,7 @@ export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
           )}
         </Field>
       </Stack>
-      <FormFoot>
-        <DialogButtons
-          confirm={t('tasks.calls.save')}
-          onCancel={() => {
-            form.reset()
-            onCancel()
-          }}
-          running={form.sending}
-        />
-      </FormFoot>
+      <FormFoot of={form} submit={t('tasks.calls.save')} onCancel={onCancel} />
     </form>
   )
 }

@@ -16,7 +16,6 @@ import { useReread } from '../../../lib/queries/use-reread'
 import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useSession } from '../../../lib/session/session'
 import { fieldText, useTexts } from '../../../lib/texts/texts'
-import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { MultiSelectField, SelectField } from '../../../ui/fields/choices/SelectField'
 import { DateTimeField } from '../../../ui/fields/dates/DateField'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
@@ -173,13 +172,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
           {field => <ChecklistField label={t('tasks.fields.checklist')} {...field} />}
         </Field>
       </Stack>
-      <FormFoot>
-        <DialogButtons
-          confirm={t(task && !gone ? 'tasks.form.save' : 'tasks.form.create')}
-          onCancel={onCancel}
-          running={form.sending}
-        />
-      </FormFoot>
+      <FormFoot of={form} submit={t(task && !gone ? 'tasks.form.save' : 'tasks.form.create')} onCancel={onCancel} />
     </form>
   )
 }
