@@ -13,6 +13,7 @@ import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { Dialog } from '../../ui/feedback/Dialog'
+import { DialogButtons } from '../../ui/feedback/DialogButtons'
 import { MoneyField } from '../../ui/fields/numbers/MoneyField'
 import { Field } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
@@ -124,19 +125,24 @@ export default function FeesDialog({ operation, onClose }: Props) {
               )}
             </Field>
           ))}
-          {proposal !== null && (
-            <Text size="sm" c="dimmed" role="status">
-              {proposal}
-            </Text>
-          )}
-          <Group justify="space-between">
+          <Group gap="sm">
             <Button variant="default" loading={propose.running} onClick={() => void propose.run()}>
               {t('fees.propose')}
             </Button>
-            <Button type="submit" loading={form.sending}>
-              {t('fees.save')}
-            </Button>
+            {proposal !== null && (
+              <Text size="sm" c="dimmed" role="status">
+                {proposal}
+              </Text>
+            )}
           </Group>
+          <DialogButtons
+            confirm={t('fees.save')}
+            onCancel={() => {
+              form.reset()
+              onClose()
+            }}
+            running={form.sending}
+          />
         </Stack>
       </form>
       <FeesConflictDialog

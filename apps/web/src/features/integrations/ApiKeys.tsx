@@ -2,7 +2,7 @@ import type { ApiKeyRecord } from '@llave/api-contract/integrations.calls'
 import { API_SCOPES, type ApiScope } from '@llave/domain/integrations/api-scopes'
 import { requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -12,8 +12,8 @@ import { useCall } from '../../lib/queries/use-call'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { Dialog } from '../../ui/feedback/Dialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
+import { FormDialog } from '../../ui/feedback/FormDialog'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
@@ -77,14 +77,15 @@ export function ApiKeys({ onSecret }: Props) {
           </li>
         ))}
       </ul>
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={t('integrations.keys.add')}>
+      {adding && (
         <NewKey
+          onClose={() => setAdding(false)}
           onMade={secret => {
             setAdding(false)
             onSecret(secret)
           }}
         />
-      </Dialog>
+      )}
       <ConfirmDialog
         opened={ending !== null}
         onClose={() => setEnding(null)}
@@ -103,7 +104,12 @@ export function ApiKeys({ onSecret }: Props) {
 
 type Values = { readonly name: string; readonly scopes: readonly ApiScope[] }
 
-function NewKey({ onMade }: { readonly onMade: (secret: Secret) => void }) {
+interface NewProps {
+  readonly onMade: (secret: Secret) => void
+  readonly onClose: () => void
+}
+
+function NewKey({ onMade, onClose }: NewProps) {
   const t = useTexts()
   const create = useCall('POST /apiKeys')
   const form = useCallForm<Values, { readonly key: string }>({
@@ -114,32 +120,27 @@ function NewKey({ onMade }: { readonly onMade: (secret: Secret) => void }) {
     onSaved: ({ key }) => onMade({ kind: 'key', value: key }),
   })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <Field of={form} name="name">
-          {field => (
-            <TextField
-              {...field}
-              data-autofocus
-              label={t('integrations.keys.name')}
-              maxLength={TEXT_FIELDS.keyName.max}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field of={form} name="scopes">
-          {field => (
-            <ChoiceField
-              {...field}
-              label={t('integrations.keys.scopes')}
-              options={API_SCOPES.map(value => ({ value, label: t(`integrations.keys.scope.${value}`) }))}
-            />
-          )}
-        </Field>
-        <Button type="submit" loading={form.sending}>
-          {t('integrations.keys.add')}
-        </Button>
-      </Stack>
-    </form>
+    <FormDialog form={form} onClose={onClose} title={t('integrations.keys.add')} confirm={t('integrations.keys.add')}>
+      <Field of={form} name="name">
+        {field => (
+          <TextField
+            {...field}
+            data-autofocus
+            label={t('integrations.keys.name')}
+            maxLength={TEXT_FIELDS.keyName.max}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field of={form} name="scopes">
+        {field => (
+          <ChoiceField
+            {...field}
+            label={t('integrations.keys.scopes')}
+            options={API_SCOPES.map(value => ({ value, label: t(`integrations.keys.scope.${value}`) }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

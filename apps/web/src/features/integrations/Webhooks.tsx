@@ -2,7 +2,7 @@ import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import { requiredError } from '@llave/domain/validation/text-field'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api'
@@ -11,8 +11,8 @@ import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { Dialog } from '../../ui/feedback/Dialog'
 import { ErrorState } from '../../ui/feedback/ErrorState'
+import { FormDialog } from '../../ui/feedback/FormDialog'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { TextField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
@@ -71,14 +71,15 @@ export function Webhooks({ onSecret }: Props) {
           />
         ))}
       </ul>
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={t('integrations.webhooks.add')}>
+      {adding && (
         <NewWebhook
+          onClose={() => setAdding(false)}
           onMade={secret => {
             setAdding(false)
             onSecret(secret)
           }}
         />
-      </Dialog>
+      )}
       <ConfirmDialog
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
@@ -111,7 +112,12 @@ export function Webhooks({ onSecret }: Props) {
 
 type Values = { readonly url: string; readonly events: readonly WebhookEvent[] }
 
-function NewWebhook({ onMade }: { readonly onMade: (secret: Secret) => void }) {
+interface NewProps {
+  readonly onMade: (secret: Secret) => void
+  readonly onClose: () => void
+}
+
+function NewWebhook({ onMade, onClose }: NewProps) {
   const t = useTexts()
   const create = useCall('POST /webhooks')
   const form = useCallForm<Values, { readonly secret: string }>({
@@ -122,35 +128,35 @@ function NewWebhook({ onMade }: { readonly onMade: (secret: Secret) => void }) {
     onSaved: ({ secret }) => onMade({ kind: 'secret', value: secret }),
   })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <Field of={form} name="url">
-          {field => (
-            <TextField
-              {...field}
-              data-autofocus
-              type="url"
-              inputMode="url"
-              label={t('integrations.webhooks.url')}
-              description={t('integrations.webhooks.urlHelp')}
-              placeholder="https://"
-              maxLength={TEXT_FIELDS.secureAddress.max}
-            />
-          )}
-        </Field>
-        <Field of={form} name="events">
-          {field => (
-            <ChoiceField
-              {...field}
-              label={t('integrations.webhooks.events')}
-              options={WEBHOOK_EVENTS.map(value => ({ value, label: t(`integrations.webhooks.name.${value}`) }))}
-            />
-          )}
-        </Field>
-        <Button type="submit" loading={form.sending}>
-          {t('integrations.webhooks.add')}
-        </Button>
-      </Stack>
-    </form>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('integrations.webhooks.add')}
+      confirm={t('integrations.webhooks.add')}
+    >
+      <Field of={form} name="url">
+        {field => (
+          <TextField
+            {...field}
+            data-autofocus
+            type="url"
+            inputMode="url"
+            label={t('integrations.webhooks.url')}
+            description={t('integrations.webhooks.urlHelp')}
+            placeholder="https://"
+            maxLength={TEXT_FIELDS.secureAddress.max}
+          />
+        )}
+      </Field>
+      <Field of={form} name="events">
+        {field => (
+          <ChoiceField
+            {...field}
+            label={t('integrations.webhooks.events')}
+            options={WEBHOOK_EVENTS.map(value => ({ value, label: t(`integrations.webhooks.name.${value}`) }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { emailError } from '@llave/domain/validation/person-fields'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
-import { Dialog } from '../../ui/feedback/Dialog'
+import { FormDialog } from '../../ui/feedback/FormDialog'
 import { EmailField } from '../../ui/fields/text/TextField'
 import { Field } from '../../ui/forms/Field'
 import { isUnconfirmed, mailProblem } from './mail-outcome'
@@ -44,9 +44,7 @@ export default function UndeliveredMails({ operationId, mails }: Props) {
           </li>
         ))}
       </ul>
-      <Dialog opened={fixing !== null} onClose={() => setFixing(null)} title={t('outbox.undelivered.dialog')}>
-        {fixing && <FixForm operationId={operationId} mail={fixing} onDone={() => setFixing(null)} />}
-      </Dialog>
+      {fixing && <FixDialog operationId={operationId} mail={fixing} onDone={() => setFixing(null)} />}
     </section>
   )
 }
@@ -57,7 +55,7 @@ interface FixProps {
   readonly onDone: () => void
 }
 
-function FixForm({ operationId, mail, onDone }: FixProps) {
+function FixDialog({ operationId, mail, onDone }: FixProps) {
   const t = useTexts()
   const resend = useCall('POST /operations/resendMail', { done: 'outbox.undelivered.sent' })
   const form = useCallForm<{ readonly email: string }, unknown>({
@@ -68,16 +66,16 @@ function FixForm({ operationId, mail, onDone }: FixProps) {
     onSaved: onDone,
   })
   return (
-    <form {...form.props}>
-      <Stack gap="md">
-        <Text size="sm">{t('outbox.undelivered.text')}</Text>
-        <Field of={form} name="email">
-          {field => <EmailField {...field} data-autofocus label={t('outbox.undelivered.email')} />}
-        </Field>
-        <Button type="submit" loading={form.sending}>
-          {t('outbox.undelivered.send')}
-        </Button>
-      </Stack>
-    </form>
+    <FormDialog
+      form={form}
+      onClose={onDone}
+      title={t('outbox.undelivered.dialog')}
+      confirm={t('outbox.undelivered.send')}
+    >
+      <Text size="sm">{t('outbox.undelivered.text')}</Text>
+      <Field of={form} name="email">
+        {field => <EmailField {...field} data-autofocus label={t('outbox.undelivered.email')} />}
+      </Field>
+    </FormDialog>
   )
 }

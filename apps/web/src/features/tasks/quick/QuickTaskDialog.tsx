@@ -1,6 +1,6 @@
 import { readQuickTask } from '@llave/domain/tasks/quick-entry'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -11,6 +11,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useNavigate } from '../../../lib/router/hooks'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
+import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { ModalFrame } from '../../../ui/feedback/frames'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
@@ -91,11 +92,14 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
               )}
             </Field>
             {line.trim() !== '' && meaning && <Understood meaning={meaning} />}
-            <Group justify="flex-end">
-              <Button type="submit" loading={form.sending}>
-                {t('tasks.quick.create')}
-              </Button>
-            </Group>
+            <DialogButtons
+              confirm={t('tasks.quick.create')}
+              onCancel={() => {
+                form.reset()
+                onClose()
+              }}
+              running={form.sending}
+            />
           </Stack>
         </form>
       </HotkeyScope>
