@@ -20,7 +20,10 @@ export interface ChoiceProps {
   readonly cancelLabel?: string | null | undefined
 }
 
-/** What a dialog asks, and one or two ways to proceed; the one that was chosen is shown as under way until it ends. */
+/**
+ * What a dialog asks, and one or two ways to proceed; the one that was chosen is shown as under way until it ends. It
+ * opens on the answer that changes nothing, or on the field in it that has `data-autofocus`.
+ */
 export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void }) {
   const { children, confirm, other, onCancel, dangerous = false, disabled = false } = props
   const [running, setRunning] = useState<'confirm' | 'other' | null>(null)
@@ -59,7 +62,7 @@ export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void 
           running={running === 'confirm'}
           disabled={disabled}
           dangerous={dangerous}
-          takesFocus={typeof children === 'string'}
+          takesFocus
         />
       </Stack>
     </form>

@@ -39,6 +39,30 @@ it('opens on the answer that changes nothing, and not on its cross', async () =>
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
 })
 
+it('does so under whatever it shows, unless a field in it asks for the focus', async () => {
+  const dialog = (asks: boolean) => (
+    <MantineProvider env="test">
+      <ConfirmDialog
+        key={String(asks)}
+        opened
+        onClose={() => {}}
+        title="¿Quitar 2 archivos?"
+        confirm={{ label: 'Quitar', run: () => {} }}
+      >
+        <ul>
+          <li>Nómina</li>
+          <li>Vida laboral</li>
+        </ul>
+        <input aria-label="Motivo" data-autofocus={asks || undefined} />
+      </ConfirmDialog>
+    </MantineProvider>
+  )
+  const { rerender } = render(dialog(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))
+  rerender(dialog(true))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Motivo' })))
+})
+
 it('that only says something has one button, and opens on it', async () => {
   render(
     <MantineProvider env="test">

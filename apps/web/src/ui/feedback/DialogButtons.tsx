@@ -15,7 +15,7 @@ interface Props {
   readonly running?: boolean
   readonly disabled?: boolean
   readonly dangerous?: boolean
-  /** The dialog opens with the focus on its first button instead of on its cross: there is nothing to fill in. */
+  /** The dialog opens with the focus on the first of them, unless a field above asks for it (`data-autofocus`). */
   readonly takesFocus?: boolean
 }
 

@@ -34,9 +34,10 @@ export function ReleaseDialog({ operation, onClose }: Props) {
       }}
     >
       <Stack gap="xs">
-        {offers.map(offer => (
+        {offers.map((offer, at) => (
           <CheckField
             key={offer._id}
+            data-autofocus={at === 0 || undefined}
             label={offerName(t, offer)}
             checked={chosen.includes(offer._id)}
             onChange={event =>
