@@ -1,7 +1,6 @@
 import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
 import { fullName } from '@llave/domain/people/full-name'
 import { Button } from '@mantine/core'
-import { IconShieldSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fetchFile, saveFile } from '../../lib/api/download'
@@ -61,7 +60,6 @@ export default function AuditTab() {
       {rows === undefined && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {rows?.length === 0 && (
         <EmptyState
-          icon={<IconShieldSearch />}
           {...(isFiltered && {
             action: (
               <Button variant="default" onClick={clear}>

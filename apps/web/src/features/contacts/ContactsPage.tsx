@@ -1,14 +1,13 @@
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { deferredDialog } from '../../lib/deferred-dialog'
 import { openToType } from '../../lib/hold-keys'
 import { readListFirst, useList } from '../../lib/list/use-list'
 import { useAddress, useLocation, useNavigate } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
-import { EmptyState } from '../../ui/feedback/EmptyState'
 import { FilterChoice } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListPage } from '../../ui/list/ListPage'
@@ -79,11 +78,7 @@ export default function ContactsPage() {
       )
   }
 
-  const create = (
-    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => openToType(() => open('new'))}>
-      {t('contacts.new')}
-    </Button>
-  )
+  const create = { label: t('contacts.new'), run: () => openToType(() => open('new')) }
 
   const bar = (
     <ListBar list={list} searchLabel={t('contacts.search')}>
@@ -125,7 +120,9 @@ export default function ContactsPage() {
       >
         {t('contacts.import.action')}
       </Button>
-      {create}
+      <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
+        {create.label}
+      </Button>
     </>
   )
 
@@ -143,11 +140,8 @@ export default function ContactsPage() {
           addressOf={row => addressOf(row._id)}
           countText={count => t('contacts.count', { count })}
           nothingFound={t('contacts.nothing')}
-          empty={
-            <EmptyState icon={<IconAddressBook />} action={create}>
-              {t('contacts.empty')}
-            </EmptyState>
-          }
+          empty={t('contacts.empty')}
+          create={create}
           bulk={selected => (
             <Button
               size="sm"

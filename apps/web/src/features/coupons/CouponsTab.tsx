@@ -1,7 +1,7 @@
 import type { Coupon } from '@llave/api-contract/coupons.calls'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
-import { IconPlus, IconTicket } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { openToType } from '../../lib/hold-keys'
 import { useList } from '../../lib/list/use-list'
@@ -9,7 +9,6 @@ import { useAddress } from '../../lib/router/hooks'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SelectField } from '../../ui/fields/choices/SelectField'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListTab } from '../../ui/list/ListTab'
@@ -43,15 +42,15 @@ export default function CouponsTab() {
       return before
     })
 
-  const create = (
-    <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => openToType(() => show('new'))}>
-      {t('coupons.new')}
-    </Button>
-  )
+  const create = { label: t('coupons.new'), run: () => openToType(() => show('new')) }
   return (
     <ListTab
       lead={t('coupons.lead')}
-      actions={create}
+      actions={
+        <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
+          {create.label}
+        </Button>
+      }
       bar={
         <ListBar list={list} searchLabel={t('coupons.search')}>
           <SelectField
@@ -79,11 +78,8 @@ export default function CouponsTab() {
         addressOf={row => addressOf(row._id)}
         countText={count => t('coupons.count', { count })}
         nothingFound={t('coupons.nothing')}
-        empty={
-          <EmptyState icon={<IconTicket />} action={create}>
-            {t('coupons.empty')}
-          </EmptyState>
-        }
+        empty={t('coupons.empty')}
+        create={create}
         bulk={selected => (
           <Button size="sm" variant="default" onClick={() => setDeleting([...selected])}>
             {t('common.actions.delete')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api'
 import { useConfig } from '../../lib/api/config'
@@ -32,7 +32,7 @@ export default function MailboxPage() {
   useEffect(() => setOpen(0), [mails])
 
   if (!config) return null
-  if (!config.demo) return <EmptyState icon={<IconMail />}>{t('mailbox.unavailable')}</EmptyState>
+  if (!config.demo) return <EmptyState>{t('mailbox.unavailable')}</EmptyState>
   const mail = mails?.[open]
   return (
     <div className={classes.page} data-full-width>
@@ -55,7 +55,7 @@ export default function MailboxPage() {
           />
         </div>
         {mailbox.error !== null && <ErrorState error={mailbox.error} onRetry={mailbox.again} />}
-        {mails?.length === 0 && <EmptyState icon={<IconMail />}>{t('mailbox.empty')}</EmptyState>}
+        {mails?.length === 0 && <EmptyState>{t('mailbox.empty')}</EmptyState>}
         {mails && mail && (
           <div className={classes.panes}>
             <MailList mails={mails} open={open} onOpen={setOpen} />

@@ -2,7 +2,6 @@ import { MAIL_STATUSES } from '@llave/api-contract/mail-statuses'
 import type { OutboxMail } from '@llave/api-contract/outbox.calls'
 import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useList } from '../../lib/list/use-list'
 import { paths } from '../../lib/navigation/paths'
@@ -13,7 +12,6 @@ import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { EllipsisText } from '../../ui/data/EllipsisText'
-import { EmptyState } from '../../ui/feedback/EmptyState'
 import { FilterMenu } from '../../ui/list/FilterMenu'
 import { ListBar } from '../../ui/list/ListBar'
 import { ListTab } from '../../ui/list/ListTab'
@@ -77,7 +75,7 @@ export default function OutboxTab() {
         addressOf={row => addressOf(row._id)}
         countText={count => t('outbox.count', { count })}
         nothingFound={t('outbox.nothing')}
-        empty={<EmptyState icon={<IconMail />}>{t('outbox.empty')}</EmptyState>}
+        empty={t('outbox.empty')}
         bulk={selected => (
           <Button
             size="sm"

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import classes from './states.module.css'
 
 interface Props {
+  /** For customers, whose screens have room for it, and where work has come to its end; the staff's lists go without. */
   readonly icon?: ReactNode
   /** One sentence. */
   readonly children: ReactNode
-  /** One button. */
+  /** One quiet button: the loud one stands at the head of its page. */
   readonly action?: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineList } from '../../lib/list/define-list'
 import { flag } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
+import { useNavigate } from '../../lib/router/hooks'
 import { partsOf } from '../../lib/router/location'
 import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { ListBar } from './ListBar'
@@ -47,6 +48,7 @@ function serve(count: number, ahead = count) {
 
 function Page() {
   const list = useList(definition)
+  const navigate = useNavigate()
   return (
     <>
       <ListBar list={list} searchLabel="Buscar avisos">
@@ -67,7 +69,8 @@ function Page() {
         nameOf={row => row.name}
         addressOf={row => `/avisos/${row._id}`}
         countText={count => `${count} avisos`}
-        empty={<p>No hay avisos</p>}
+        empty="No hay avisos"
+        create={{ label: 'Nuevo aviso', run: () => void navigate('/avisos/new') }}
         nothingFound="Ningún aviso"
         bulk={selected => (
           <button type="button" onClick={() => list.select(new Set())}>
@@ -177,10 +180,12 @@ describe('a search', () => {
 })
 
 describe('a list without rows', () => {
-  it('says that it is empty', async () => {
+  it('says that it is empty, and offers the first one', async () => {
     serve(0)
     show()
     expect(await screen.findByText('No hay avisos')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Nuevo aviso' }))
+    expect(await screen.findByText('Un aviso')).toBeTruthy()
   })
 
   it('says that nothing matches, with a way back to all', async () => {

@@ -47,8 +47,10 @@ interface Props<K extends ListCall, P extends Params, Row> {
   /** Where a row leads; the current address is passed along as `state.from`. */
   readonly addressOf?: (row: Row) => string
   readonly countText: (count: number) => string
-  /** Shown when there is nothing even without a filter: one sentence and one action. */
-  readonly empty: ReactNode
+  /** What is said when there is nothing even without a filter: one sentence. */
+  readonly empty: string
+  /** How the first one comes into the list. */
+  readonly create?: { readonly label: string; readonly run: () => void }
   readonly nothingFound: string
   /** The actions for the selected rows; without it rows cannot be selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode
@@ -70,13 +72,14 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
   if (!rows)
     return list.error ? <ErrorState error={list.error} onRetry={list.retry} /> : <Skeletons count={12} height={36} />
   if (list.count === 0) {
-    if (!list.isFiltered) return props.empty
-    const clear = (
-      <Button variant="default" onClick={list.clear}>
-        {t('area.list.clear')}
+    const clear = { label: t('area.list.clear'), run: list.clear }
+    const [text, next] = list.isFiltered ? [props.nothingFound, clear] : [props.empty, props.create]
+    const action = next && (
+      <Button variant="default" onClick={next.run}>
+        {next.label}
       </Button>
     )
-    return <EmptyState action={clear}>{props.nothingFound}</EmptyState>
+    return <EmptyState action={action}>{text}</EmptyState>
   }
 
   /** Whoever comes back finds the row again, and the opened record knows its neighbours. */

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ListTable } from '../../../ui/list/ListTable'
 import { isStaffRow, operationsList } from '../board-calls'
 import { BulkActions } from './bulk/BulkActions'
@@ -36,17 +34,8 @@ export default function OperationsTable({ onCreate }: Props) {
       )}
       countText={count => t('board.lists.count', { count })}
       nothingFound={t('board.filters.nothing')}
-      empty={
-        <EmptyState
-          action={
-            <Button variant="default" onClick={onCreate}>
-              {t('board.create')}
-            </Button>
-          }
-        >
-          {t('board.table.empty')}
-        </EmptyState>
-      }
+      empty={t('board.table.empty')}
+      create={{ label: t('board.create'), run: onCreate }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { BIN_DAYS } from '@llave/domain/validation/limits'
 import { Button, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatDate, formatMegabytes } from '../../../lib/texts/formats'
@@ -43,9 +42,7 @@ function Bin({ operationId }: { readonly operationId: string }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeletons count={4} height={64} />
   if (data.length === 0) {
-    return (
-      <EmptyState icon={<IconTrash aria-hidden="true" />}>{t('documents.bin.empty', { days: BIN_DAYS })}</EmptyState>
-    )
+    return <EmptyState>{t('documents.bin.empty', { days: BIN_DAYS })}</EmptyState>
   }
   return (
     <>

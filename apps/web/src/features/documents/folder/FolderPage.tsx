@@ -77,9 +77,7 @@ export default function FolderPage() {
         )
       }
     >
-      {folders.length === 0 && (
-        <EmptyState icon={<IconFolder aria-hidden="true" />}>{t('documents.folder.empty')}</EmptyState>
-      )}
+      {folders.length === 0 && <EmptyState>{t('documents.folder.empty')}</EmptyState>}
       {folders.map(({ holderId, name, entries }) => (
         <section key={holderId ?? 'general'} className={classes.folder}>
           <h2 className={classes.name}>

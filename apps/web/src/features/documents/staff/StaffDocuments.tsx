@@ -1,5 +1,4 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { IconFiles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
@@ -53,9 +52,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         onBin={() => setBinOpened(true)}
       />
       <UploadRows items={items} />
-      {rows.length === 0 && (
-        <EmptyState icon={<IconFiles aria-hidden="true" />}>{t('documents.staff.empty')}</EmptyState>
-      )}
+      {rows.length === 0 && <EmptyState>{t('documents.staff.empty')}</EmptyState>}
       {operation.holders.map(holder => (
         <AddressWarnings
           key={holder._id}

@@ -1,7 +1,7 @@
 import type { StaffOffer } from '@llave/api-contract/offers'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button, Group } from '@mantine/core'
-import { IconBuildingBank, IconHeart, IconPlus } from '@tabler/icons-react'
+import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -55,9 +55,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
   return (
     <div className={classes.tab}>
       {offers.length === 0 ? (
-        <EmptyState icon={<IconBuildingBank aria-hidden="true" />} action={add}>
-          {t(receivedProposals.length > 0 ? 'offers.empty' : 'offers.noneReceived')}
-        </EmptyState>
+        <EmptyState action={add}>{t(receivedProposals.length > 0 ? 'offers.empty' : 'offers.noneReceived')}</EmptyState>
       ) : (
         <>
           <Group gap="xs" justify="space-between">

@@ -1,12 +1,11 @@
 import { handleOf } from '@llave/domain/people/handle'
 import { Button } from '@mantine/core'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { openToType } from '../../../lib/hold-keys'
 import type { List } from '../../../lib/list/use-list'
 import { useLocation, useNavigate, useParams } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
 import { ListPage } from '../../../ui/list/ListPage'
@@ -37,21 +36,20 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const { active } = list.asked.filters
 
   const addressOf = (row: PersonRow) => pathOf(row._id, handleOf(row.displayName)) + search
-  const create = (
-    <Button
-      size="sm"
-      leftSection={<IconPlus aria-hidden="true" />}
-      onClick={() => openToType(() => void navigate(pathOf('new') + search))}
-    >
-      {t(`people.${kind}.new`)}
-    </Button>
-  )
+  const create = {
+    label: t(`people.${kind}.new`),
+    run: () => openToType(() => void navigate(pathOf('new') + search)),
+  }
 
   return (
     <>
       <ListPage
         title={t(`people.${kind}.title`)}
-        actions={create}
+        actions={
+          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
+            {create.label}
+          </Button>
+        }
         bar={
           <ListBar list={list} searchLabel={t(`people.${kind}.search`)}>
             {filter}
@@ -78,11 +76,8 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
           addressOf={addressOf}
           countText={count => t(`people.${kind}.count`, { count })}
           nothingFound={t(`people.${kind}.nothing`)}
-          empty={
-            <EmptyState icon={<IconUsers />} action={create}>
-              {t(`people.${kind}.empty`)}
-            </EmptyState>
-          }
+          empty={t(`people.${kind}.empty`)}
+          create={create}
           bulk={selected => (
             <BulkActions kind={kind} selected={selected} rows={list.rows ?? []} onDone={() => list.select(new Set())} />
           )}

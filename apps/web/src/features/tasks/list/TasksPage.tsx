@@ -9,7 +9,6 @@ import { readListFirst, useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress, useLocation, useNavigate, useParams } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
-import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
 import { ListBar } from '../../../ui/list/ListBar'
@@ -131,17 +130,8 @@ function TaskList({ actions, onCreate }: TaskListProps) {
         exportCall="POST /tasks/export"
         nothingFound={t('tasks.nothing')}
         bulk={selected => <BulkActions selected={selected} onDone={() => list.select(new Set())} />}
-        empty={
-          <EmptyState
-            action={
-              <Button variant="default" onClick={onCreate}>
-                {t('tasks.new')}
-              </Button>
-            }
-          >
-            {t('tasks.empty')}
-          </EmptyState>
-        }
+        empty={t('tasks.empty')}
+        create={{ label: t('tasks.new'), run: onCreate }}
       />
     </ListPage>
   )
