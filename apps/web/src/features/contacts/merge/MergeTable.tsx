@@ -1,8 +1,10 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { ContactField } from '@llave/domain/people/contacts'
 import type { Translate } from '@llave/texts/translate'
+import type { ReactNode } from 'react'
 import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { EmailText } from '../../../ui/data/EmailText'
 import marks from '../../../ui/fields/marks.module.css'
 import classes from './MergeDialog.module.css'
 
@@ -81,7 +83,8 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
 }
 
 /** What a contact says in a field, as it is read; null: nothing. */
-function shownAs(t: Translate, contact: Contact, field: ContactField): string | null {
+function shownAs(t: Translate, contact: Contact, field: ContactField): ReactNode {
+  if (field === 'email') return contact.email && <EmailText>{contact.email}</EmailText>
   if (field === 'howMeetUs') return contact.howMeetUs && t(`states.howMeetUs.${contact.howMeetUs}`)
   if (field === 'phone') return contact.phone && formatPhone(contact.phone)
   return contact[field]
