@@ -1,5 +1,6 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import classes from '../fields.module.css'
 import { messageOf } from '../text/TextField'
 import { useTypedNumber } from './use-typed-number'
 
@@ -15,6 +16,7 @@ export function WholeField({ value, onChange, error, onFocus, onBlur, ...rest }:
     <TextInput
       {...rest}
       {...input}
+      classNames={{ input: classes.money ?? '' }}
       error={messageOf(error || problem)}
       onFocus={event => {
         input.onFocus()
