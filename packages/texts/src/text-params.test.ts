@@ -22,7 +22,7 @@ describe('the parameters of a sentence', () => {
 
   it('are those of all keys that may be meant', () => {
     type Key = 'common.copyOf' | 'common.table.page' | 'common.yes'
-    expectTypeOf<keyof TextParams<Key>>().toEqualTypeOf<'name' | 'page' | 'pages'>()
+    expectTypeOf<keyof TextParams<Key>>().toEqualTypeOf<'name' | 'page'>()
     expectTypeOf<Extract<PlainTextKey, Key>>().toEqualTypeOf<'common.yes'>()
   })
 

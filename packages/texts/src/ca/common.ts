@@ -82,7 +82,7 @@ export const common: Translated<typeof es> = {
     selectRow: 'Selecciona {name}',
     selectAll: 'Selecciona-ho tot',
     selected: '{count, plural, other {Selecció: #}}',
-    page: 'Pàgina {page} de {pages}',
+    page: 'Pàgina {page}',
   },
   relativeTime: {
     seconds: '{count, plural, =0 {ara mateix} one {fa # segon} other {fa # segons}}',

@@ -82,7 +82,7 @@ export const common: Translated<typeof es> = {
     selectRow: 'Select {name}',
     selectAll: 'Select all',
     selected: '{count, plural, other {# selected}}',
-    page: 'Page {page} of {pages}',
+    page: 'Page {page}',
   },
   relativeTime: {
     seconds: '{count, plural, =0 {just now} one {# second ago} other {# seconds ago}}',

@@ -80,7 +80,7 @@ export const common = {
     selectRow: 'Seleccionar {name}',
     selectAll: 'Seleccionar todo',
     selected: '{count, plural, other {Selección: #}}',
-    page: 'Página {page} de {pages}',
+    page: 'Página {page}',
   },
   relativeTime: {
     seconds: '{count, plural, =0 {ahora mismo} one {hace # segundo} other {hace # segundos}}',

@@ -182,7 +182,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
                 control === 'previous' || control === 'first' ? 'common.actions.previous' : 'common.actions.next',
               ),
             })}
-            getItemProps={page => ({ 'aria-label': t('common.table.page', { page, pages: list.pages }) })}
+            getItemProps={page => ({ 'aria-label': t('common.table.page', { page }) })}
           />
         )}
         <span className={classes.tools}>
