@@ -39,8 +39,8 @@ interface Props<Row> {
   /** Other rows are being loaded. */
   readonly busy?: boolean
   /**
-   * Rows of 36 px in columns that keep their widths, the first one in sight while the others scroll sideways. Every
-   * column but one has its `width`.
+   * Rows of 36 px in columns that keep their widths, the first one in sight while the others scroll sideways; on a phone
+   * rows of 48, in which that one has two lines. Every column but one has its `width`.
    */
   readonly dense?: boolean
   /**
@@ -80,13 +80,17 @@ function widthsOf(columns: readonly ColumnHead[], withBoxes: boolean): number {
   return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : 0), withBoxes ? 40 : 0)
 }
 
-/** Rows under a sticky header: 40 px, or 36 in a dense table. Of many rows only those in sight are drawn. */
+/** Rows under a sticky header: 40 px, or as `dense` says. Of many rows only those in sight are drawn. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const { selectable = () => true, dense = false, part, scrollRef } = props
   const t = useTexts()
   const scroller = useRef<HTMLElement | null>(null)
-  const { indexes, above, below, measure } = useVirtualRows(scroller, rows.length, dense ? 36 : 40)
+  const { indexes, above, below, measure } = useVirtualRows(
+    scroller,
+    rows.length,
+    dense ? (innerWidth < 768 ? 48 : 36) : 40,
+  )
   /** The check box that was used last: with Shift, everything from it to the next one follows. */
   const anchor = useRef<string | null>(null)
   const choosable = rows.filter(selectable)
