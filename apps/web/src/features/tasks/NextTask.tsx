@@ -2,19 +2,20 @@ import type { NextTask as Task } from '@llave/api-contract/tasks'
 import { dueMark } from '@llave/domain/tasks/task-days'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { useToday } from '../../lib/use-today'
 import classes from './NextTask.module.css'
 
 interface Props {
   /** Null: nothing is planned, which is said in words. */
   readonly task: Task | null
-  readonly now: Date
 }
 
 /** The next task of an operation on one line: its name and when it is due. */
-export function NextTask({ task, now }: Props) {
+export function NextTask({ task }: Props) {
   const t = useTexts()
+  const today = useToday()
   if (!task) return <span className={classes.none}>{t('tasks.next.none')}</span>
-  const mark = dueMark({ state: 'PENDIENTE', expirationDate: task.expirationDate }, now)
+  const mark = dueMark({ state: 'PENDIENTE', expirationDate: task.expirationDate }, today)
   return (
     <span className={classes.task} title={t('tasks.next.named', { name: task.name })}>
       <span className={classes.name}>{task.name}</span>

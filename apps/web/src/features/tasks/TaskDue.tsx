@@ -2,18 +2,19 @@ import type { Task } from '@llave/api-contract/tasks'
 import { dueMark } from '@llave/domain/tasks/task-days'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
+import { useToday } from '../../lib/use-today'
 import classes from './tasks.module.css'
 
 interface Props {
   readonly task: Pick<Task, 'state' | 'expirationDate'>
-  readonly now: Date
 }
 
 /** When a task is due; overdue and due today are said in words beside the date, not by colour alone. */
-export function TaskDue({ task, now }: Props) {
+export function TaskDue({ task }: Props) {
   const t = useTexts()
+  const today = useToday()
   if (task.expirationDate === null) return <span className={classes.quiet}>{t('tasks.panel.none')}</span>
-  const mark = dueMark(task, now)
+  const mark = dueMark(task, today)
   return (
     <span className={classes.due} data-mark={mark ?? undefined}>
       <time dateTime={task.expirationDate}>{formatDateTime(task.expirationDate)}</time>

@@ -27,7 +27,7 @@ export function CardFacts({ card, lens, now }: Props) {
         {lens === 'DOCUMENTS' ? <Documents card={card} /> : <Facts card={card} lens={lens} now={now} />}
         {!card.isArchived && (
           <span className={classes.next}>
-            <NextTask task={card.nextTask} now={now} />
+            <NextTask task={card.nextTask} />
           </span>
         )}
         {card.responsable && !hasBottom(card) && <PersonAvatar person={card.responsable} size={18} named />}

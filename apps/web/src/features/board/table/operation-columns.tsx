@@ -118,7 +118,7 @@ function operationColumns(
       title: t('board.table.nextTask'),
       width: '152px',
       exports: ['nextTask', 'nextTaskDate'],
-      cell: row => <NextTask task={row.nextTask} now={now} />,
+      cell: row => <NextTask task={row.nextTask} />,
     },
     {
       id: 'lastActivity',

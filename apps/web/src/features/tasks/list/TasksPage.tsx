@@ -102,7 +102,7 @@ function TaskList({ actions, onCreate }: TaskListProps) {
   const list = useList(tasksList)
   const toggle = useToggleTask()
   const { filter } = list.asked.filters
-  const columns = useMemo(() => taskColumns(t, { now: new Date(), onToggle: toggle }), [t, toggle])
+  const columns = useMemo(() => taskColumns(t, { onToggle: toggle }), [t, toggle])
   const bar = (
     <ListBar list={list} searchLabel={t('tasks.search')}>
       <ListViews screen="tasks" call={tasksList.call} columns={columns} passing={PASSING} />

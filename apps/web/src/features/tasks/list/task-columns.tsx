@@ -12,7 +12,6 @@ import { TaskDue } from '../TaskDue'
 import classes from '../tasks.module.css'
 
 interface Options {
-  readonly now: Date
   readonly onToggle: (task: Task) => void
 }
 
@@ -24,7 +23,7 @@ const EXPORTED: Readonly<Record<string, readonly TaskColumn[]>> = {
 }
 
 /** The columns of the list. Ids of sortable ones are the contract's sorts. */
-export function taskColumns(t: Translate, { now, onToggle }: Options): readonly ListColumn<Task, TaskColumn>[] {
+export function taskColumns(t: Translate, { onToggle }: Options): readonly ListColumn<Task, TaskColumn>[] {
   const columns: readonly Column<Task>[] = [
     {
       id: 'name',
@@ -48,7 +47,7 @@ export function taskColumns(t: Translate, { now, onToggle }: Options): readonly 
       title: t('tasks.columns.expirationDate'),
       sortable: true,
       width: '196px',
-      cell: task => <TaskDue task={task} now={now} />,
+      cell: task => <TaskDue task={task} />,
     },
     {
       id: 'operation',

@@ -40,7 +40,7 @@ export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options
     {
       id: 'expirationDate',
       title: t('tasks.columns.expirationDate'),
-      cell: task => <TaskDue task={task} now={new Date()} />,
+      cell: task => <TaskDue task={task} />,
     },
     {
       id: 'responsable',

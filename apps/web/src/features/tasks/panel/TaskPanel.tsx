@@ -64,7 +64,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
         <dd>{task.initDate ? formatDateTime(task.initDate) : t('tasks.panel.none')}</dd>
         <dt>{t('tasks.fields.expirationDate')}</dt>
         <dd>
-          <TaskDue task={task} now={new Date()} />
+          <TaskDue task={task} />
         </dd>
         <dt>{t('tasks.fields.responsable')}</dt>
         <dd>

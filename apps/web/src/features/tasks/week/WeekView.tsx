@@ -17,6 +17,7 @@ import { useAddress, useLocation, useNavigate } from '../../../lib/router/hooks'
 import { useSignedIn } from '../../../lib/session/session'
 import { formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-today'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { ListBar } from '../../../ui/list/ListBar'
 import { TaskFilters } from '../list/TaskFilters'
@@ -31,7 +32,7 @@ import { mondayIn, mondayOf, weekQuery } from './week-query'
 const DRAWN_MINUTES = 30
 const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
-function asEvent(task: Task, now: Date): ScheduleEventData[] {
+function asEvent(task: Task, today: Date): ScheduleEventData[] {
   if (task.expirationDate === null) return []
   const due = new Date(task.expirationDate)
   const day = calendarDay(due)
@@ -39,7 +40,7 @@ function asEvent(task: Task, now: Date): ScheduleEventData[] {
   const start = Math.min(hour * 60 + minute, 24 * 60 - DRAWN_MINUTES)
   const at = (minutes: number) =>
     `${day} ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
-  const mark = dueMark(task, now)
+  const mark = dueMark(task, today)
   return [
     {
       id: task._id,
@@ -58,8 +59,8 @@ export default function WeekView() {
   const { search } = useLocation()
   const [address, setAddress] = useAddress()
   const { _id: me } = useSignedIn()
-  const now = new Date()
-  const monday = mondayIn(address, now)
+  const today = useToday()
+  const monday = mondayIn(address, today)
   const asking = useAsked(tasksList)
   const { search: text, filters } = asking.asked
   const everybody = address.get('who') === 'all'
@@ -79,7 +80,7 @@ export default function WeekView() {
       for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value)
       return next
     })
-  const goTo = (day: string) => show({ week: mondayOf(day) === mondayOf(calendarDay(now)) ? '' : mondayOf(day) })
+  const goTo = (day: string) => show({ week: mondayOf(day) === mondayOf(calendarDay(today)) ? '' : mondayOf(day) })
 
   const title = t('tasks.week.label', { date: formatLongDate(monday, t.language) })
 
@@ -89,7 +90,7 @@ export default function WeekView() {
       <WeekHead
         title={title}
         mine={mine}
-        onShift={days => goTo(days === 0 ? calendarDay(now) : laterDay(monday, days))}
+        onShift={days => goTo(days === 0 ? calendarDay(today) : laterDay(monday, days))}
         onMine={only => show({ who: only ? '' : 'all', responsable: '' })}
       />
       <div className={classes.bar}>
@@ -105,7 +106,7 @@ export default function WeekView() {
       <Week
         date={monday}
         locale={t.language}
-        events={tasks.flatMap(task => asEvent(task, now))}
+        events={tasks.flatMap(task => asEvent(task, today))}
         withHeader={false}
         withAllDaySlots={false}
         withWeekNumber={false}
