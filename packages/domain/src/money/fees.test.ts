@@ -9,6 +9,7 @@ import {
   financingNeed,
   hasSpcConditions,
   isPublicServant,
+  minimumIsAboveMaximum,
 } from './fees'
 
 const amounts = { amountProject: 100_000_00, amountReform: 30_000_00, capitalPending: 7_000_00 }
@@ -127,4 +128,9 @@ describe('feeRule', () => {
   ] as const)('%s: %j', (rule, operation) => {
     expect(feeRule(operation)).toBe(rule)
   })
+})
+
+it('a minimum may be the maximum, and no more than that', () => {
+  expect(minimumIsAboveMaximum({ honorariosMin: 2500_00, honorariosMax: 2500_00 })).toBe(false)
+  expect(minimumIsAboveMaximum({ honorariosMin: 2500_01, honorariosMax: 2500_00 })).toBe(true)
 })

@@ -126,3 +126,8 @@ export function defaultFees(operation: FeeCase): Fees {
 export function feesFromMaximum(honorariosMax: number): Pick<Fees, 'honorariosMax' | 'honorariosDoble'> {
   return { honorariosMax, honorariosDoble: 2 * honorariosMax }
 }
+
+/** Whether a contract would ask for more at least than at most; in any unit. */
+export function minimumIsAboveMaximum({ honorariosMin, honorariosMax }: Omit<Fees, 'honorariosDoble'>): boolean {
+  return honorariosMin > honorariosMax
+}

@@ -76,6 +76,8 @@ describe('saving the fees', () => {
       honorariosMax: 'error_form_min_number',
       honorariosDoble: 'error_form_format',
     })
+    const upside = await save(id, { ...NEW, honorariosMin: 4000.56 })
+    expect([upside.status, upside.failure.fields]).toEqual([422, { honorariosMin: 'error_form_max_number' }])
     expect((await save(user_id, NEW)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
 
     // Programs send the form as they have it, with the operation's id.

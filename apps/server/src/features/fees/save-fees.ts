@@ -1,7 +1,7 @@
 import type { ValueChange } from '@llave/api-contract/activity'
-import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
+import { FEE_NAMES, type FeeName, minimumIsAboveMaximum } from '@llave/domain/money/fees'
 import { eurosToCents } from '@llave/domain/money/money'
-import { AppError } from '../../platform/app-error'
+import { AppError, refuseField } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
@@ -33,6 +33,7 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   const operation = await lockOperation(work.tx, operationId)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (wish.resign && operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (minimumIsAboveMaximum(wish)) refuseField('honorariosMin', 'error_form_max_number')
   const changes = FEE_NAMES.map(
     (field): ValueChange => ({ field, previousValue: euros(operation[COLUMNS[field]]), newValue: wish[field] }),
   ).filter(({ previousValue, newValue }) => previousValue !== newValue)

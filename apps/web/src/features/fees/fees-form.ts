@@ -1,6 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { amountInWords } from '@llave/domain/money/amounts-in-words'
-import { FEE_NAMES, type FeeName, feesFromMaximum } from '@llave/domain/money/fees'
+import { FEE_NAMES, type FeeName, feesFromMaximum, minimumIsAboveMaximum } from '@llave/domain/money/fees'
 import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
@@ -11,8 +11,10 @@ export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
 /** The fees in euros. */
 export type FeesInEuros = Readonly<Record<FeeName, number>>
 
-/** All three are required (spec: back office §5 "Fees"). */
+/** All three are required (spec: back office §5 "Fees"), and the minimum is no more than the maximum. */
 export function feeErrors(values: FeesForm): Partial<Record<FeeName, FieldError>> {
+  const fees = readFees(values)
+  if (fees && minimumIsAboveMaximum(fees)) return { honorariosMin: 'error_form_max_number' }
   return Object.fromEntries(
     FEE_NAMES.flatMap((name): [FeeName, FieldError][] => {
       const value = values[name]
