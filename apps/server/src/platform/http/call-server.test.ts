@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { anAdmin } from '../../../test/factories'
+import { aCustomer, anAdmin } from '../../../test/factories'
 import { CALLS } from './call-server'
 
 const testApp = useApp()
@@ -26,6 +26,19 @@ describe('more calls than can be worked on', () => {
     expect((await Promise.all(letIn)).map(({ status }) => status)).toEqual(letIn.map(() => 200))
     expect((await testApp.call('GET /config')).status).toBe(200)
   })
+})
+
+it('tells whoever may not make a call nothing of the body, not even that it cannot be read', async () => {
+  const { db } = testApp.database
+  const send = async (token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const { http } = testApp.app
+    const answer = await http.inject({ method: 'POST', url: '/api/tasks', headers, payload: '{"name":' })
+    return [answer.statusCode, answer.json().res.message]
+  }
+  expect(await send()).toEqual([401, 'ERR_INVALID_TOKEN'])
+  expect(await send(await testApp.signIn(await aCustomer(db)))).toEqual([403, 'ERR_FORBIDDEN'])
+  expect(await send(await testApp.signIn(await anAdmin(db)))).toEqual([400, 'ERR_BAD_REQUEST'])
 })
 
 it('names every wrong text of a form at once: too long, and of a wrong format', async () => {

@@ -75,6 +75,18 @@ export interface CallServer {
  */
 export const CALLS = { atOnce: 16, waiting: 40, waitMs: 150 } as const
 
+/** A body that is no JSON. */
+const UNREADABLE = Symbol('unreadable')
+
+/** Leaves what is wrong with a body for later: whoever may not make a call hears of nothing else. */
+function readJsonLater(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void parse(request, text, (error, body: unknown) => done(null, error ? UNREADABLE : body))
+  })
+}
+
 /** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
@@ -82,6 +94,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
   const idempotency = createIdempotency(platform)
   // A plain form on a foreign page can send this type without a preflight, so no call of ours takes it.
   app.removeContentTypeParser('text/plain')
+  readJsonLater(app)
   return {
     handle(key, handler, restore = answer => answer) {
       const call = calls[key]
@@ -91,6 +104,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         // The multipart parser is installed for every route; only the calls that declare it accept it.
         if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
         const caller = await authenticate(platform, request, call)
+        if (request.body === UNREADABLE) throw new AppError('ERR_BAD_REQUEST')
         if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
         const release = 'multipart' in call ? await admitUpload(platform, caller, bytesOf(request, call)) : null
         let upload: Upload | null = null
