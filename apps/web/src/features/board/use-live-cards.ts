@@ -26,52 +26,42 @@ export function useLiveCards(filters: Filters): void {
   useEffect(() => {
     const ids = new Set<string>()
     const listIds = new Set<string>()
+    /** Set while something is waited for or read: one reading after the other. */
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isReading = false
-    let isOver = false
 
     async function read(): Promise<void> {
       const under = newest.current
-      const asked = { operationIds: [...ids], listIds: [...listIds] }
+      const operationIds = [...ids]
+      const body = { filters: boardFilters(under), operationIds, listIds: [...listIds] }
       ids.clear()
       listIds.clear()
-      if (asked.operationIds.length > BOARD_CARDS_PER_PAGE) {
-        await client.invalidateQueries({ queryKey: keys.board.all })
-        return
-      }
       try {
-        const news = await call('POST /operations/listCards', { body: { filters: boardFilters(under), ...asked } })
-        if (under === newest.current && draggedCard() === null) putNews(client, under, asked.operationIds, news)
-        else gather(asked)
+        if (operationIds.length > BOARD_CARDS_PER_PAGE) throw new Error('too many')
+        const news = await call('POST /operations/listCards', { body })
+        if (under === newest.current && draggedCard() === null) putNews(client, under, operationIds, news)
+        else gather(operationIds, body.listIds)
       } catch {
         await client.invalidateQueries({ queryKey: keys.board.all })
       }
     }
-    async function readUnlessHeld(): Promise<void> {
-      timer = undefined
-      if (draggedCard() === null) {
-        isReading = true
-        await read()
-        isReading = false
-      }
-      if (ids.size > 0) schedule()
-    }
     function schedule(): void {
-      if (!isReading && !isOver) timer ??= setTimeout(() => void readUnlessHeld(), GATHER_MS)
+      timer ??= setTimeout(async () => {
+        if (draggedCard() === null) await read()
+        timer = undefined
+        if (ids.size > 0) schedule()
+      }, GATHER_MS)
     }
-    function gather(told: { readonly operationIds: readonly string[]; readonly listIds: readonly string[] }): void {
-      for (const id of told.operationIds) ids.add(id)
-      for (const id of told.listIds) listIds.add(id)
+    function gather(operationIds: readonly string[], changed: readonly string[]): void {
+      for (const id of operationIds) ids.add(id)
+      for (const id of changed) listIds.add(id)
       schedule()
     }
 
-    const stop = onRealtime(SOCKET_EVENTS.operationChanged, ({ operationId, listIds: changed }) =>
-      gather({ operationIds: [operationId], listIds: changed }),
-    )
+    const stop = onRealtime(SOCKET_EVENTS.operationChanged, change => gather([change.operationId], change.listIds))
     return () => {
-      isOver = true
       stop()
       clearTimeout(timer)
+      ids.clear()
     }
   }, [client])
 }

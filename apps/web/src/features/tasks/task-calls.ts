@@ -39,8 +39,8 @@ export function taskAhead(id: string, change: (task: Task) => Task): readonly Ah
   const inList = (tasks: readonly Task[]) => tasks.map(task => (task._id === id ? change(task) : task))
   return [
     ahead(keys.list('POST /tasks/listPagination'), (page: Page) => ({ ...page, records: inList(page.records) })),
-    ahead(keys.tasks.ofOperations, inList),
-    ahead(keys.tasks.weeks, inList),
+    ahead(['tasks', 'of'], inList),
+    ahead(['tasks', 'week'], inList),
     ahead(keys.tasks.one(id), change),
   ]
 }

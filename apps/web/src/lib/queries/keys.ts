@@ -93,9 +93,7 @@ export const keys = {
   tasks: {
     all: ['tasks'] as const,
     one: (taskId: string) => ['tasks', 'one', taskId] as const,
-    ofOperations: ['tasks', 'of'] as const,
     ofOperation: (operationId: string) => ['tasks', 'of', operationId] as const,
-    weeks: ['tasks', 'week'] as const,
     week: (monday: string, filters: Asked) => ['tasks', 'week', monday, filters] as const,
     pendings: (userId: string) => ['tasks', 'pendings', userId] as const,
   },
