@@ -1,5 +1,6 @@
 import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { SOON_DAYS } from '@llave/domain/operations/dates/dates-at-risk'
 import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/dates/day-queue'
 import { taskDays } from '@llave/domain/tasks/task-days'
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
@@ -22,8 +23,6 @@ interface TaskRow {
 
 /** How many rows a page carries; whoever has more to do does these first. */
 const QUEUE_SHOWN = 30
-/** Dates that are nearer than this can be at risk (domain: dates-at-risk). */
-const SOON_DAYS = 8
 
 /** The day of a person: what is most at risk first. */
 export async function readQueue(
@@ -60,7 +59,7 @@ const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists
 async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
   const { person, withNobodys, now } = scope
   const today = calendarDay(now)
-  const soon = sql`${laterDay(today, SOON_DAYS)}::date`
+  const afterSoon = sql`${laterDay(today, SOON_DAYS + 1)}::date`
   const { rows } = await sql<OperationRow>`
     select ${about} as about, o.state, to_json(o.state_entered_date) as "stateEnteredDate",
       to_json(o.arras_date) as "arrasDate", to_json(o.reservation_expiration_date) as "reservationExpirationDate",
@@ -84,7 +83,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
     ) as asked on true
     where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and ${isNobodys})) and (
       o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(scope)}
-      or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${soon}
+      or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${afterSoon}
       or o.formalization_date is not null)
     order by o.num_operation`.execute(db)
   return rows

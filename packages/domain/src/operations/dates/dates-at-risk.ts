@@ -4,7 +4,8 @@ import { type DeedDates, deedClock } from './deed-clock'
 /** PAST: its day is over. SOON: it is today or within seven days. */
 export type DateRisk = 'PAST' | 'SOON'
 
-const SOON_DAYS = 7
+/** Up to so many days ahead a date is near enough to be at risk. */
+export const SOON_DAYS = 7
 
 /** The dates after which something is lost, in the order of an operation's life. */
 export const DEADLINES = ['contractWithdrawalDate', 'reservationExpirationDate', 'arrasDate'] as const
