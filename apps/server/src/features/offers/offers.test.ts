@@ -126,7 +126,8 @@ describe('an offer', () => {
     const { db } = app.database
     const { id } = await negotiated()
     const entry = await aDocumentation(db, { operation_id: id })
-    const conditions = [{ text: 'Nota simple sin cargas', documentationId: entry.id }]
+    // What a document meets is not ticked, whoever says so: not even when the document is gone.
+    const conditions = [{ text: 'Nota simple sin cargas', documentationId: entry.id, isMet: true }]
     expect(await save(id, { conditions })).toMatchObject({ conditions: [{ state: 'PENDIENTE' }] })
     const document = await aDocument(db, { documentation_id: entry.id, state: 'VALIDADO' })
     const sends = { sendsProposals: ['ING', 'BBVA', 'EVO', 'UCI'], chosenProposal: 'ING' }

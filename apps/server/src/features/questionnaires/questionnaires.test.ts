@@ -500,4 +500,26 @@ describe('after completion', () => {
     expect(types).toContain('CARTA_VERDE_DE_PENSION')
     expect(new Set(types).size).toBe(types?.length)
   })
+
+  it('a holder whose e-mail is corrected keeps their contact', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId, version } = await answered(token)
+    await complete(token, operationId)
+    const linked = () =>
+      test.database.db
+        .selectFrom('operation_contacts')
+        .select(['contact_id', 'role'])
+        .where('operation_id', '=', operationId)
+        .orderBy('contact_id')
+        .execute()
+    const before = await linked()
+    expect(before).not.toEqual([])
+    const { status } = await test.call('PUT /questionnaires/:operationId', {
+      token: await anAdminToken(),
+      params: { operationId },
+      body: { version, changes: { 'holders.0.email': `${randomUUID()}@example.es` } },
+    })
+    expect(status).toBe(200)
+    expect(await linked()).toEqual(before)
+  })
 })
