@@ -1,6 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import type { ContactField } from '@llave/domain/people/contacts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { upload } from '../../../lib/api/upload'
 import { useAction } from '../../../lib/calls/use-action'
 import { afterCall } from '../../../lib/queries/call-and-refresh'
@@ -10,10 +10,14 @@ import { getTexts } from '../../../lib/texts/texts'
 const CALL = 'POST /contacts/import'
 export type ImportResult = ResOf<typeof CALL>
 
-interface Wish {
+/** A file and what its columns are taken for. */
+interface Choice {
   readonly file: File
   /** Titles of columns by the field for which they were chosen; null: as the server recognises them. */
   readonly mapping: Readonly<Record<string, string>> | null
+}
+
+interface Wish extends Choice {
   readonly dryRun: boolean
   readonly skipRefused: boolean
 }
@@ -33,9 +37,31 @@ async function send({ file, mapping, dryRun, skipRefused }: Wish): Promise<Impor
 export function useImport(onImported: () => void) {
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
-  const trying = useAction(async (wish: Omit<Wish, 'dryRun' | 'skipRefused'>) => {
-    setResult(await send({ ...wish, dryRun: true, skipRefused: false }))
+  /** What was chosen last; null while there is nothing to try. */
+  const chosen = useRef<Choice | null>(null)
+  /** The choice whose result is shown. */
+  const shown = useRef<Choice | null>(null)
+  const trying = useAction(async () => {
+    // What is chosen while an answer is on its way is tried after it: only the answer to the last choice counts.
+    for (let tried: Choice | null = null; chosen.current && chosen.current !== tried; ) {
+      tried = chosen.current
+      try {
+        const res = await send({ ...tried, dryRun: true, skipRefused: false })
+        if (chosen.current !== tried) continue
+        shown.current = tried
+        setResult(res)
+      } catch (error) {
+        if (chosen.current !== tried) continue
+        chosen.current = shown.current
+        throw error
+      }
+    }
   })
+  function tryOut(choice: Choice): void {
+    chosen.current = choice
+    void trying.run()
+  }
+
   const importing = useAction(
     async (wish: Omit<Wish, 'dryRun'>) => {
       const res = await send({ ...wish, dryRun: false })
@@ -49,31 +75,35 @@ export function useImport(onImported: () => void) {
     },
   )
 
-  /** The choices as they are shown, with one changed. A field belongs to one column. */
+  /** The choices as they are shown, and those that are still being tried. */
+  const mapping = () =>
+    chosen.current?.mapping ??
+    Object.fromEntries((result?.columns ?? []).flatMap(({ field, title }) => (field ? [[field, title]] : [])))
+
+  /** The same with one changed. A field belongs to one column. */
   function mappingWith(column: string, field: ContactField | null): Record<string, string> {
-    const others = (result?.columns ?? []).filter(one => one.field && one.field !== field && one.title !== column)
-    const kept = others.map(one => [String(one.field), one.title])
+    const kept = Object.entries(mapping()).filter(([of, title]) => of !== field && title !== column)
     return Object.fromEntries(field ? [...kept, [field, column]] : kept)
   }
-  const mapping = () =>
-    Object.fromEntries((result?.columns ?? []).flatMap(({ field, title }) => (field ? [[field, title]] : [])))
 
   return {
     file,
     result,
     running: trying.running || importing.running,
-    choose(chosen: File) {
-      setFile(chosen)
+    choose(next: File) {
+      shown.current = null
+      setFile(next)
       setResult(null)
-      void trying.run({ file: chosen, mapping: null })
+      tryOut({ file: next, mapping: null })
     },
     map(column: string, field: ContactField | null) {
-      if (file) void trying.run({ file, mapping: mappingWith(column, field) })
+      if (file) tryOut({ file, mapping: mappingWith(column, field) })
     },
     confirm(skipRefused: boolean) {
       if (file) void importing.run({ file, mapping: mapping(), skipRefused })
     },
     reset() {
+      chosen.current = null
       setFile(null)
       setResult(null)
     },
