@@ -156,6 +156,16 @@ describe('the address of a list', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('251')
   })
 
+  it('lead on while the next one is on its way, so that the button keeps the focus', async () => {
+    serve(250, 50)
+    show()
+    await row('Aviso 0')
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    await userEvent.click(screen.getByLabelText('Siguiente'))
+    await waitFor(() => expect(screen.getByLabelText('Página 2').getAttribute('aria-current')).toBe('page'))
+    expect(screen.getByLabelText<HTMLButtonElement>('Siguiente').disabled).toBe(false)
+  })
+
   it('that nobody has counted offers to select as many as can be', async () => {
     serve(900, 1)
     show()
