@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../lib/navigation/paths'
 import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'
 import { notificationPages, recordsOf, unreadOf } from './api/notification-pages'
-import { NoNotifications } from './NoNotifications'
 import { NotificationList } from './NotificationList'
 import { useNotificationChanges } from './use-notification-changes'
 
@@ -41,7 +42,14 @@ export default function NotificationDrawer({ opened, onClose }: Props) {
         )
       }
     >
-      <NotificationList onOpened={onClose} empty={<NoNotifications />} />
+      <NotificationList
+        onOpened={onClose}
+        empty={
+          <EmptyState icon={<IconBell />}>
+            {t('notifications.empty')}. {t('notifications.emptyHelp')}
+          </EmptyState>
+        }
+      />
     </SideDrawer>
   )
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddress } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
+import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { Card, Page } from '../../ui/Page'
 import { ReviewLink } from '../documents/documents.published'
 import { notificationPages, unreadOf } from './api/notification-pages'
-import { NoNotifications } from './NoNotifications'
 import { NotificationList } from './NotificationList'
 import classes from './NotificationsPage.module.css'
 import { useNotificationChanges } from './use-notification-changes'
@@ -44,7 +44,13 @@ export default function NotificationsPage() {
           <NotificationList
             key={String(onlyUnread)}
             onlyUnread={onlyUnread}
-            empty={<NoNotifications onlyUnread={onlyUnread} />}
+            empty={
+              <EmptyState icon={<IconBell />}>
+                {onlyUnread
+                  ? t('notifications.screen.allRead')
+                  : `${t('notifications.empty')}. ${t('notifications.emptyHelp')}`}
+              </EmptyState>
+            }
           />
         </Card>
       </Page>

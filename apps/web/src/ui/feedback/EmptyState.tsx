@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './states.module.css'
 
 interface Props {
-  /** For customers, whose screens have room for it, and where work has come to its end; the staff's lists go without. */
+  /** For screens of customers, also those that the staff share, and where work has come to its end. */
   readonly icon?: ReactNode
   /** One sentence. */
   readonly children: ReactNode
