@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, type Session } from '../../helpers/api'
+import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
@@ -129,6 +130,26 @@ for (const { who, addresses } of SCREENS) {
     }
   })
 }
+
+test('the board draws its cards at once where they stay', async ({ openAs }) => {
+  const { customer, word } = await anOperation('NEGOCIACION')
+  await anOperation('NEGOCIACION', true, customer)
+  const page = await openAs({ session: await demoSession('broker') })
+  await page.addInitScript(() => {
+    const drawn = { cards: 0, moved: 0 }
+    Object.assign(globalThis, { drawn })
+    // One call tells of all that a task has changed: here the cards, and where they went before anybody saw them.
+    new MutationObserver(changes => {
+      if (drawn.cards > 0) return
+      drawn.cards = document.querySelectorAll('[data-card]').length
+      const moved = changes.filter(({ target }) => target instanceof HTMLLIElement && target.dataset.index)
+      drawn.moved = moved.filter(({ type }) => type === 'attributes').length
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
+  })
+  await page.goto(`/operations?view=board&search=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(await page.evaluate(() => (globalThis as unknown as { drawn: unknown }).drawn)).toEqual({ cards: 2, moved: 0 })
+})
 
 test('with bar and menu put away the shell stands where the page will @escritorio', async ({ openAs }) => {
   const away = { toolbar: false, navbar: false }

@@ -68,8 +68,3 @@ export function CardBottom({ card }: { readonly card: Card }) {
     </div>
   )
 }
-
-/** About how high a card will be, in pixels: the list measures it once it is there. */
-export function estimatedHeight(card: Card): number {
-  return hasBottom(card) ? 100 : 78
-}

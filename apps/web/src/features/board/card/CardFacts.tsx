@@ -13,9 +13,13 @@ interface Props {
   readonly now: Date
 }
 
+/** Whose operation a card is, where its title does not say so. */
+export const shownHolder = ({ holderName, title }: Card, lens: Lens): string | null =>
+  lens === 'FIELDS' && holderName !== title ? holderName : null
+
 /** The third line of a card: its holder, what the lens tells, and what is planned next. */
 export function CardFacts({ card, lens, now }: Props) {
-  const holder = lens === 'FIELDS' && card.holderName !== card.title ? card.holderName : null
+  const holder = shownHolder(card, lens)
   return (
     <>
       {holder && (

@@ -14,6 +14,7 @@ import { whenDraggable } from '../moves/when-draggable'
 import classes from './Card.module.css'
 import { CardBottom } from './CardBottom'
 import { CardFacts } from './CardFacts'
+import { showsState } from './card-height'
 
 export interface CardActions {
   /** Opens "Mover a…". */
@@ -115,7 +116,7 @@ export const CardItem = memo(function CardItem(props: Props) {
           </span>
         )}
       </div>
-      {(list.state === null || card.isArchived) && (
+      {showsState(card, list) && (
         <span className={classes.state}>
           <StateChip state={card.state} />
         </span>

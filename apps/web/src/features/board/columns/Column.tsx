@@ -11,8 +11,8 @@ import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { listQuery } from '../board-calls'
-import { estimatedHeight } from '../card/CardBottom'
 import { type CardActions, CardItem } from '../card/CardItem'
+import { cardHeight } from '../card/card-height'
 import { cardsOf } from '../card/card-pages'
 import type { Filters } from '../filters/filters'
 import type { Lens } from '../lens/lenses'
@@ -24,6 +24,7 @@ import classes from './Column.module.css'
 import { ListMenu } from './ListMenu'
 import type { ListActions } from './list-menu'
 import { listName } from './list-name'
+import { observeOnceSeen } from './observe-once-seen'
 import { useNearby } from './use-nearby'
 
 /** The next cards are fetched when fewer than these are left below. */
@@ -75,9 +76,10 @@ export const Column = memo(function Column(props: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: index => {
       const card = cards[index]
-      return card ? estimatedHeight(card) : 84
+      return card ? cardHeight(card, list, lens) : 0
     },
     getItemKey: index => cards[index]?._id ?? index,
+    observeElementRect: observeOnceSeen,
     gap: 6,
     // Its height is known once it is there; its first cards are drawn with it.
     initialRect: { width: 0, height: window.innerHeight },
