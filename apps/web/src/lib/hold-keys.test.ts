@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdKeys, openToType } from './hold-keys'
+import { holdKeys } from './hold-keys'
+import { openToType } from './open-to-type'
 
 const inserted = vi.fn()
 const heard = vi.fn()

@@ -5,10 +5,12 @@ const MOST_MS = 1000
 const SHIFTS = /^(Shift|CapsLock|AltGraph|Dead)$/
 
 /** What one can type in: the text of a list that is closed, or of a field that only shows, is none. */
-const takesText = (target: EventTarget | null) => target instanceof Element && target.matches(':read-write')
+const takesText = (target: EventTarget | null) => matches(target, ':read-write')
 
 /** What takes the focus when the address changes, before what it opens has come: nobody has gone anywhere. */
-const isPage = (target: EventTarget | null) => target instanceof Element && target.matches('main')
+const isPage = (target: EventTarget | null) => matches(target, 'main')
+
+const matches = (target: EventTarget | null, selector: string) => target instanceof Element && target.matches(selector)
 
 /** Keys are held once, however many parts of the page wait for the same field: each would give them to it. */
 let waitLonger: (() => () => void) | undefined
@@ -22,15 +24,6 @@ let waitLonger: (() => () => void) | undefined
 export function holdKeys(): () => void {
   waitLonger ??= begin()
   return waitLonger()
-}
-
-/**
- * Opens something in which one types, and keeps what is typed until its first field is there: for what is on its way by
- * way of the address, which the page follows only a moment later.
- */
-export function openToType(open: () => void): void {
-  holdKeys()()
-  open()
 }
 
 function begin(): () => () => void {
