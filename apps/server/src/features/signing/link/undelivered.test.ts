@@ -81,6 +81,8 @@ describe('an e-mail that did not arrive', () => {
     const { db } = test.database
     const changed = await db.selectFrom('holders').select('email').where('id', '=', holder.id).executeTakeFirstOrThrow()
     expect(changed.email).toBe('bien@example.es')
+    expect((await again(operation.id, mail.id, 'otra@example.es')).status).toBe(404)
+    expect(await test.mails('otra@example.es')).toEqual([])
   })
 
   it('with a contract’s link is replaced by a fresh link', async () => {
