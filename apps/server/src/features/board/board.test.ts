@@ -390,6 +390,15 @@ describe('moving a card', () => {
     expect(refused?.failure.details).toMatchObject({ fields: ['state'] })
   })
 
+  it('to where it has been moved already is a conflict only for who wanted its owners told', async () => {
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION' })
+    const drop = (notSendEmail: boolean) =>
+      move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', position: 0, version: 1, notSendEmail })
+    expect((await drop(true)).status).toBe(200)
+    expect((await drop(true)).status).toBe(200)
+    expect((await drop(false)).failure.message).toBe('ERR_VERSION_CONFLICT')
+  })
+
   it('many at once into one list leave no duplicate ranks', async () => {
     const { db } = test.database
     const operations = []

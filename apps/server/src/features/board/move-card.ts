@@ -46,10 +46,14 @@ async function findRank(work: Work, operationId: string, { listId, position, fil
   return rankAt(tx, { ...place, position: await wholePosition(tx, place, conditions) })
 }
 
-/** Refuses the move when somebody else has moved the card since the page showed it. */
-function refuseStale(row: OperationRow, { version, listId }: Move): void {
+/**
+ * Refuses the move when somebody else has moved the card since the page showed it. To the same list there is nothing left
+ * to do, unless the owners were to be told: this move tells nobody, and the other one may not have.
+ */
+function refuseStale(row: OperationRow, { version, listId, notSendEmail }: Move): void {
   const moved = Math.max(row.field_versions.state ?? 0, row.field_versions.boardListId ?? 0)
-  if (version === undefined || moved <= version || listId === row.board_list_id) return
+  if (version === undefined || moved <= version) return
+  if (listId === row.board_list_id && notSendEmail !== false) return
   throw new AppError('ERR_VERSION_CONFLICT', {
     details: {
       fields: ['state'],
