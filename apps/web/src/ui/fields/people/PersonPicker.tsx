@@ -5,6 +5,7 @@ import type { TextSearch } from '../../../lib/queries/use-text-search'
 import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../text/TextField'
+import { useEarlyEnter } from '../use-early-enter'
 import classes from './PersonPicker.module.css'
 
 interface Person {
@@ -25,7 +26,7 @@ interface Props<Found extends Person> {
   readonly useSearch: (text: string) => TextSearch<Found>
   /** What is searched for; empty once somebody is chosen. */
   readonly onTyped?: (typed: string) => void
-  /** Somebody goes on to another field without having chosen anybody. */
+  /** Somebody goes on to another field, or by Enter, without having chosen anybody. */
   readonly onPassed?: (typed: string) => void
 }
 
@@ -45,6 +46,11 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
   useEffect(() => {
     if (ids) combobox.selectFirstOption()
   }, [ids, combobox.selectFirstOption])
+  const holdEnter = useEarlyEnter(isBehind && !value)
+
+  function pass(): void {
+    if (!value && text.trim()) onPassed?.(text.trim())
+  }
 
   return (
     <Combobox
@@ -76,9 +82,14 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
             combobox.openDropdown()
           }}
           onFocus={() => combobox.openDropdown()}
+          onKeyDownCapture={event => {
+            holdEnter(event)
+            // Before the form hears of it, which looks for what is missing.
+            if (event.key === 'Enter' && !event.defaultPrevented && found.length === 0) pass()
+          }}
           onBlur={({ relatedTarget }) => {
             combobox.closeDropdown()
-            if (!value && text.trim() && relatedTarget instanceof HTMLInputElement) onPassed?.(text.trim())
+            if (relatedTarget instanceof HTMLInputElement) pass()
           }}
         />
       </Combobox.Target>
