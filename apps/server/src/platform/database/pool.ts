@@ -28,9 +28,10 @@ const STANDSTILL_MS = 5_000
 
 /**
  * A row read somewhere costs hardly more than the next one: so it is on solid-state disks, and in memory. By default the
- * planner reckons with spinning disks, and to find one row in ten it reads the whole table.
+ * planner reckons with spinning disks, and to find one row in ten it reads the whole table. Nor does it share a statement
+ * out among several processes: to start them takes as long as a whole page of the list, and other calls need the cores.
  */
-const PLANNED_FOR = '-c random_page_cost=1.1'
+const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
 /**
  * A pool in which a dropped connection fails its own query and nothing else: every client, idle or checked out, has an

@@ -141,9 +141,9 @@ async function countAndSortFew(db: Kysely<Database>, asked: AskedPage): Promise<
   const { limit, offset } = asked.range
   const ifFew = sql`(select few from kept)`
   const { rows } = await sql<FoundFew>`
-    with kept as materialized (
+    with counts as materialized (${keptCounts(asked)}), kept as materialized (
       select count as most, count > 0 and count::bigint * count * ${READ_FOR_ONE} < total::bigint * ${limit + offset} as few
-      from (${keptCounts(asked)}) counts
+      from counts
     ), o as materialized (${matching(asked, asked.order.columns, [ifFew])})
     select few, most, (select count(*) from o)::integer as count, array(select o.id from o ${pageOf(asked)}) as ids
     from kept`.execute(db)
