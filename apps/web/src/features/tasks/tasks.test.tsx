@@ -43,6 +43,11 @@ const task: Task = {
   version: 7,
 }
 
+const OPERATIONS = [
+  { _id: 'o2', numOperation: 1050, title: 'Piso en Vic' },
+  { _id: 'o3', numOperation: 1051, title: 'Piso en Reus' },
+]
+
 let stored: Task
 let deleted: boolean
 let refusal: ApiError | null
@@ -66,6 +71,10 @@ beforeEach(() => {
       return { records, page: 1, perPage: 10_000, count: records.length }
     }
     if (key === 'GET /tasks/:id') return { record: stored }
+    if (key === 'POST /operations/search') {
+      const { searchText } = body as { searchText: string }
+      return { records: OPERATIONS.filter(({ title }) => title.includes(searchText)) }
+    }
     sent.push([key, body])
     await answered
     if (refusal) throw refusal
@@ -109,6 +118,19 @@ it('a new task names everything that is missing, and is sent with its mode', asy
   expect(sent).toMatchObject([
     ['POST /tasks', { name: 'Pedir la nota', type: 'LLAMADA', responsable: 'u1', mode: 'new', operationId: null }],
   ])
+})
+
+it.each(['', 'Piso'])('Enter takes the operation that the whole text finds, typed after %j', async earlier => {
+  show(<TaskDrawer taskId="new" onClose={() => {}} />)
+  const field = await screen.findByRole('combobox', { name: /Operación/ })
+  if (earlier) {
+    await userEvent.type(field, earlier)
+    await screen.findByRole('option', { name: /Piso en Vic/ })
+  }
+  await userEvent.type(field, `${'Piso en Reus'.slice(earlier.length)}{Enter}`)
+  await waitFor(() => expect((field as HTMLInputElement).value).toContain('1051'))
+  // Nor has the form been sent.
+  expect(screen.queryByText('Revise los campos del formulario.')).toBeNull()
 })
 
 it('a task that is no longer there leads back to the list, and is not asked for again', async () => {

@@ -90,6 +90,8 @@ export const keys = {
   },
   /** Operations that match a text, for a picker. */
   operationSearch: (text: string) => ['operation-search', text] as const,
+  /** The operation of a number, if there is one. */
+  operationNumbered: (number: number) => ['operation-numbered', number] as const,
   tasks: {
     all: ['tasks'] as const,
     one: (taskId: string) => ['tasks', 'one', taskId] as const,

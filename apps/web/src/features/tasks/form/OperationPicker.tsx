@@ -1,11 +1,11 @@
-import { SEARCH_MIN_LENGTH, SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
+import { useTextSearch } from '../../../lib/queries/use-text-search'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
+import { useEarlyEnter } from '../../../ui/fields/use-early-enter'
 
 interface Operation {
   readonly _id: string
@@ -26,26 +26,22 @@ interface Props {
   readonly known: Operation | null
 }
 
-const TYPING_MS = 250
-
-/** One of all operations, found by number, title or name from three letters on; a hundred are offered. */
+/**
+ * One of all operations, found by number, title or name from three letters on; a hundred are offered. Enter takes the
+ * first that the whole text finds.
+ */
 export function OperationPicker({ known, value, onChange, ...rest }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(known)
   const labelOf = ({ numOperation, title }: Operation) => t('tasks.panel.operation', { number: numOperation, title })
-  const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
-  const isOwnLabel = chosen !== null && text === labelOf(chosen)
-  const searching = text.length >= SEARCH_MIN_LENGTH && !isOwnLabel
-  const { data = [] } = useQuery({
-    queryKey: keys.operationSearch(text),
-    queryFn: async ({ signal }): Promise<readonly Operation[]> =>
-      (await call('POST /operations/search', { body: { searchText: text, perPage: SEARCH_PAGE_SIZE_MAX }, signal }))
-        .records,
-    enabled: searching,
-    placeholderData: keepPreviousData,
+  const isOwnLabel = chosen !== null && typed.trim() === labelOf(chosen)
+  const { found, searches, isBehind } = useTextSearch<Operation>(isOwnLabel ? '' : typed, {
+    keyOf: keys.operationSearch,
+    read: (searchText, signal) =>
+      call('POST /operations/search', { body: { searchText, perPage: SEARCH_PAGE_SIZE_MAX }, signal }),
   })
-  const found = searching ? data : []
+  const holdEnter = useEarlyEnter(isBehind && !isOwnLabel)
   const current = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen] : []
   return (
     <SelectField
@@ -56,9 +52,12 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
-      nothingFoundMessage={t(searching ? 'common.nothingFound' : 'tasks.form.operationHelp')}
+      // Marks the first one when what the text finds has come.
+      selectFirstOptionOnChange={searches && !isBehind}
+      onKeyDownCapture={holdEnter}
+      nothingFoundMessage={t(searches ? 'common.nothingFound' : 'tasks.form.operationHelp')}
       placeholder={t('tasks.form.operationHelp')}
-      options={[...(isOwnLabel || !searching ? current : []), ...found].map(operation => ({
+      options={[...(searches ? [] : current), ...found].map(operation => ({
         value: operation._id,
         label: labelOf(operation),
       }))}

@@ -22,7 +22,7 @@ export interface Meaning extends QuickTask {
 
 function operationOfNumber(number: number) {
   return queryOptions({
-    queryKey: keys.operationSearch(`#${number}`),
+    queryKey: keys.operationNumbered(number),
     queryFn: async ({ signal }): Promise<Operation | null> => {
       const body = { searchText: String(number), perPage: SEARCH_PAGE_SIZE_MAX }
       const { records } = await call('POST /operations/search', { body, signal })
