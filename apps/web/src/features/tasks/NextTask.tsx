@@ -2,7 +2,7 @@ import type { NextTask as Task } from '@llave/api-contract/tasks'
 import { dueMark } from '@llave/domain/tasks/task-days'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { useToday } from '../../lib/use-today'
+import { useToday } from '../../lib/use-now'
 import classes from './NextTask.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Task } from '@llave/api-contract/tasks'
 import { dueMark } from '@llave/domain/tasks/task-days'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
-import { useToday } from '../../lib/use-today'
+import { useToday } from '../../lib/use-now'
 import classes from './tasks.module.css'
 
 interface Props {

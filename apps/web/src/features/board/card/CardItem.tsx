@@ -8,6 +8,7 @@ import { useLocation } from '../../../lib/router/hooks'
 import { Link } from '../../../lib/router/Link'
 import { formatMoney, formatMoneyShort } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useNow } from '../../../lib/use-now'
 import { StateChip } from '../../operations/operations.published'
 import type { Lens } from '../lens/lenses'
 import { whenDraggable } from '../moves/when-draggable'
@@ -70,7 +71,7 @@ export const CardItem = memo(function CardItem(props: Props) {
     return current ? whenDraggable(drag => drag.card(current, card, list._id)) : undefined
   }, [card, list._id])
 
-  const now = new Date()
+  const now = useNow()
   const late = lateness(card.state, card.stateEnteredDate, { now, thresholds })
   const days = daysInState(card.stateEnteredDate, now)
   const { amountMortgage } = card.money

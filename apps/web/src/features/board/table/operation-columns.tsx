@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { formatDate, formatFullDateTime, formatMoneyShort, formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useNow } from '../../../lib/use-now'
 import { Chip } from '../../../ui/data/Chip'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import type { ListColumn } from '../../../ui/list/ListTable'
@@ -25,7 +26,8 @@ const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate
 export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
   const t = useTexts()
   const thresholds = useThresholds()
-  return useMemo(() => operationColumns(t, { now: new Date(), thresholds }), [t, thresholds])
+  const now = useNow()
+  return useMemo(() => operationColumns(t, { now, thresholds }), [t, now, thresholds])
 }
 
 function operationColumns(

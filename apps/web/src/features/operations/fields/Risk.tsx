@@ -1,6 +1,7 @@
 import { type Deadline, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
 import { calendarDay, daysBetween } from '@llave/domain/time/calendar-day'
 import { useTexts } from '../../../lib/texts/texts'
+import { useToday } from '../../../lib/use-now'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
 import classes from './fields.module.css'
@@ -16,12 +17,12 @@ export function Risk({ form, name }: Props) {
   const { isArchived } = useStored(form)
   const date = useFieldValue(form, name)
   const formalizationDate = useFieldValue(form, 'formalizationDate')
-  const now = new Date()
+  const today = useToday()
   const [atRisk] = isArchived
     ? []
-    : datesAtRisk({ [name]: date, formalizationDate }, now).filter(at => at.field === name)
+    : datesAtRisk({ [name]: date, formalizationDate }, today).filter(at => at.field === name)
   if (!atRisk) return null
-  const days = daysBetween(calendarDay(now), atRisk.day)
+  const days = daysBetween(calendarDay(today), atRisk.day)
   return (
     <span className={classes.risk} data-risk={atRisk.risk}>
       {t(days < 0 ? 'operations.risk.past' : 'operations.risk.soon', { count: Math.abs(days) })}

@@ -3,6 +3,7 @@ import { type StaffStep, staffTimeline } from '@llave/domain/operations/timeline
 import { deferredDialog } from '../../../lib/deferred-dialog'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { useNow } from '../../../lib/use-now'
 import { useMenuButton } from '../../../ui/menus/menu-button'
 import { sameValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
@@ -23,7 +24,7 @@ interface StepProps {
 export function TimelineStrip({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const base = useStored(form)
-  const steps = staffTimeline({ ...base, stateDates: useFieldValue(form, 'stateDates') }, new Date())
+  const steps = staffTimeline({ ...base, stateDates: useFieldValue(form, 'stateDates') }, useNow())
   return (
     <ol className={classes.strip} aria-label={t('operations.timeline.label')}>
       {steps.map(step => (

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
 import { useTexts } from '../../../lib/texts/texts'
+import { useNow } from '../../../lib/use-now'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
@@ -20,7 +21,7 @@ interface Props {
 export function NextStep({ form, onMove }: Props) {
   const t = useTexts()
   const { state, stateEnteredDate, suggestedState: next, abilities } = useStored(form)
-  const now = new Date()
+  const now = useNow()
   const late = lateness(state, stateEnteredDate, { now, thresholds: useThresholds() })
   return (
     <section className={classes.part}>

@@ -1,7 +1,7 @@
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useToday } from './use-today'
+import { useNow, useToday } from './use-now'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -31,4 +31,19 @@ it('is the present one also when nobody has looked at it for days, and asks for 
   vi.setSystemTime(new Date('2026-11-30T10:00:00Z'))
   render(<Day />)
   expect(screen.getByText('2026-11-30').textContent).toBe('2026-11-30')
+})
+
+it('of the minute draws once a minute, by one timer for however many', () => {
+  const minutes: string[] = []
+  const Minute = () => {
+    minutes.push(useNow().toISOString().slice(11, 16))
+    return null
+  }
+  const all = ['a', 'b', 'c'].map(name => <Minute key={name} />)
+  const page = render(all)
+  expect(vi.getTimerCount()).toBe(1)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(minutes).toEqual(['22:30', '22:30', '22:30', '22:31', '22:31', '22:31'])
+  page.unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })
