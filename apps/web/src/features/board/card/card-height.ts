@@ -10,9 +10,8 @@ const hovers = window.matchMedia('(hover: hover)').matches
 export const showsState = (card: Card, list: BoardList): boolean => list.state === null || card.isArchived
 
 /**
- * How high a card will be, in pixels, from the lines and gaps of Card.module.css; it is not while one of its lines wraps.
- * Lists measure their cards when these are there, and where this was wrong, they are drawn a second time before they are
- * first seen.
+ * How high a card will be, in pixels, by the lines and gaps of Card.module.css, as long as none of the lines wraps. A list
+ * measures its cards once they are there, and where this was wrong it is drawn a second time before anybody sees it.
  */
 export function cardHeight(card: Card, list: BoardList, lens: Lens): number {
   return (
