@@ -35,14 +35,14 @@ export function useLiveCards(filters: Filters): void {
       const body = { filters: boardFilters(under), operationIds, listIds: [...listIds] }
       ids.clear()
       listIds.clear()
-      try {
-        if (operationIds.length > BOARD_CARDS_PER_PAGE) throw new Error('too many')
-        const news = await call('POST /operations/listCards', { body })
-        if (under === newest.current && draggedCard() === null) putNews(client, under, operationIds, news)
-        else gather(operationIds, body.listIds)
-      } catch {
-        await client.invalidateQueries({ queryKey: keys.board.all })
-      }
+      const news =
+        operationIds.length > BOARD_CARDS_PER_PAGE
+          ? null
+          : await call('POST /operations/listCards', { body }).catch(() => null)
+      // Too many, or not to be had: the board is read anew.
+      if (news === null) await client.invalidateQueries({ queryKey: keys.board.all })
+      else if (under === newest.current && draggedCard() === null) putNews(client, under, operationIds, news)
+      else gather(operationIds, body.listIds)
     }
     function schedule(): void {
       timer ??= setTimeout(async () => {
