@@ -2,21 +2,20 @@ import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { type ReactNode, useState } from 'react'
 import { DateField } from '../fields/dates/DateField'
-import { parseTypedDate, toDay } from '../fields/dates/typed-date'
+import { parseTypedDate } from '../fields/dates/typed-date'
 import type { FieldProps } from './Field'
 
 interface Props extends FieldProps<string | null> {
   readonly label: string
   readonly description?: ReactNode
   readonly optional?: boolean
-  readonly minDate?: Date
+  readonly minDay?: string
 }
 
 /** What a text means: a day, nothing, or a text that is no day. */
 function dayOf(text: string): string | null {
   if (text.trim() === '') return null
-  const date = parseTypedDate(text)
-  return date ? toDay(date) : text
+  return parseTypedDate(text)?.day ?? text
 }
 
 /**

@@ -1,3 +1,4 @@
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { CallForm } from '../../../lib/forms/use-call-form'
 import { useTexts } from '../../../lib/texts/texts'
 import { RichTextField } from '../../../ui/fields/rich-text/RichTextField'
@@ -25,7 +26,7 @@ export function LetterFields({ form, optionalMessage }: Props) {
             label={t(documentFormLabels.deadline)}
             description={t('documents.staff.form.deadlineHelp')}
             optional
-            minDate={new Date()}
+            minDay={calendarDay(new Date())}
           />
         )}
       </Field>

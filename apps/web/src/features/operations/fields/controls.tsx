@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOfKind, OperationField } from '@llave/domain/operations/fields/operation-fields'
+import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { TITLE_MAX_LENGTH } from '@llave/domain/validation/limits'
 import type { ComponentType } from 'react'
 import { DateField, DateTimeField } from '../../../ui/fields/dates/DateField'
@@ -48,14 +49,14 @@ const onInvalid =
   (text: string | null) =>
     form.setError(name, text === null ? null : 'error_form_invalid_date_format')
 
-/** A day is kept at noon, so that it is the same day for a reader in a neighbouring time zone. */
+/** A day of the brokerage is kept at its noon, so that it is the same day for a reader in a neighbouring time zone. */
 function DayField(control: ControlProps<FieldOfKind<'day'>>) {
   const { value, set, props } = useField(control)
   return (
     <DateField
       {...props}
-      value={value}
-      onChange={day => set(day && new Date(`${day}T12:00:00`).toISOString())}
+      value={value && calendarDay(new Date(value))}
+      onChange={day => set(day && instantAt(day, '12:00').toISOString())}
       onInvalid={onInvalid(control)}
     />
   )

@@ -1,5 +1,6 @@
 import { stateDateError } from '@llave/domain/operations/states/state-transitions'
 import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
+import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { useState } from 'react'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { DateField } from '../../../ui/fields/dates/DateField'
@@ -16,7 +17,7 @@ interface Props {
   readonly label: string
 }
 
-/** Where the date of a step is corrected. */
+/** Where the date of a step is corrected: a day of the brokerage, of which noon is kept. */
 export function StepDateField({ menu, form, step, label }: Props) {
   const t = useTexts()
   const [error, setError] = useState<string | null>(null)
@@ -25,13 +26,13 @@ export function StepDateField({ menu, form, step, label }: Props) {
 
   function correct(day: string | null): void {
     if (!day) return
-    const date = new Date(`${day}T12:00:00`).toISOString()
-    const refused = stateDateError(date, base.createdDate, new Date())
+    const now = new Date()
+    const noon = instantAt(day, '12:00')
+    const refused = stateDateError(noon.toISOString(), base.createdDate, now)
     setError(refused && codeText(t, refused))
     if (refused) return
     // Noon of today may still be to come: the date is then the present moment.
-    const past = Date.parse(date) > Date.now() ? new Date().toISOString() : date
-    form.set('stateDates', { ...stateDates, [step.state]: past })
+    form.set('stateDates', { ...stateDates, [step.state]: (noon > now ? now : noon).toISOString() })
     menu.setOpened(false)
   }
 
@@ -43,8 +44,8 @@ export function StepDateField({ menu, form, step, label }: Props) {
         label={label}
         description={t('operations.timeline.help')}
         error={error}
-        maxDate={new Date()}
-        value={step.startDate}
+        maxDay={calendarDay(new Date())}
+        value={step.startDate && calendarDay(new Date(step.startDate))}
         onChange={correct}
         // Whoever types replaces the date that stands there.
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,5 +1,6 @@
 import { stateFamily } from '@llave/domain/operations/states/operation-states'
 import { type StaffStep, staffTimeline } from '@llave/domain/operations/timeline/staff-timeline'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { deferredDialog } from '../../../lib/deferred-dialog'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -56,7 +57,7 @@ function StepDate({ form, step }: StepProps) {
   const t = useTexts()
   const { menu, buttonProps } = useMenuButton('dialog')
   const base = useStored(form)
-  const text = step.startDate ? formatDate(step.startDate) : t('operations.timeline.noDate')
+  const text = step.startDate ? formatDate(calendarDay(new Date(step.startDate))) : t('operations.timeline.noDate')
   const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
   if (!base.abilities.update) return <span>{text}</span>
 

@@ -1,11 +1,13 @@
+import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { deferred } from '../../../lib/deferred'
 import { useTexts } from '../../../lib/texts/texts'
+import { DEVICE_TIME_ZONE } from '../../../lib/time-zone'
 import { FieldLabel, messageOf } from '../text/TextField'
 import { TimeChoice } from './TimeChoice'
-import { parseTypedDate, showTypedDate, toDay } from './typed-date'
+import { parseTypedDate, showTypedDay, type TypedDate } from './typed-date'
 
 /** Loaded when the field is about to be used: few of those who see one open it. */
 const Calendar = deferred(() => import('./Calendar'))
@@ -13,8 +15,8 @@ const Calendar = deferred(() => import('./Calendar'))
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required' | 'withAsterisk'> & {
   readonly optional?: boolean
   /** Days outside these limits are not offered in the calendar. */
-  readonly minDate?: Date
-  readonly maxDate?: Date
+  readonly minDay?: string
+  readonly maxDay?: string
   /**
    * The person has left text that is not a date: show `error_form_invalid_date_format`; null when it has been
    * corrected.
@@ -23,27 +25,26 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required
 }
 
 interface Shared extends Props {
-  readonly date: Date | null
-  readonly time: boolean
-  readonly onDate: (date: Date | null) => void
+  readonly value: TypedDate | null
+  readonly withTime: boolean
+  readonly onTyped: (value: TypedDate | null) => void
 }
 
 /** The calendar is no stop of Tab: a date can be typed, and Alt with the arrow down opens it from the field. */
-function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onInvalid, ...rest }: Shared) {
+function TypedDateField({ value, withTime, onTyped, optional = false, minDay, maxDay, onInvalid, ...rest }: Shared) {
   const t = useTexts()
-  const [text, setText] = useState('')
+  const write = ({ day, time }: TypedDate) => (withTime ? `${showTypedDay(day)} ${time}` : showTypedDay(day))
+  const written = value ? write(value) : ''
+  const [text, setText] = useState(written)
   const [open, setOpen] = useState(false)
-  const stamp = date?.getTime() ?? null
 
-  useEffect(() => {
-    setText(stamp === null ? '' : showTypedDate(new Date(stamp), time))
-  }, [stamp, time])
+  useEffect(() => setText(written), [written])
 
   function leave(): void {
-    const parsed = parseTypedDate(text)
-    onInvalid?.(text.trim() !== '' && !parsed ? text : null)
-    if (parsed) setText(showTypedDate(parsed, time))
-    if (parsed?.getTime() !== stamp && (parsed || text.trim() === '')) onDate(parsed)
+    const typed = parseTypedDate(text)
+    onInvalid?.(text.trim() !== '' && !typed ? text : null)
+    if (typed) setText(write(typed))
+    if ((typed ? write(typed) : '') !== written && (typed || text.trim() === '')) onTyped(typed)
   }
 
   /** The calendar is there when it opens: only so can it take the focus. Without a network it stays closed. */
@@ -58,17 +59,14 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
 
   function pick(day: string | null): void {
     if (!day) return
-    const picked = new Date(`${day}T00:00:00`)
-    if (time && date) picked.setHours(date.getHours(), date.getMinutes())
     // Of a moment the time is yet to be chosen.
-    if (!time) setOpen(false)
-    onInvalid?.(null)
-    onDate(picked)
+    if (!withTime) setOpen(false)
+    choose({ day, time: value?.time ?? '00:00' })
   }
 
-  function pickTime(moment: Date): void {
+  function choose(chosen: TypedDate): void {
     onInvalid?.(null)
-    onDate(moment)
+    onTyped(chosen)
   }
 
   return (
@@ -78,8 +76,8 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
           {...rest}
           label={rest.label && <FieldLabel optional={optional}>{rest.label}</FieldLabel>}
           error={messageOf(rest.error)}
-          placeholder={t(time ? 'common.form.dateTimePlaceholder' : 'common.form.datePlaceholder')}
-          inputMode={time ? 'text' : 'numeric'}
+          placeholder={t(withTime ? 'common.form.dateTimePlaceholder' : 'common.form.datePlaceholder')}
+          inputMode={withTime ? 'text' : 'numeric'}
           autoComplete={rest.autoComplete ?? 'off'}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
@@ -109,9 +107,9 @@ function TypedDate({ date, time, onDate, optional = false, minDate, maxDate, onI
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense>
-          <Calendar date={date} minDate={minDate} maxDate={maxDate} onPick={pick} />
+          <Calendar day={value?.day ?? null} minDay={minDay} maxDay={maxDay} onPick={pick} />
         </Suspense>
-        {time && <TimeChoice moment={date} onMoment={pickTime} />}
+        {withTime && <TimeChoice time={value?.time ?? null} onTime={time => value && choose({ ...value, time })} />}
       </Popover.Dropdown>
     </Popover>
   )
@@ -124,11 +122,11 @@ export function DateField({
   ...rest
 }: Props & { readonly value?: string | null | undefined; readonly onChange: (day: string | null) => void }) {
   return (
-    <TypedDate
+    <TypedDateField
       {...rest}
-      time={false}
-      date={value ? new Date(`${value.slice(0, 10)}T00:00:00`) : null}
-      onDate={date => onChange(date && toDay(date))}
+      withTime={false}
+      value={value ? { day: value, time: '00:00' } : null}
+      onTyped={typed => onChange(typed?.day ?? null)}
     />
   )
 }
@@ -142,12 +140,13 @@ export function DateTimeField({
   onChange,
   ...rest
 }: Props & { readonly value?: string | null | undefined; readonly onChange: (moment: string | null) => void }) {
+  const moment = value ? new Date(value) : null
   return (
-    <TypedDate
+    <TypedDateField
       {...rest}
-      time
-      date={value ? new Date(value) : null}
-      onDate={date => onChange(date?.toISOString() ?? null)}
+      withTime
+      value={moment && { day: calendarDay(moment, DEVICE_TIME_ZONE), time: timeOfDay(moment, DEVICE_TIME_ZONE) }}
+      onTyped={typed => onChange(typed && instantAt(typed.day, typed.time, DEVICE_TIME_ZONE).toISOString())}
     />
   )
 }

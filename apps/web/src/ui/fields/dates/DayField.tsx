@@ -1,8 +1,9 @@
+import { isCalendarDay } from '@llave/domain/time/calendar-day'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../text/TextField'
-import { maskDay, parseTypedDate, showTypedDate, toDay } from './typed-date'
+import { maskDay, parseTypedDate, showTypedDay } from './typed-date'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
   /** `YYYY-MM-DD`, or null for none; text that is not a valid day is passed on as it was typed. */
@@ -10,15 +11,12 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAster
   readonly onChange: (day: string | null) => void
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const shown = (value: string | null) =>
-  value && DAY.test(value) ? showTypedDate(new Date(`${value}T00:00:00`), false) : (value ?? '')
+const shown = (value: string | null) => (value && isCalendarDay(value) ? showTypedDay(value) : (value ?? ''))
 
 function dayOf(text: string): string | null {
   if (text === '') return null
-  const date = text.length === 10 ? parseTypedDate(text) : null
-  return date ? toDay(date) : text
+  const typed = text.length === 10 ? parseTypedDate(text) : null
+  return typed ? typed.day : text
 }
 
 /**

@@ -9,32 +9,24 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => asOption(two(hour)))
 const MINUTES = Array.from({ length: 60 / STEP_MINUTES }, (_, step) => two(step * STEP_MINUTES))
 
 interface Props {
-  /** Without a day there is no time to choose. */
-  readonly moment: Date | null
-  readonly onMoment: (moment: Date) => void
+  /** `HH:mm`; without a day there is no time to choose. */
+  readonly time: string | null
+  readonly onTime: (time: string) => void
 }
 
-/** The time of a moment, in 24 hours. The browser's own time field follows the language of the device: 12 in some. */
-export function TimeChoice({ moment, onMoment }: Props) {
+/** The time of a day, in 24 hours. The browser's own time field follows the language of the device: 12 in some. */
+export function TimeChoice({ time, onTime }: Props) {
   const t = useTexts()
-  const hours = two(moment?.getHours() ?? 0)
-  const minutes = two(moment?.getMinutes() ?? 0)
-
-  function choose(hour: string, minute: string): void {
-    if (!moment) return
-    const chosen = new Date(moment)
-    chosen.setHours(Number(hour), Number(minute), 0, 0)
-    onMoment(chosen)
-  }
+  const [hours = '', minutes = ''] = (time ?? '00:00').split(':')
 
   return (
-    <fieldset className={classes.time} disabled={moment === null}>
+    <fieldset className={classes.time} disabled={time === null}>
       <NativeSelect
         size="xs"
         aria-label={t('common.form.hours')}
         options={HOURS}
         value={hours}
-        onChange={event => choose(event.currentTarget.value, minutes)}
+        onChange={event => onTime(`${event.currentTarget.value}:${minutes}`)}
       />
       <span aria-hidden="true">:</span>
       <NativeSelect
@@ -43,7 +35,7 @@ export function TimeChoice({ moment, onMoment }: Props) {
         // What was typed need not be a step.
         options={[...new Set([...MINUTES, minutes])].sort().map(asOption)}
         value={minutes}
-        onChange={event => choose(hours, event.currentTarget.value)}
+        onChange={event => onTime(`${hours}:${event.currentTarget.value}`)}
       />
     </fieldset>
   )

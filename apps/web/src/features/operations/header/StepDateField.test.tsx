@@ -1,0 +1,65 @@
+import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { needTexts } from '../../../lib/texts/texts'
+import { createOperationForm } from '../form/operation-form'
+import { anOperation } from '../operation.testing'
+import { StepDateField } from './StepDateField'
+
+beforeAll(() => needTexts('operations', 'states'))
+// Half past midnight in Madrid, in winter: the day before in UTC.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+/** The field of a step that began at an instant, and the date that the form holds for it. */
+function open(startDate: string) {
+  const form = createOperationForm(anOperation({ stateDates: { NEGOCIACION: startDate } }), null)
+  const step: StaffStep = { state: 'NEGOCIACION', isActive: true, startDate, days: 0 }
+  const button = document.body.appendChild(document.createElement('button'))
+  const menu = { id: 'step', button, opened: true, setOpened: vi.fn() }
+  render(
+    <MantineProvider env="test">
+      <StepDateField menu={menu} form={form} step={step} label="Fecha" />
+    </MantineProvider>,
+  )
+  return () => form.state.get().edits.stateDates?.NEGOCIACION
+}
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Fecha')
+
+async function type(text: string): Promise<void> {
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), `${text}{Enter}`)
+}
+
+it('shows the day of the brokerage on which a step began after midnight', async () => {
+  open('2026-11-24T23:25:00.000Z')
+  expect((await field()).value).toBe('25/11/2026')
+})
+
+it('takes the day before, at noon in Madrid', async () => {
+  const held = open('2026-11-24T23:25:00.000Z')
+  await type('24/11/2026')
+  expect(held()).toBe('2026-11-24T11:00:00.000Z')
+})
+
+it('takes today, whose noon is to come, as the present moment', async () => {
+  const held = open('2026-11-20T10:00:00.000Z')
+  await type('25/11/2026')
+  expect(held()).toBe('2026-11-24T23:30:00.000Z')
+})
+
+it('takes a day in summer at its noon', async () => {
+  const held = open('2026-11-20T10:00:00.000Z')
+  await type('1/7/2026')
+  expect(held()).toBe('2026-07-01T10:00:00.000Z')
+})
+
+it('refuses tomorrow, and keeps what the form holds', async () => {
+  const held = open('2026-11-20T10:00:00.000Z')
+  await type('26/11/2026')
+  expect(held()).toBeUndefined()
+  expect(await screen.findByText('La fecha de un estado no puede ser posterior a hoy.')).toBeDefined()
+})

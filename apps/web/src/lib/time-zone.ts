@@ -1,0 +1,14 @@
+import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+
+/** The time zone of the person's device: when something happened is shown, and an appointment is typed, in its time. */
+export const DEVICE_TIME_ZONE = deviceTimeZone()
+
+function deviceTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  try {
+    // Some devices have a zone that their own browser does not know.
+    return new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return BROKERAGE_TIME_ZONE
+  }
+}
