@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { OPERATION_FIELD_NAMES } from '../../packages/domain/src/operations/fields/operation-fields.ts'
 import { OPERATION_TYPES } from '../../packages/domain/src/operations/fields/operation-types.ts'
 import { questionnaireFlow } from '../../packages/domain/src/questionnaire/flows.ts'
 import { questionnaire } from '../../packages/texts/src/es/questionnaire.ts'
@@ -32,6 +31,7 @@ const sources = ['apps', 'packages']
   .flatMap(filesOf)
   .filter(file => /\.(tsx?|sql)$/.test(file) && !/\.test\.|\.testing\.|\/test\/|\/demo\//.test(file))
   .map(file => ({ file, text: read(file) }))
+  .filter(({ text }) => !text.includes('Written by `npm run schema`'))
 
 /** The files of the product that name something, but for tests and the demo. */
 function naming(...words) {
@@ -54,22 +54,8 @@ describe('the guide', () => {
     expect(others).toEqual([])
   })
 
-  it('keeps a field within seven files', () => {
-    expect(guide.get('field of an operation')).toHaveLength(7)
-  })
-})
-
-describe('every field of an operation', () => {
-  it('has its type among the columns', () => {
-    const columns = read('apps/server/src/platform/database/tables/operations.ts')
-    const column = field =>
-      field
-        .replace(/([a-z])([A-Z])/g, '$1_$2')
-        .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-        .toLowerCase()
-    expect(
-      OPERATION_FIELD_NAMES.filter(field => !new RegExp(`^  ${column(field)}(_id)?: `, 'm').test(columns)),
-    ).toEqual([])
+  it('keeps a field within six files', () => {
+    expect(guide.get('field of an operation')).toHaveLength(6)
   })
 })
 

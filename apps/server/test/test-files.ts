@@ -15,6 +15,7 @@ const SAME_ON_ANY_SERVER = [
   'test/process/mail.test.ts',
   'test/process/refused-configuration.test.ts',
   'test/process/serve.test.ts',
+  'test/schema/schema.test.ts',
   'test/security/headers.test.ts',
   'test/security/injection.test.ts',
   'test/security/logs.test.ts',

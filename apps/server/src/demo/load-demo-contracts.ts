@@ -1,7 +1,7 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { HOUR_MS } from '@llave/domain/time/durations'
-import type { Signer } from '../platform/database/tables/papers'
+import type { Signer } from '../platform/database/column-types'
 import type { FileStore } from '../platform/files/file-store'
 import type { Work } from '../platform/work'
 import { dniOf, drawOnce, type Wanted, whoOf } from './demo-files'

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { SigningStep } from '../../platform/database/column-types'
 import type { Database } from '../../platform/database/schema'
-import type { SigningStep } from '../../platform/database/tables/papers'
 
 export type SigningRound = Selectable<Database['contract_signings']>
 

@@ -2,7 +2,7 @@ import { type ContractFault, isRejectedFile } from '@llave/domain/documents/cont
 import { daysLater } from '@llave/domain/time/calendar-day'
 import { CONTRACT_WITHDRAWAL_DAYS } from '@llave/domain/validation/limits'
 import { AppError, refuseField } from '../../platform/app-error'
-import type { SigningStep } from '../../platform/database/tables/papers'
+import type { SigningStep } from '../../platform/database/column-types'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import type { EventOf } from '../../record/operation-event'

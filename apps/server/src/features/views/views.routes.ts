@@ -2,7 +2,7 @@ import type { View } from '@llave/api-contract/views.calls'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
-import type { ViewsTable } from '../../platform/database/tables/views'
+import type { Views } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 
@@ -52,9 +52,6 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
   })
 }
 
-function present(
-  { id, user_id, name, screen, mode, query, columns, shared }: Selectable<ViewsTable>,
-  actor: Actor,
-): View {
+function present({ id, user_id, name, screen, mode, query, columns, shared }: Selectable<Views>, actor: Actor): View {
   return { _id: id, name, screen, mode, query, columns, shared, own: user_id === actor.userId }
 }

@@ -1,6 +1,6 @@
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
-import type { BeforeMove } from '../../../platform/database/tables/operations'
+import type { BeforeMove } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'

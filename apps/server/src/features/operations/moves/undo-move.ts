@@ -1,7 +1,8 @@
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
-import type { BeforeMove, CardMovesTable } from '../../../platform/database/tables/operations'
+import type { BeforeMove } from '../../../platform/database/column-types'
+import type { CardMoves } from '../../../platform/database/schema'
 import { withdrawJob } from '../../../platform/jobs/enqueue-job'
 import type { Work } from '../../../platform/work'
 import { lockList } from '../../../record/board-list-row'
@@ -55,7 +56,7 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
   await tell(work, row, { type: 'MOVE_UNDONE', customerSees }, { listIds: [row.board_list_id, move.before.listId] })
 }
 
-type MoveRow = Selectable<CardMovesTable>
+type MoveRow = Selectable<CardMoves>
 
 /** The field that stands for all that archiving writes. */
 const ARCHIVE = 'isArchived'

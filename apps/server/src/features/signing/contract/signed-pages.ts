@@ -1,6 +1,6 @@
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
-import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import { translator } from '../../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
 import { closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'

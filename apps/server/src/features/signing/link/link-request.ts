@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import type { SigningStep } from '../../../platform/database/tables/papers'
+import type { SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { type MailingLink, refuseLink } from '../../../platform/security/mailing-links'
 import type { Work } from '../../../platform/work'

@@ -1,6 +1,6 @@
 import { givenNames, nameParts } from '@llave/domain/people/person-names'
 import type { SignerText } from '@llave/domain/validation/text-forms'
-import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { codeStatus } from '../code/signing-codes'

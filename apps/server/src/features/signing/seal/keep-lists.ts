@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Selectable } from 'kysely'
-import type { ContractTimestampsTable } from '../../../platform/database/tables/papers'
+import type { ContractTimestamps } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { hostOf, type MayReach, mayReach, readOutside } from '../../../platform/webhooks/post-outside'
 import { isLoopbackAddress } from '../../../platform/webhooks/public-address'
@@ -59,7 +59,7 @@ export async function keepLists(platform: Platform): Promise<void> {
   }
 }
 
-type Stamped = Pick<Selectable<ContractTimestampsTable>, 'sha256' | 'token' | 'stamped_date'>
+type Stamped = Pick<Selectable<ContractTimestamps>, 'sha256' | 'token' | 'stamped_date'>
 
 interface Issued {
   readonly certificate: Buffer

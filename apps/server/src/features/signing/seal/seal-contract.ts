@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import { sha256Of } from '../../../platform/files/measured'
 import type { Platform } from '../../../platform/platform'
 import { translator } from '../../../platform/texts'

@@ -1,4 +1,4 @@
-import type { SigningStep } from '../../../platform/database/tables/papers'
+import type { SigningStep } from '../../../platform/database/column-types'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { preContractPack } from '../contract/pre-contract-pack'

@@ -1,5 +1,5 @@
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
-import type { Signer, SigningStep } from '../../../platform/database/tables/papers'
+import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import { sha256Of } from '../../../platform/files/measured'
 import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
 import type { Platform } from '../../../platform/platform'

@@ -8,7 +8,7 @@ import {
   signerError,
 } from '@llave/domain/validation/text-forms'
 import { normaliseIdentity } from '@llave/domain/validation/validators'
-import type { Signer } from '../../../platform/database/tables/papers'
+import type { Signer } from '../../../platform/database/column-types'
 
 export type SignerForm = { readonly [F in keyof typeof SIGNER_REQUIRED]: string } & {
   readonly [F in keyof typeof SIGNER_OPTIONAL]?: string | null | undefined

@@ -1,0 +1,1254 @@
+-- Written by `npm run schema` from the migrated database: edit the migrations instead.
+
+CREATE DOMAIN file_key AS text;
+CREATE EXTENSION citext;
+CREATE EXTENSION pg_trgm;
+CREATE SEQUENCE num_operation_seq AS integer START WITH 1001;
+
+CREATE FUNCTION fold_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(regexp_replace(lower(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
+$function$;
+
+CREATE FUNCTION sort_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select fold_text(regexp_replace(normalize(words, NFC), '[ñÑ]', 'n}', 'g'))
+$function$;
+
+CREATE TABLE board_lists (
+  id text NOT NULL,
+  state text,
+  title text,
+  "position" integer NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT board_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT board_lists_check CHECK ((state IS NULL) <> (title IS NULL)),
+  CONSTRAINT board_lists_state_key UNIQUE (state)
+);
+
+CREATE TABLE users (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  email citext NOT NULL,
+  name text NOT NULL,
+  lastname text NOT NULL DEFAULT '',
+  phone text,
+  password_hash text,
+  must_change_password boolean NOT NULL DEFAULT false,
+  roles text[] NOT NULL DEFAULT '{}',
+  active boolean NOT NULL DEFAULT false,
+  activated_date timestamptz,
+  deactivated_date timestamptz,
+  registration_token_hash text,
+  company text,
+  country text,
+  brands text[] NOT NULL DEFAULT '{}',
+  collective text,
+  how_meet_us text,
+  who_recommended_us text,
+  accepted_terms_date timestamptz,
+  coupon_handle text,
+  avatar text,
+  avatar_color text,
+  language text NOT NULL DEFAULT 'es',
+  newsletter boolean NOT NULL DEFAULT false,
+  newsletter_date timestamptz,
+  settings jsonb NOT NULL DEFAULT '{}',
+  shortcuts text[] NOT NULL DEFAULT '{}',
+  created_date timestamptz NOT NULL DEFAULT now(),
+  newsletter_text text,
+  last_sign_in_date timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  absent_from date,
+  absent_to date,
+  stand_in_id uuid,
+  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((((name || ' '::text) || lastname) || ' '::text) || email::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(company, ''::text))) STORED,
+  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text((name || ' '::text) || lastname)) STORED,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_absence CHECK ((absent_from IS NULL) = (absent_to IS NULL) AND absent_from <= absent_to),
+  CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[]),
+  CONSTRAINT users_stand_in_id_fkey FOREIGN KEY (stand_in_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX users_absent ON users USING btree (absent_to) WHERE absent_to IS NOT NULL;
+CREATE INDEX users_company ON users USING btree (fold_text(company)) WHERE company IS NOT NULL;
+CREATE INDEX users_counted ON users USING btree (roles, active);
+CREATE INDEX users_country ON users USING btree (fold_text(country)) WHERE country IS NOT NULL;
+CREATE INDEX users_created ON users USING btree (created_date, id);
+CREATE INDEX users_email ON users USING btree (email);
+CREATE UNIQUE INDEX users_email_key ON users USING btree (email) WHERE email <> ''::citext;
+CREATE INDEX users_how_met ON users USING btree (id) INCLUDE (how_meet_us);
+CREATE INDEX users_last_sign_in ON users USING btree (COALESCE(last_sign_in_date, '-infinity'::timestamptz), id);
+CREATE INDEX users_name ON users USING btree (name_sort, id);
+CREATE INDEX users_not_customers ON users USING btree (name_sort, id) WHERE roles <> '{customer}'::text[];
+CREATE INDEX users_roles ON users USING gin (roles);
+CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops);
+CREATE INDEX users_stand_in ON users USING btree (stand_in_id) WHERE stand_in_id IS NOT NULL;
+COMMENT ON COLUMN users.email IS 'Empty: a customer who has only given a phone';
+COMMENT ON COLUMN users.field_versions IS 'In which version each field last changed';
+COMMENT ON COLUMN users.absent_from IS 'First day of the absence';
+COMMENT ON COLUMN users.absent_to IS 'Last day of the absence';
+
+CREATE TABLE operations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  num_operation integer NOT NULL DEFAULT nextval('num_operation_seq'::regclass),
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  title text NOT NULL,
+  description text,
+  user_id uuid NOT NULL,
+  responsable_id uuid,
+  type_operation text NOT NULL,
+  state text NOT NULL DEFAULT 'CUESTIONARIO_EN_CURSO',
+  state_order integer NOT NULL GENERATED ALWAYS AS (array_position(ARRAY['CUESTIONARIO_EN_CURSO'::text, 'CUESTIONARIO_COMPLETADO'::text, 'CONTRATO_INTERMEDIACION'::text, 'SUBIR_DOCUMENTACION'::text, 'PROVISION_FONDOS_ESTUDIO'::text, 'ESTUDIO_VIABILIDAD'::text, 'NEGOCIACION'::text, 'PRESENTACION_PROPUESTA'::text, 'PROVISION_FONDOS'::text, 'TASACION'::text, 'APROBACION'::text, 'FORMALIZACION'::text], state)) STORED,
+  state_dates jsonb NOT NULL DEFAULT '{}',
+  state_entered_date timestamptz NOT NULL DEFAULT now(),
+  providing_funds boolean NOT NULL DEFAULT true,
+  providing_funds_done boolean NOT NULL DEFAULT false,
+  amount_project bigint,
+  amount_reform bigint,
+  amount_mortgage bigint,
+  capital_pending bigint,
+  include_reform_mortgage boolean,
+  mortgage_percentage text,
+  honorarios_min bigint,
+  honorarios_max bigint,
+  honorarios_doble bigint,
+  sends_proposals text[] NOT NULL DEFAULT '{}',
+  received_proposals jsonb NOT NULL DEFAULT '[]',
+  chosen_proposal text,
+  arras_date timestamptz,
+  bonus_date timestamptz,
+  providing_funds_date timestamptz,
+  paid_operation_date timestamptz,
+  reservation_expiration_date timestamptz,
+  contract_withdrawal_date timestamptz,
+  presentation_proposals_date timestamptz,
+  appraisal_date timestamptz,
+  sign_fein_date timestamptz,
+  sign_transparency_act_date timestamptz,
+  formalization_date timestamptz,
+  board_fields text[] NOT NULL DEFAULT '{}',
+  is_archived boolean NOT NULL DEFAULT false,
+  archived_reason text,
+  archived_date timestamptz,
+  operation_folder text,
+  board_list_id text NOT NULL DEFAULT 'CUESTIONARIO_EN_CURSO',
+  board_rank text NOT NULL,
+  holder_name text,
+  search_text text NOT NULL DEFAULT '',
+  created_date timestamptz NOT NULL DEFAULT now(),
+  documents_to_validate integer NOT NULL DEFAULT 0,
+  signatures_to_validate integer NOT NULL DEFAULT 0,
+  deed_in_catalonia boolean,
+  region text,
+  withdrawn_date timestamptz,
+  title_sort text NOT NULL GENERATED ALWAYS AS (sort_text(title)) STORED,
+  tag_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  CONSTRAINT operations_pkey PRIMARY KEY (id),
+  CONSTRAINT operations_check CHECK (is_archived = (archived_reason IS NOT NULL)),
+  CONSTRAINT operations_num_operation_key UNIQUE (num_operation),
+  CONSTRAINT withdrawn_is_archived CHECK (withdrawn_date IS NULL OR is_archived),
+  CONSTRAINT operations_board_list_id_fkey FOREIGN KEY (board_list_id) REFERENCES board_lists(id),
+  CONSTRAINT operations_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES users(id),
+  CONSTRAINT operations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX operations_board ON operations USING btree (board_list_id, board_rank, id) WHERE NOT is_archived;
+CREATE INDEX operations_created ON operations USING btree (is_archived, created_date, id) INCLUDE (state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_created_all ON operations USING btree (created_date, id);
+CREATE INDEX operations_documents_waiting ON operations USING btree (responsable_id) WHERE documents_to_validate > 0;
+CREATE INDEX operations_ended ON operations USING btree (archived_date) INCLUDE (archived_reason, responsable_id, user_id, amount_mortgage, honorarios_max) WHERE is_archived;
+CREATE INDEX operations_entered ON operations USING btree (is_archived, state_entered_date, id) INCLUDE (state_order, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_number ON operations USING btree (is_archived, num_operation) INCLUDE (id, state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_responsable ON operations USING btree (responsable_id, is_archived, created_date);
+CREATE INDEX operations_search ON operations USING gin (search_text gin_trgm_ops);
+CREATE INDEX operations_signatures_waiting ON operations USING btree (responsable_id) WHERE signatures_to_validate > 0;
+CREATE INDEX operations_state ON operations USING btree (is_archived, state_order, state_entered_date, id) INCLUDE (type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_state_created ON operations USING btree (is_archived, state_order, created_date, id) INCLUDE (state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_state_number ON operations USING btree (is_archived, state_order, num_operation) INCLUDE (id, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_tags ON operations USING gin (tag_ids, (ARRAY[responsable_id]));
+CREATE INDEX operations_title ON operations USING btree (is_archived, title_sort, id) INCLUDE (state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_user ON operations USING btree (user_id, created_date) INCLUDE (archived_reason, archived_date, responsable_id);
+COMMENT ON COLUMN operations.field_versions IS 'In which version each field last changed';
+COMMENT ON COLUMN operations.withdrawn_date IS 'When its customer took it back before sending it';
+
+CREATE TABLE activity (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operation_id uuid NOT NULL,
+  field text NOT NULL,
+  previous_value jsonb,
+  new_value jsonb,
+  params jsonb,
+  user_id uuid,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT activity_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX activity_operation ON activity USING btree (operation_id, id);
+
+CREATE TABLE answer_templates (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  body text NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT answer_templates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX answer_templates_name ON answer_templates USING btree (fold_text(name));
+
+CREATE TABLE api_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  prefix text NOT NULL,
+  hash text NOT NULL,
+  scopes text[] NOT NULL,
+  created_by uuid NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  last_used_date timestamptz,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_hash_key UNIQUE (hash),
+  CONSTRAINT api_keys_scopes_check CHECK (cardinality(scopes) > 0),
+  CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE audit (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  actor_id uuid,
+  action text NOT NULL,
+  entity text,
+  entity_id text,
+  ip text,
+  details jsonb NOT NULL DEFAULT '{}',
+  CONSTRAINT audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_action ON audit USING btree (action, created_date, id);
+CREATE INDEX audit_actor ON audit USING btree (actor_id, created_date, id);
+CREATE INDEX audit_contract ON audit USING btree ((details ->> 'sha256'::text)) WHERE action = 'contract.signed'::text;
+CREATE INDEX audit_created ON audit USING btree (created_date, id);
+CREATE INDEX audit_entity ON audit USING btree (entity_id, created_date, id);
+CREATE INDEX audit_operation ON audit USING btree ((details ->> 'operationId'::text), created_date, id) WHERE details ? 'operationId'::text;
+
+CREATE TABLE audit_seals (
+  number bigint NOT NULL,
+  audit_id bigint NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (number),
+  CONSTRAINT audit_seals_audit_id_key UNIQUE (audit_id)
+);
+
+CREATE TABLE calendar_feeds (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  secret_hash text NOT NULL,
+  created_date timestamptz NOT NULL,
+  read_date timestamptz,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_feeds_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT calendar_feeds_user_id_key UNIQUE (user_id),
+  CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE calendar_feeds IS 'The private address of a person''s calendar';
+
+CREATE TABLE card_moves (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  version integer NOT NULL,
+  fields text[] NOT NULL,
+  before jsonb NOT NULL,
+  activity_id bigint,
+  job_id bigint,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT card_moves_pkey PRIMARY KEY (id),
+  CONSTRAINT card_moves_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT card_moves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX card_moves_created ON card_moves USING btree (created_date);
+CREATE INDEX card_moves_operation ON card_moves USING btree (operation_id);
+CREATE INDEX card_moves_user ON card_moves USING btree (user_id);
+COMMENT ON TABLE card_moves IS 'What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before';
+
+CREATE TABLE comments (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  description text NOT NULL,
+  featured boolean NOT NULL DEFAULT false,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  edit_date timestamptz,
+  CONSTRAINT comments_pkey PRIMARY KEY (id),
+  CONSTRAINT comments_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX comments_featured ON comments USING btree (operation_id, created_date, id) WHERE featured;
+CREATE INDEX comments_operation ON comments USING btree (operation_id, created_date, id);
+
+CREATE TABLE comment_files (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  comment_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  storage_key file_key NOT NULL,
+  format text NOT NULL,
+  size integer NOT NULL,
+  sha256 text NOT NULL,
+  CONSTRAINT comment_files_pkey PRIMARY KEY (id),
+  CONSTRAINT comment_files_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE
+);
+CREATE INDEX comment_files_comment ON comment_files USING btree (comment_id, "position");
+CREATE UNIQUE INDEX comment_files_storage_key ON comment_files USING btree (storage_key);
+
+CREATE TABLE company (
+  only_row boolean NOT NULL DEFAULT true,
+  name text,
+  cif text,
+  address text,
+  register_number text,
+  iban text,
+  email text,
+  phone text,
+  about_us_url text,
+  calculator_url text,
+  contact_url text,
+  blog_url text,
+  terms_url text,
+  privacy_url text,
+  logo text,
+  operation_quota_bytes bigint NOT NULL DEFAULT '10737418240'::bigint,
+  operation_quota_files integer NOT NULL DEFAULT 2000,
+  analytics_id text,
+  chat_url text,
+  fee_tax text,
+  brand_color text,
+  thresholds jsonb NOT NULL DEFAULT '{}',
+  reminders jsonb NOT NULL DEFAULT '{}',
+  waiting jsonb NOT NULL DEFAULT '{}',
+  person_quota_bytes bigint NOT NULL DEFAULT '2147483648'::bigint,
+  factor_policy text NOT NULL DEFAULT 'OFFERED',
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  CONSTRAINT company_pkey PRIMARY KEY (only_row),
+  CONSTRAINT company_analytics_id_check CHECK (analytics_id ~ '^GTM-[A-Z0-9]{4,12}$'::text),
+  CONSTRAINT company_brand_color_check CHECK (brand_color ~ '^#[0-9a-f]{6}$'::text),
+  CONSTRAINT company_chat_url_check CHECK (chat_url ~ '^https://'::text),
+  CONSTRAINT company_factor_policy_check CHECK (factor_policy = ANY (ARRAY['OFF'::text, 'OFFERED'::text, 'REQUIRED'::text])),
+  CONSTRAINT company_fee_tax_check CHECK (fee_tax = ANY (ARRAY['EXENTO'::text, 'INCLUIDO'::text, 'APARTE'::text])),
+  CONSTRAINT company_only_row_check CHECK (only_row),
+  CONSTRAINT company_operation_quota_bytes_check CHECK (operation_quota_bytes > 0),
+  CONSTRAINT company_operation_quota_files_check CHECK (operation_quota_files > 0)
+);
+COMMENT ON COLUMN company.field_versions IS 'In which version each field last changed; each part of a rule has its own (reminders.most)';
+
+CREATE TABLE contacts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  email citext,
+  phone text,
+  dni text,
+  address text,
+  comments text,
+  how_meet_us text,
+  who_recommended_us text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
+  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  num_operations integer NOT NULL DEFAULT 0,
+  CONSTRAINT contacts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contacts_created ON contacts USING btree (created_date, id);
+CREATE UNIQUE INDEX contacts_email ON contacts USING btree (email) WHERE email IS NOT NULL;
+CREATE INDEX contacts_email_order ON contacts USING btree (email, id);
+CREATE INDEX contacts_how_met ON contacts USING btree (how_meet_us) WHERE how_meet_us IS NOT NULL;
+CREATE INDEX contacts_name ON contacts USING btree (name_sort, id);
+CREATE INDEX contacts_operations ON contacts USING btree (num_operations, name_sort, id);
+CREATE INDEX contacts_search ON contacts USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE holders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  email citext,
+  phone text,
+  employment_situation text,
+  contact_id uuid,
+  CONSTRAINT holders_pkey PRIMARY KEY (id),
+  CONSTRAINT holders_operation_id_position_key UNIQUE (operation_id, "position"),
+  CONSTRAINT holders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL,
+  CONSTRAINT holders_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX holders_contact ON holders USING btree (contact_id) WHERE contact_id IS NOT NULL;
+
+CREATE TABLE documentation (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  holder_id uuid,
+  type text NOT NULL,
+  name_document text,
+  message_update text,
+  waived_reason text,
+  "position" integer NOT NULL DEFAULT 0,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  waiver_proposal text,
+  is_private boolean NOT NULL DEFAULT false,
+  deadline date,
+  CONSTRAINT documentation_pkey PRIMARY KEY (id),
+  CONSTRAINT documentation_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT documentation_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX documentation_holder ON documentation USING btree (holder_id, type);
+CREATE INDEX documentation_operation ON documentation USING btree (operation_id, "position");
+COMMENT ON COLUMN documentation.deadline IS 'The customer is asked to send it by the end of this day';
+
+CREATE TABLE held_verdicts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  holder_id uuid,
+  files jsonb NOT NULL,
+  state text NOT NULL,
+  rejection_reason text,
+  reviewer_id uuid NOT NULL,
+  created_date timestamptz NOT NULL,
+  faults text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT held_verdicts_pkey PRIMARY KEY (id),
+  CONSTRAINT held_verdicts_state_check CHECK (state = ANY (ARRAY['VALIDADO'::text, 'RECHAZADO'::text])),
+  CONSTRAINT held_verdicts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT held_verdicts_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT held_verdicts_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE documents (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  documentation_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  name text NOT NULL,
+  storage_key file_key NOT NULL,
+  format text NOT NULL,
+  size integer NOT NULL,
+  sha256 text NOT NULL,
+  state text NOT NULL DEFAULT 'PENDIENTE_VALIDACION',
+  rejection_reason text,
+  is_private boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  uploaded_by uuid,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  has_active_content boolean NOT NULL DEFAULT false,
+  side text,
+  held_verdict_id uuid,
+  expires_on date,
+  CONSTRAINT documents_pkey PRIMARY KEY (id),
+  CONSTRAINT documents_side_check CHECK (side = ANY (ARRAY['FRONT'::text, 'BACK'::text])),
+  CONSTRAINT documents_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES documentation(id) ON DELETE CASCADE,
+  CONSTRAINT documents_held_verdict_id_fkey FOREIGN KEY (held_verdict_id) REFERENCES held_verdicts(id) ON DELETE SET NULL,
+  CONSTRAINT documents_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX documents_documentation ON documents USING btree (documentation_id);
+CREATE INDEX documents_held_verdict ON documents USING btree (held_verdict_id) WHERE held_verdict_id IS NOT NULL;
+CREATE INDEX documents_operation ON documents USING btree (operation_id, created_date, id);
+CREATE UNIQUE INDEX documents_side ON documents USING btree (documentation_id, side) WHERE side IS NOT NULL;
+CREATE UNIQUE INDEX documents_storage_key ON documents USING btree (storage_key);
+CREATE INDEX documents_to_validate ON documents USING btree (operation_id) WHERE state = 'PENDIENTE_VALIDACION'::text;
+CREATE INDEX documents_uploaded_by ON documents USING btree (uploaded_by);
+COMMENT ON COLUMN documents.held_verdict_id IS 'Judged, but not yet for good: nobody has been told';
+COMMENT ON COLUMN documents.expires_on IS 'The last day on which it is of use';
+
+CREATE TABLE contract_signings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  holder_id uuid NOT NULL,
+  round integer NOT NULL,
+  steps jsonb NOT NULL DEFAULT '[]',
+  pack_hash text,
+  pack_acknowledged_date timestamptz,
+  contract_id uuid,
+  signer jsonb,
+  dni text,
+  name_differs boolean NOT NULL DEFAULT false,
+  shown_sha256 text,
+  sealed_sha256 text,
+  signed_date timestamptz,
+  validated_date timestamptz,
+  rejected_date timestamptz,
+  rejection_reason text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  honorarios_min bigint,
+  honorarios_max bigint,
+  honorarios_doble bigint,
+  faults text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT contract_signings_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_signings_check CHECK ((signed_date IS NULL) = (sealed_sha256 IS NULL)),
+  CONSTRAINT contract_signings_holder_id_round_key UNIQUE (holder_id, round),
+  CONSTRAINT contract_signings_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES documents(id) ON DELETE SET NULL,
+  CONSTRAINT contract_signings_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT contract_signings_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX contract_signings_contract ON contract_signings USING btree (contract_id) WHERE contract_id IS NOT NULL;
+CREATE UNIQUE INDEX contract_signings_dni ON contract_signings USING btree (operation_id, dni) WHERE rejected_date IS NULL;
+CREATE UNIQUE INDEX contract_signings_open ON contract_signings USING btree (holder_id) WHERE rejected_date IS NULL;
+COMMENT ON COLUMN contract_signings.honorarios_min IS 'Of the signed contract, in cents';
+COMMENT ON COLUMN contract_signings.honorarios_max IS 'Of the signed contract, in cents';
+COMMENT ON COLUMN contract_signings.honorarios_doble IS 'Of the signed contract, in cents';
+COMMENT ON COLUMN contract_signings.faults IS 'What was wrong, where the staff have said it';
+
+CREATE TABLE contract_timestamps (
+  sha256 text NOT NULL,
+  token bytea NOT NULL,
+  stamped_date timestamptz NOT NULL,
+  authority text NOT NULL,
+  lists_date timestamptz,
+  CONSTRAINT contract_timestamps_pkey PRIMARY KEY (sha256)
+);
+CREATE INDEX contract_timestamps_without_lists ON contract_timestamps USING btree (stamped_date) WHERE lists_date IS NULL;
+COMMENT ON COLUMN contract_timestamps.sha256 IS 'Of the sealed file';
+COMMENT ON COLUMN contract_timestamps.token IS 'RFC 3161, with the certificates of the service, and later with their revocation lists';
+COMMENT ON COLUMN contract_timestamps.lists_date IS 'When the lists were added; null while they are waited for';
+
+CREATE TABLE coupons (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  handle citext NOT NULL,
+  name text NOT NULL,
+  maximum integer NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  active boolean NOT NULL DEFAULT true,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  CONSTRAINT coupons_pkey PRIMARY KEY (id),
+  CONSTRAINT coupons_check CHECK (used >= 0 AND used <= maximum),
+  CONSTRAINT coupons_handle UNIQUE (handle),
+  CONSTRAINT coupons_maximum_check CHECK (maximum >= 1 AND maximum <= 20)
+);
+
+CREATE TABLE document_bin (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  documentation_id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  name text NOT NULL,
+  storage_key file_key NOT NULL,
+  format text NOT NULL,
+  size integer NOT NULL,
+  sha256 text NOT NULL,
+  state text NOT NULL DEFAULT 'PENDIENTE_VALIDACION',
+  rejection_reason text,
+  is_private boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  uploaded_by uuid,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  has_active_content boolean NOT NULL DEFAULT false,
+  side text,
+  held_verdict_id uuid,
+  expires_on date,
+  holder_id uuid,
+  type text NOT NULL,
+  name_document text,
+  deleted_date timestamptz NOT NULL,
+  deleted_by uuid,
+  CONSTRAINT document_bin_pkey PRIMARY KEY (id),
+  CONSTRAINT document_bin_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT document_bin_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT document_bin_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX document_bin_deleted ON document_bin USING btree (deleted_date);
+CREATE INDEX document_bin_operation ON document_bin USING btree (operation_id, deleted_date DESC);
+CREATE UNIQUE INDEX document_bin_storage_key ON document_bin USING btree (storage_key);
+COMMENT ON TABLE document_bin IS 'Deleted files, with what they belonged to; the entry may be gone by now';
+
+CREATE TABLE emails (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  to_address text NOT NULL,
+  user_id uuid,
+  template text NOT NULL,
+  params jsonb NOT NULL DEFAULT '{}',
+  language text NOT NULL DEFAULT 'es',
+  status text NOT NULL DEFAULT 'WAITING',
+  last_error text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  sent_date timestamptz,
+  subject text,
+  html text,
+  text text,
+  attempts integer NOT NULL DEFAULT 0,
+  not_before timestamptz,
+  answered_date timestamptz,
+  operation_id uuid GENERATED ALWAYS AS (
+CASE
+    WHEN (params ->> 'operationId'::text) ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text THEN (params ->> 'operationId'::text)::uuid
+    ELSE NULL::uuid
+END) STORED,
+  own_text jsonb,
+  search_text text NOT NULL GENERATED ALWAYS AS (fold_text((to_address || ' '::text) || COALESCE(subject, ''::text))) STORED,
+  unanswered_since timestamptz,
+  CONSTRAINT emails_pkey PRIMARY KEY (id),
+  CONSTRAINT emails_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'DEAD'::text])),
+  CONSTRAINT emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX emails_created ON emails USING btree (created_date, id);
+CREATE INDEX emails_of_operation ON emails USING btree (operation_id, created_date) WHERE operation_id IS NOT NULL;
+CREATE INDEX emails_recipient ON emails USING btree (to_address, created_date DESC);
+CREATE INDEX emails_search ON emails USING gin (search_text gin_trgm_ops);
+CREATE INDEX emails_status ON emails USING btree (status, created_date, id);
+CREATE INDEX emails_template ON emails USING btree (template, created_date, id);
+CREATE INDEX emails_undelivered ON emails USING btree (operation_id) WHERE status = 'DEAD'::text AND answered_date IS NULL;
+CREATE INDEX emails_user ON emails USING btree (user_id, created_date) WHERE user_id IS NOT NULL;
+COMMENT ON COLUMN emails.status IS 'FAILED: another try is to come; DEAD: given up';
+COMMENT ON COLUMN emails.subject IS 'As it was sent, with the secrets of its links blanked, like html and text; null before the first try';
+COMMENT ON COLUMN emails.not_before IS 'When the next try is due, if not at once';
+COMMENT ON COLUMN emails.answered_date IS 'When a dead one was sent again in another way; until then its operation shows it';
+COMMENT ON COLUMN emails.own_text IS 'The text to send, where it is not the one in force';
+COMMENT ON COLUMN emails.unanswered_since IS 'Since when the mail server has had all of it; null before, and once it has answered';
+
+CREATE TABLE factors (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL DEFAULT '',
+  created_date timestamptz NOT NULL,
+  confirmed_date timestamptz,
+  last_used_date timestamptz,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  sign_count bigint NOT NULL DEFAULT 0,
+  transports text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT factors_pkey PRIMARY KEY (id),
+  CONSTRAINT factors_check CHECK (confirmed_date IS NULL OR kind = 'TOTP'::text OR credential_id IS NOT NULL AND public_key IS NOT NULL),
+  CONSTRAINT factors_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT factors_kind_check CHECK (kind = ANY (ARRAY['TOTP'::text, 'PASSKEY'::text])),
+  CONSTRAINT factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX factors_user ON factors USING btree (user_id);
+COMMENT ON TABLE factors IS 'Second factors; one that is not confirmed opens nothing';
+
+CREATE TABLE holder_email_changes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  holder_id uuid NOT NULL,
+  from_email text,
+  to_email text NOT NULL,
+  changed_by uuid,
+  changed_by_name text,
+  changed_ip text,
+  changed_date timestamptz NOT NULL,
+  confirmed_by uuid,
+  confirmed_date timestamptz,
+  CONSTRAINT holder_email_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT holder_email_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT holder_email_changes_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT holder_email_changes_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE
+);
+CREATE INDEX holder_email_changes_holder ON holder_email_changes USING btree (holder_id, changed_date);
+COMMENT ON TABLE holder_email_changes IS 'Changes of a holder''s e-mail after the questionnaire';
+
+CREATE TABLE idempotency_keys (
+  scope text NOT NULL,
+  key text NOT NULL,
+  body_hash text NOT NULL,
+  response json,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_created ON idempotency_keys USING btree (created_date);
+COMMENT ON COLUMN idempotency_keys.response IS 'Null only inside the transaction that is about to write it';
+
+CREATE TABLE jobs (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  payload jsonb NOT NULL DEFAULT '{}',
+  unique_key text,
+  run_date timestamptz NOT NULL DEFAULT now(),
+  attempts integer NOT NULL DEFAULT 0,
+  lease_until timestamptz,
+  status text NOT NULL DEFAULT 'WAITING',
+  last_error text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  finished_date timestamptz,
+  subject text,
+  CONSTRAINT jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT jobs_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'DEAD'::text])),
+  CONSTRAINT jobs_unique_key_key UNIQUE (unique_key)
+);
+CREATE INDEX jobs_about ON jobs USING btree (subject, id) WHERE status = 'WAITING'::text AND subject IS NOT NULL;
+CREATE INDEX jobs_due ON jobs USING btree (run_date, id) WHERE status = 'WAITING'::text;
+COMMENT ON COLUMN jobs.subject IS 'Jobs about the same are done in their order';
+
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL,
+  device_hash text NOT NULL,
+  last_date timestamptz NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE known_devices IS 'Devices that have signed in to an account';
+
+CREATE TABLE mail_texts (
+  key text NOT NULL,
+  language text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  updated_date timestamptz NOT NULL DEFAULT now(),
+  updated_by uuid,
+  CONSTRAINT mail_texts_pkey PRIMARY KEY (key, language),
+  CONSTRAINT mail_texts_language_check CHECK (language = ANY (ARRAY['es'::text, 'ca'::text, 'en'::text])),
+  CONSTRAINT mail_texts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE mailing_links (
+  id uuid NOT NULL,
+  operation_id uuid NOT NULL,
+  holder_id uuid NOT NULL,
+  secret_hash text NOT NULL,
+  email citext NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  expires_date timestamptz NOT NULL,
+  revoked_date timestamptz,
+  CONSTRAINT mailing_links_pkey PRIMARY KEY (id),
+  CONSTRAINT mailing_links_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT mailing_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id) ON DELETE CASCADE,
+  CONSTRAINT mailing_links_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX mailing_links_holder ON mailing_links USING btree (holder_id, created_date DESC);
+CREATE UNIQUE INDEX mailing_links_live ON mailing_links USING btree (holder_id) WHERE revoked_date IS NULL;
+CREATE INDEX mailing_links_operation ON mailing_links USING btree (operation_id) WHERE revoked_date IS NULL;
+
+CREATE TABLE messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  from_staff boolean NOT NULL,
+  body text NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  read_date timestamptz,
+  mailed boolean NOT NULL DEFAULT false,
+  read_by uuid,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT messages_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX messages_author ON messages USING btree (author_id);
+CREATE INDEX messages_operation ON messages USING btree (operation_id, created_date, id);
+CREATE INDEX messages_read_by ON messages USING btree (read_by) WHERE read_by IS NOT NULL;
+CREATE INDEX messages_unread ON messages USING btree (operation_id, from_staff) WHERE read_date IS NULL;
+COMMENT ON COLUMN messages.read_by IS 'Who of the other side saw it first; unknown for what was read before this was kept';
+
+CREATE TABLE message_files (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  message_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  name text NOT NULL,
+  storage_key file_key NOT NULL,
+  format text NOT NULL,
+  size integer NOT NULL,
+  sha256 text NOT NULL,
+  CONSTRAINT message_files_pkey PRIMARY KEY (id),
+  CONSTRAINT message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
+);
+CREATE INDEX message_files_message ON message_files USING btree (message_id, "position");
+CREATE UNIQUE INDEX message_files_storage_key ON message_files USING btree (storage_key);
+
+CREATE TABLE notifications (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  url text,
+  read boolean NOT NULL DEFAULT false,
+  type text NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  kind text NOT NULL,
+  operation_id uuid,
+  body text,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['NOTIFICATION'::text, 'BACKOFFICE'::text])),
+  CONSTRAINT notifications_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE SET NULL,
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_operation ON notifications USING btree (operation_id) WHERE operation_id IS NOT NULL;
+CREATE INDEX notifications_unread ON notifications USING btree (user_id) WHERE NOT read;
+CREATE INDEX notifications_user ON notifications USING btree (user_id, created_date DESC);
+
+CREATE TABLE offers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operation_id uuid NOT NULL,
+  bank text NOT NULL,
+  terms jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  released_date timestamptz,
+  preferred_date timestamptz,
+  created_date timestamptz NOT NULL,
+  CONSTRAINT offers_pkey PRIMARY KEY (id),
+  CONSTRAINT offers_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX offers_operation ON offers USING btree (operation_id, created_date);
+CREATE UNIQUE INDEX offers_preferred ON offers USING btree (operation_id) WHERE preferred_date IS NOT NULL;
+
+CREATE TABLE offer_conditions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  offer_id uuid NOT NULL,
+  documentation_id uuid,
+  text text NOT NULL,
+  is_met boolean NOT NULL,
+  "position" integer NOT NULL,
+  CONSTRAINT offer_conditions_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_conditions_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES documentation(id) ON DELETE SET NULL,
+  CONSTRAINT offer_conditions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_conditions_documentation ON offer_conditions USING btree (documentation_id);
+CREATE INDEX offer_conditions_offer ON offer_conditions USING btree (offer_id, "position");
+
+CREATE TABLE operation_contacts (
+  operation_id uuid NOT NULL,
+  contact_id uuid NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT operation_contacts_pkey PRIMARY KEY (operation_id, contact_id, role),
+  CONSTRAINT operation_contacts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  CONSTRAINT operation_contacts_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+CREATE INDEX operation_contacts_contact ON operation_contacts USING btree (contact_id);
+CREATE INDEX operation_contacts_role ON operation_contacts USING btree (role, contact_id);
+
+CREATE TABLE operation_counts (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  is_archived boolean NOT NULL,
+  delta integer NOT NULL,
+  state_order integer NOT NULL,
+  type_operation text NOT NULL,
+  responsable_id uuid,
+  documents_to_validate integer NOT NULL,
+  signatures_to_validate integer NOT NULL,
+  tag_id uuid,
+  CONSTRAINT operation_counts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operation_counts_tag ON operation_counts USING btree (tag_id);
+
+CREATE TABLE tags (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name citext NOT NULL,
+  class text NOT NULL,
+  protected boolean NOT NULL DEFAULT false,
+  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text(name::text)) STORED,
+  CONSTRAINT tags_pkey PRIMARY KEY (id),
+  CONSTRAINT tags_name_key UNIQUE (name)
+);
+
+CREATE TABLE operation_tags (
+  operation_id uuid NOT NULL,
+  tag_id uuid NOT NULL,
+  CONSTRAINT operation_tags_pkey PRIMARY KEY (operation_id, tag_id),
+  CONSTRAINT operation_tags_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT operation_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX operation_tags_tag ON operation_tags USING btree (tag_id, operation_id);
+
+CREATE TABLE pending_sign_ins (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  password_mark text NOT NULL,
+  expires_date timestamptz NOT NULL,
+  CONSTRAINT pending_sign_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX pending_sign_ins_expires ON pending_sign_ins USING btree (expires_date);
+COMMENT ON TABLE pending_sign_ins IS 'Who has given the right password, and not yet the second factor';
+
+CREATE TABLE presences (
+  socket_id text NOT NULL,
+  operation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  seen_date timestamptz NOT NULL,
+  CONSTRAINT presences_pkey PRIMARY KEY (socket_id, operation_id),
+  CONSTRAINT presences_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT presences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX presences_operation ON presences USING btree (operation_id);
+CREATE INDEX presences_user ON presences USING btree (user_id);
+COMMENT ON TABLE presences IS 'Which of the staff have which operation open, a row per socket';
+
+CREATE TABLE questionnaires (
+  operation_id uuid NOT NULL,
+  type_operation text NOT NULL,
+  answers jsonb NOT NULL DEFAULT '{}',
+  version integer NOT NULL DEFAULT 1,
+  completed_date timestamptz,
+  updated_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT questionnaires_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT questionnaires_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+
+CREATE TABLE rate_limits (
+  bucket text NOT NULL,
+  end_date timestamptz NOT NULL,
+  hits integer NOT NULL,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (bucket)
+);
+CREATE INDEX rate_limits_end ON rate_limits USING btree (end_date);
+
+CREATE TABLE reading_alerts (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT reading_alerts_pkey PRIMARY KEY (user_id, day),
+  CONSTRAINT reading_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  remember boolean NOT NULL,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  last_seen_date timestamptz NOT NULL DEFAULT now(),
+  expires_date timestamptz NOT NULL,
+  revoked_date timestamptz,
+  ip text,
+  user_agent text,
+  push_token text,
+  factor_due boolean NOT NULL DEFAULT false,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX sessions_push_token ON sessions USING btree (push_token) WHERE push_token IS NOT NULL;
+CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE revoked_date IS NULL;
+
+CREATE TABLE signing_codes (
+  signing_id uuid NOT NULL,
+  id uuid NOT NULL,
+  opened_by uuid NOT NULL,
+  phone text NOT NULL,
+  sent_date timestamptz NOT NULL,
+  expires_date timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  confirmed_date timestamptz,
+  CONSTRAINT signing_codes_pkey PRIMARY KEY (signing_id),
+  CONSTRAINT signing_codes_signing_id_fkey FOREIGN KEY (signing_id) REFERENCES contract_signings(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE signing_codes IS 'The last code that was sent by SMS in a round; the code itself is derived from the id, and stored nowhere';
+COMMENT ON COLUMN signing_codes.opened_by IS 'The link or the session through which it was asked for';
+
+CREATE TABLE step_times (
+  state text NOT NULL,
+  finished integer NOT NULL,
+  lower_days double precision NOT NULL,
+  median_days double precision NOT NULL,
+  upper_days double precision NOT NULL,
+  CONSTRAINT step_times_pkey PRIMARY KEY (state)
+);
+
+CREATE TABLE task_counts (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  responsable_id uuid NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL,
+  delta integer NOT NULL,
+  CONSTRAINT task_counts_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE tasks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  type text NOT NULL,
+  state text NOT NULL DEFAULT 'PENDIENTE',
+  description text,
+  init_date timestamptz,
+  expiration_date timestamptz,
+  responsable_id uuid NOT NULL,
+  subscribers uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  checklist jsonb NOT NULL DEFAULT '[]',
+  operation_id uuid,
+  completed_date timestamptz,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  created_by uuid NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  field_versions jsonb NOT NULL DEFAULT '{}',
+  search_text text NOT NULL DEFAULT '',
+  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  CONSTRAINT tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT tasks_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT tasks_responsable_id_fkey FOREIGN KEY (responsable_id) REFERENCES users(id)
+);
+CREATE INDEX tasks_badge ON tasks USING btree (responsable_id) WHERE state = 'PENDIENTE'::text;
+CREATE INDEX tasks_created ON tasks USING btree (created_date, id);
+CREATE INDEX tasks_due ON tasks USING btree (expiration_date, responsable_id) WHERE state = 'PENDIENTE'::text;
+CREATE INDEX tasks_expiration ON tasks USING btree (expiration_date, id);
+CREATE INDEX tasks_expiration_desc ON tasks USING btree (expiration_date DESC NULLS LAST, id DESC);
+CREATE INDEX tasks_name ON tasks USING btree (name_sort, id);
+CREATE INDEX tasks_operation ON tasks USING btree (operation_id, created_date);
+CREATE INDEX tasks_pending ON tasks USING btree (operation_id, expiration_date) WHERE state = 'PENDIENTE'::text;
+CREATE INDEX tasks_responsable ON tasks USING btree (responsable_id, expiration_date, id);
+CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops);
+CREATE INDEX tasks_state ON tasks USING btree (state, expiration_date, id);
+CREATE INDEX tasks_state_desc ON tasks USING btree (state DESC, expiration_date, id);
+
+CREATE TABLE trigger_firings (
+  operation_id uuid NOT NULL,
+  trigger text NOT NULL,
+  state_entered_date timestamptz NOT NULL,
+  fired_date timestamptz NOT NULL DEFAULT now(),
+  round integer NOT NULL DEFAULT 1,
+  CONSTRAINT trigger_firings_pkey PRIMARY KEY (operation_id, trigger, state_entered_date, round),
+  CONSTRAINT trigger_firings_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
+);
+
+CREATE TABLE upload_slots (
+  id uuid NOT NULL,
+  person text NOT NULL,
+  bytes bigint NOT NULL,
+  end_date timestamptz NOT NULL,
+  CONSTRAINT upload_slots_pkey PRIMARY KEY (id)
+);
+CREATE INDEX upload_slots_person ON upload_slots USING btree (person);
+COMMENT ON TABLE upload_slots IS 'Uploads that are being received';
+
+CREATE TABLE user_codes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  purpose text NOT NULL,
+  new_email citext,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  expires_date timestamptz NOT NULL,
+  used_date timestamptz,
+  revoked_date timestamptz,
+  CONSTRAINT user_codes_pkey PRIMARY KEY (id),
+  CONSTRAINT user_codes_purpose_check CHECK (purpose = ANY (ARRAY['ACTIVATION'::text, 'PASSWORD'::text, 'EMAIL_CHANGE'::text])),
+  CONSTRAINT user_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX user_codes_live ON user_codes USING btree (user_id, purpose) WHERE used_date IS NULL AND revoked_date IS NULL;
+
+CREATE TABLE views (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  screen text NOT NULL,
+  mode text NOT NULL,
+  query text NOT NULL,
+  columns text[] NOT NULL DEFAULT '{}',
+  shared boolean NOT NULL DEFAULT false,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT views_pkey PRIMARY KEY (id),
+  CONSTRAINT views_mode_check CHECK (mode = ANY (ARRAY['BOARD'::text, 'LIST'::text])),
+  CONSTRAINT views_screen_check CHECK (screen = ANY (ARRAY['operations'::text, 'tasks'::text, 'contacts'::text])),
+  CONSTRAINT views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX views_shared ON views USING btree (shared) WHERE shared;
+CREATE INDEX views_user ON views USING btree (user_id);
+COMMENT ON COLUMN views.query IS 'As in the address of the screen';
+
+CREATE TABLE waiting_words (
+  operation_id uuid NOT NULL,
+  state_entered_date timestamptz NOT NULL,
+  words text NOT NULL,
+  written_by uuid,
+  written_date timestamptz NOT NULL,
+  CONSTRAINT waiting_words_pkey PRIMARY KEY (operation_id),
+  CONSTRAINT waiting_words_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,
+  CONSTRAINT waiting_words_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX waiting_words_writer ON waiting_words USING btree (written_by);
+
+CREATE TABLE webhooks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  url text NOT NULL,
+  events text[] NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  secret_version integer NOT NULL DEFAULT 1,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  old_secret_until timestamptz,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_events_check CHECK (cardinality(events) > 0)
+);
+COMMENT ON COLUMN webhooks.old_secret_until IS 'Until then the version before signs too';
+
+CREATE TABLE webhook_deliveries (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  webhook_id uuid NOT NULL,
+  event text NOT NULL,
+  body text NOT NULL,
+  status text NOT NULL DEFAULT 'WAITING',
+  attempts integer NOT NULL DEFAULT 0,
+  response_status integer,
+  last_error text,
+  created_date timestamptz NOT NULL DEFAULT now(),
+  sent_date timestamptz,
+  not_before timestamptz,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'DEAD'::text])),
+  CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_created ON webhook_deliveries USING btree (created_date);
+CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id, created_date DESC);
+COMMENT ON COLUMN webhook_deliveries.body IS 'Exactly what is signed and sent';
+COMMENT ON COLUMN webhook_deliveries.status IS 'FAILED: another try is to come; DEAD: given up';
+
+CREATE FUNCTION contacts_linked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[] := array(select distinct contact_id from changed_rows order by 1);
+begin
+  perform from contacts where id = any(touched) order by id for update;
+  update contacts c set num_operations = linked.operations
+  from (
+    select t.id, (select count(distinct operation_id) from operation_contacts where contact_id = t.id) as operations
+    from unnest(touched) as t (id)
+  ) as linked
+  where c.id = linked.id and c.num_operations <> linked.operations;
+  return null;
+end $function$;
+
+CREATE FUNCTION documents_waiting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[] := array(select distinct operation_id from changed_rows order by 1);
+begin
+  -- One after the other: whoever comes second counts what the first has left.
+  perform from operations where id = any(touched) order by id for update;
+  update operations o set documents_to_validate = waiting.documents, signatures_to_validate = waiting.signatures
+  from (
+    select t.id, count(*) filter (where d.type not in ('DNI', 'CONTRATO')) as documents,
+      count(*) filter (where d.type = 'CONTRATO') as signatures
+    from unnest(touched) as t (id)
+    left join documents f on f.operation_id = t.id and f.state = 'PENDIENTE_VALIDACION'
+    left join documentation d on d.id = f.documentation_id
+    group by t.id
+  ) as waiting
+  where o.id = waiting.id
+    and (o.documents_to_validate, o.signatures_to_validate) is distinct from (waiting.documents, waiting.signatures);
+  return null;
+end $function$;
+
+CREATE FUNCTION mailing_links_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'operations' then
+    update mailing_links set revoked_date = now() where operation_id = new.id and revoked_date is null;
+  else
+    update mailing_links set revoked_date = now() where holder_id = new.id and revoked_date is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION operations_count_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into operation_counts (state_order, is_archived, type_operation, responsable_id, documents_to_validate,
+    signatures_to_validate, tag_id, delta)
+  select state_order, is_archived, type_operation, responsable_id, least(documents_to_validate, 1),
+    least(signatures_to_validate, 1), tag.id, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from changed_rows cross join unnest(array_prepend(null, tag_ids)) as tag (id) group by 1, 2, 3, 4, 5, 6, 7;
+  return null;
+end $function$;
+
+CREATE FUNCTION operations_count_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into operation_counts (state_order, is_archived, type_operation, responsable_id, documents_to_validate,
+    signatures_to_validate, tag_id, delta)
+  select old.state_order, old.is_archived, old.type_operation, old.responsable_id, least(old.documents_to_validate, 1),
+    least(old.signatures_to_validate, 1), tag.id, -1
+  from unnest(array_prepend(null, old.tag_ids)) as tag (id)
+  union all
+  select new.state_order, new.is_archived, new.type_operation, new.responsable_id, least(new.documents_to_validate, 1),
+    least(new.signatures_to_validate, 1), tag.id, 1
+  from unnest(array_prepend(null, new.tag_ids)) as tag (id);
+  return null;
+end $function$;
+
+CREATE FUNCTION operations_search_text_of_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tasks set operation_id = operation_id where operation_id = new.id;
+  return null;
+end $function$;
+
+CREATE FUNCTION operations_tagged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[] := array(select distinct operation_id from changed_rows order by 1);
+begin
+  -- One after the other: whoever comes second reads what the first has left.
+  perform from operations where id = any(touched) order by id for update;
+  update operations o set tag_ids = held.tag_ids
+  from (
+    select t.id, array(select tag_id from operation_tags where operation_id = t.id order by 1) as tag_ids
+    from unnest(touched) as t (id)
+  ) as held
+  where o.id = held.id and o.tag_ids <> held.tag_ids;
+  return null;
+end $function$;
+
+CREATE FUNCTION tasks_count_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into task_counts (responsable_id, type, state, delta)
+    select responsable_id, type, state, count(*) from new_rows group by 1, 2, 3;
+  else
+    insert into task_counts (responsable_id, type, state, delta)
+    select responsable_id, type, state, -count(*) from old_rows group by 1, 2, 3;
+  end if;
+  return null;
+end $function$;
+
+CREATE FUNCTION tasks_count_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into task_counts (responsable_id, type, state, delta)
+  values (old.responsable_id, old.type, old.state, -1), (new.responsable_id, new.type, new.state, 1);
+  return null;
+end $function$;
+
+CREATE FUNCTION tasks_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := concat_ws(' ', fold_text(concat_ws(' ', new.name, new.description)),
+    (select search_text from operations where id = new.operation_id));
+  return new;
+end $function$;
+
+CREATE TRIGGER documents_waiting_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
+CREATE TRIGGER documents_waiting_insert AFTER INSERT ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
+CREATE TRIGGER documents_waiting_update AFTER UPDATE ON documents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION documents_waiting();
+CREATE TRIGGER holders_end_links AFTER UPDATE OF email ON holders FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email) EXECUTE FUNCTION mailing_links_end();
+CREATE TRIGGER operation_contacts_added AFTER INSERT ON operation_contacts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contacts_linked();
+CREATE TRIGGER operation_contacts_removed AFTER DELETE ON operation_contacts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contacts_linked();
+CREATE TRIGGER operation_tags_added AFTER INSERT ON operation_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_tagged();
+CREATE TRIGGER operation_tags_removed AFTER DELETE ON operation_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_tagged();
+CREATE TRIGGER operations_counted_delete AFTER DELETE ON operations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_count_changes();
+CREATE TRIGGER operations_counted_insert AFTER INSERT ON operations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_count_changes();
+CREATE TRIGGER operations_counted_move AFTER UPDATE ON operations FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.is_archived IS DISTINCT FROM new.is_archived OR old.type_operation IS DISTINCT FROM new.type_operation OR old.responsable_id IS DISTINCT FROM new.responsable_id OR old.tag_ids IS DISTINCT FROM new.tag_ids OR LEAST(old.documents_to_validate, 1) IS DISTINCT FROM LEAST(new.documents_to_validate, 1) OR LEAST(old.signatures_to_validate, 1) IS DISTINCT FROM LEAST(new.signatures_to_validate, 1)) EXECUTE FUNCTION operations_count_move();
+CREATE TRIGGER operations_end_links AFTER UPDATE OF is_archived ON operations FOR EACH ROW WHEN (new.is_archived AND NOT old.is_archived) EXECUTE FUNCTION mailing_links_end();
+CREATE TRIGGER operations_search_text_of_tasks AFTER UPDATE OF search_text ON operations FOR EACH ROW WHEN (old.search_text <> new.search_text) EXECUTE FUNCTION operations_search_text_of_tasks();
+CREATE TRIGGER tasks_counted_delete AFTER DELETE ON tasks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tasks_count_changes();
+CREATE TRIGGER tasks_counted_insert AFTER INSERT ON tasks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tasks_count_changes();
+CREATE TRIGGER tasks_counted_move AFTER UPDATE ON tasks FOR EACH ROW WHEN (old.responsable_id IS DISTINCT FROM new.responsable_id OR old.type IS DISTINCT FROM new.type OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION tasks_count_move();
+CREATE TRIGGER tasks_search_text BEFORE INSERT OR UPDATE OF name, description, operation_id ON tasks FOR EACH ROW EXECUTE FUNCTION tasks_search_text();

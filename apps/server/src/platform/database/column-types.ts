@@ -1,0 +1,184 @@
+import type { InterfaceSettings } from '@llave/api-contract/people'
+import type { ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
+import type { ContractFault } from '@llave/domain/documents/contract-faults'
+import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { ApiScope } from '@llave/domain/integrations/api-scopes'
+import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
+import type { FeeTax } from '@llave/domain/money/fee-tax'
+import type { Region } from '@llave/domain/money/regions'
+import type { OfferTerms } from '@llave/domain/offers/offer-terms'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { MortgagePercentage } from '@llave/domain/operations/fields/mortgage-percentages'
+import type { OperationField } from '@llave/domain/operations/fields/operation-fields'
+import type { OperationType } from '@llave/domain/operations/fields/operation-types'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
+import type { OperationState, StateDates, StepState } from '@llave/domain/operations/states/operation-states'
+import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/timeline/thresholds'
+import type { ContactRole } from '@llave/domain/people/contact-roles'
+import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
+import type { NotificationKind } from '@llave/domain/people/notification-kinds'
+import type { Role } from '@llave/domain/people/roles'
+import type { FactorKind, FactorPolicy } from '@llave/domain/people/second-factor'
+import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
+import type { TagClass } from '@llave/domain/tags/tag-classes'
+import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
+import type { Language } from '@llave/texts/languages'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { FileKeyColumn } from '../files/file-key'
+import type { MailText } from '../mail/mail-text'
+
+/** A JSON column: parsed when read, written as a JSON string. */
+export type JsonColumn<T> = ColumnType<T, string, string>
+
+/**
+ * What a column holds, where the database does not know it: by the name of the column alone where it is the same in
+ * every table. Whether it may be null or has a default comes from the database. `GeneratedAlways` is kept by triggers.
+ */
+export interface ColumnTypes {
+  field_versions: Record<string, number>
+  how_meet_us: HowMeetUs
+  language: Language
+  storage_key: FileKeyColumn
+  type_operation: OperationType
+
+  'activity.new_value': unknown
+  'activity.params': Record<string, unknown>
+  'activity.previous_value': unknown
+  'api_keys.scopes': ApiScope[]
+  'audit.details': Record<string, unknown>
+  'board_lists.state': OperationState
+  'card_moves.before': BeforeMove
+  'company.factor_policy': FactorPolicy
+  'company.fee_tax': FeeTax
+  'company.reminders': Partial<ReminderRule>
+  'company.thresholds': Partial<Thresholds>
+  'company.waiting': Partial<WaitingRule>
+  'contacts.num_operations': GeneratedAlways<number>
+  'contract_signings.faults': ContractFault[]
+  'contract_signings.signer': Signer
+  'contract_signings.steps': SigningStep[]
+  'document_bin.side': 'FRONT' | 'BACK'
+  'document_bin.state': DocumentState
+  'document_bin.type': DocumentType
+  'documentation.type': DocumentType
+  'documents.side': 'FRONT' | 'BACK'
+  'documents.state': DocumentState
+  'emails.own_text': MailText
+  'emails.params': Record<string, unknown>
+  'emails.status': 'WAITING' | 'SENT' | 'FAILED' | 'DEAD'
+  'factors.kind': FactorKind
+  'held_verdicts.faults': ContractFault[]
+  'held_verdicts.files': ViewedFile[]
+  'held_verdicts.state': 'VALIDADO' | 'RECHAZADO'
+  'holders.employment_situation': EmploymentSituation
+  'idempotency_keys.response': unknown
+  'jobs.payload': Record<string, unknown>
+  'jobs.status': 'WAITING' | 'DONE' | 'DEAD'
+  'notifications.kind': NotificationKind
+  'notifications.type': 'NOTIFICATION' | 'BACKOFFICE'
+  'offers.bank': Bank
+  'offers.terms': OfferTerms
+  'operation_contacts.role': ContactRole
+  'operations.archived_reason': ArchiveReason
+  'operations.chosen_proposal': Bank
+  'operations.documents_to_validate': GeneratedAlways<number>
+  'operations.mortgage_percentage': MortgagePercentage
+  'operations.received_proposals': { proposal: Bank; isOk: boolean }[]
+  'operations.region': Region
+  'operations.sends_proposals': Bank[]
+  'operations.signatures_to_validate': GeneratedAlways<number>
+  'operations.state': OperationState
+  'operations.state_dates': StateDates
+  'operations.tag_ids': GeneratedAlways<string[]>
+  'questionnaires.answers': QuestionnaireAnswers
+  'step_times.state': StepState
+  'tags.class': TagClass
+  'task_counts.state': TaskState
+  'task_counts.type': TaskType
+  'tasks.checklist': { _id: string; name: string; checked: boolean }[]
+  'tasks.search_text': GeneratedAlways<string>
+  'tasks.state': TaskState
+  'tasks.type': TaskType
+  'user_codes.purpose': 'ACTIVATION' | 'PASSWORD' | 'EMAIL_CHANGE'
+  'users.roles': Role[]
+  'users.settings': InterfaceSettings
+  'views.mode': ViewMode
+  'views.screen': ViewScreen
+  'webhook_deliveries.status': 'WAITING' | 'SENT' | 'FAILED' | 'DEAD'
+  'webhooks.events': WebhookEvent[]
+}
+
+/** What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before. */
+export interface BeforeMove {
+  readonly state: OperationState
+  readonly stateDates: StateDates
+  readonly stateEnteredDate: string
+  readonly listId: string
+  readonly rank: string
+  /** The changed fields in their wire format. */
+  readonly values: { readonly [F in OperationField]?: unknown }
+  readonly boardFields: string[]
+  /** Only when they were changed. */
+  readonly tags?: readonly string[]
+  /** Dates as ISO 8601. */
+  readonly archive: {
+    readonly isArchived: boolean
+    readonly reason: ArchiveReason | null
+    readonly date: string | null
+    readonly withdrawn: string | null
+  }
+}
+
+/** A file as it was when somebody viewed it. */
+export interface ViewedFile {
+  readonly documentationId: string
+  readonly documentId: string
+  readonly version: number
+}
+
+/** One action on the way to a signature, as the evidence page shows it. */
+export interface SigningStep {
+  readonly step:
+    | 'LINK_SENT'
+    | 'EMAIL_CHANGED'
+    | 'LINK_OPENED'
+    | 'ACCOUNT_OPENED'
+    | 'PACK_READ'
+    | 'PACK_ACKNOWLEDGED'
+    | 'DNI_FRONT'
+    | 'DNI_BACK'
+    | 'PAGES_SEEN'
+    | 'PHONE_MISSING'
+    | 'CODE_SENT'
+    | 'CODE_CONFIRMED'
+    | 'SIGNED'
+  readonly date: string
+  readonly ip?: string
+  readonly userAgent?: string
+  readonly email?: string
+  /** The address before, and who has changed it. */
+  readonly from?: string
+  readonly by?: string
+  readonly sha256?: string
+  /** The last digits of the number that a code was sent to. */
+  readonly phone?: string
+  /** Of the account that it was opened from: which session, and since when it is open. */
+  readonly sessionId?: string
+  readonly sessionDate?: string
+}
+
+/** What a holder types next to the signature. */
+export interface Signer {
+  readonly name: string
+  readonly firstLastname: string
+  readonly secondLastname: string | null
+  readonly dni: string
+  readonly address: string
+  readonly number: string
+  readonly flat: string | null
+  readonly door: string | null
+  readonly city: string
+  readonly postalCode: string
+}
