@@ -6,7 +6,15 @@ import { AppError, type FieldErrors, refuseField, refuseFields } from '../../pla
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { assigneeOf } from '../../record/who-gets-it'
-import { columnsOf, differences, type TaskBody, type TaskValues, valuesOf, wantedValues } from './task-changes'
+import {
+  columnsOf,
+  differences,
+  type TaskBody,
+  type TaskField,
+  type TaskValues,
+  valuesOf,
+  wantedValues,
+} from './task-changes'
 import { lockTasks, type TaskRow } from './tasks.store'
 import { refreshTasks, tellTasks } from './tell-tasks'
 
@@ -43,11 +51,11 @@ export async function saveTask(work: Work, id: string, body: TaskBody): Promise<
   const [row] = await lockTasks(work.tx, [id])
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const responsable = await assigneeOf(work, body.responsable, row.responsable_id)
-  const changes = differences(valuesOf(row), wantedValues({ ...body, responsable }))
   const stored = valuesOf(row)
-  const fields = Object.keys(changes) as (keyof TaskValues)[]
+  const changes = differences(stored, wantedValues({ ...body, responsable }))
+  const fields = Object.keys(changes) as TaskField[]
   refuseStale(row, Object.fromEntries(fields.map(field => [field, stored[field]])), body.version)
-  if (body.mode === 'edit_operation' && !{ ...valuesOf(row), ...changes }.operationId) {
+  if (body.mode === 'edit_operation' && !{ ...stored, ...changes }.operationId) {
     refuseField('operationId', 'error_form_obligatory_field')
   }
   await refuseWrong(work, row, changes)

@@ -9,6 +9,9 @@ import type { TaskRow } from './tasks.store'
 
 export type TaskBody = z.output<(typeof taskCalls)['PUT /tasks/:id']['body']>
 
+/** What the contract lets in of a task: each has a value below, and a column. */
+export type TaskField = Exclude<keyof TaskBody, 'mode' | 'noRedirect' | 'redirectPath' | 'version'>
+
 /** A task's fields in the form in which they are compared: ids, ISO dates. */
 export interface TaskValues {
   readonly name: string
@@ -41,7 +44,7 @@ export function valuesOf(row: TaskRow): TaskValues {
 /** The fields that a body gives, in the same form. An absent field is not among them. */
 export function wantedValues(body: TaskBody): Partial<TaskValues> {
   const { initDate, expirationDate, subscribers, checklist, description, operationId } = body
-  const given: { readonly [F in keyof TaskValues]: TaskValues[F] | undefined } = {
+  const given: { readonly [F in TaskField]: TaskValues[F] | undefined } = {
     name: body.name,
     type: body.type,
     state: body.state,
@@ -74,17 +77,24 @@ export function differences(stored: TaskValues, wanted: Partial<TaskValues>): Pa
   return Object.fromEntries(changed)
 }
 
+const dateOrNull = (iso: string | null) => (iso === null ? null : new Date(iso))
+
+const COLUMNS: { readonly [F in TaskField]: (value: TaskValues[F]) => Updateable<Database['tasks']> } = {
+  name: name => ({ name }),
+  type: type => ({ type }),
+  state: state => ({ state }),
+  initDate: date => ({ init_date: dateOrNull(date) }),
+  expirationDate: date => ({ expiration_date: dateOrNull(date) }),
+  responsable: id => ({ responsable_id: id }),
+  subscribers: ids => ({ subscribers: [...ids] }),
+  checklist: items => ({ checklist: JSON.stringify(items) }),
+  description: description => ({ description }),
+  operationId: id => ({ operation_id: id }),
+}
+
 /** The columns that store values. Completing a task notes when. */
 export function columnsOf(values: Partial<TaskValues>, now: Date): Updateable<Database['tasks']> {
-  const { initDate, expirationDate, responsable, subscribers, checklist, operationId, ...same } = values
-  return {
-    ...same,
-    ...(initDate !== undefined && { init_date: initDate === null ? null : new Date(initDate) }),
-    ...(expirationDate !== undefined && { expiration_date: expirationDate === null ? null : new Date(expirationDate) }),
-    ...(responsable !== undefined && { responsable_id: responsable }),
-    ...(subscribers !== undefined && { subscribers: [...subscribers] }),
-    ...(checklist !== undefined && { checklist: JSON.stringify(checklist) }),
-    ...(operationId !== undefined && { operation_id: operationId }),
-    ...(values.state !== undefined && { completed_date: values.state === 'COMPLETADA' ? now : null }),
-  }
+  const stored = (Object.keys(values) as TaskField[]).map(field => COLUMNS[field](values[field] as never))
+  const completion = values.state && { completed_date: values.state === 'COMPLETADA' ? now : null }
+  return Object.assign({}, ...stored, completion)
 }
