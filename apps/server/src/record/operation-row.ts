@@ -1,6 +1,10 @@
+import { deedClock } from '@llave/domain/operations/dates/deed-clock'
+import { brokenRules, isEarlyDeed, missingDates, type RuledOperation } from '@llave/domain/operations/operation-rules'
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import type { Selectable, Transaction, Updateable } from 'kysely'
+import { AppError } from '../platform/app-error'
 import type { Database } from '../platform/database/schema'
+import type { Work } from '../platform/work'
 import { isoOrNull } from './presenting'
 
 export type OperationRow = Selectable<Database['operations']>
@@ -11,22 +15,65 @@ export function lockOperation(tx: Transaction<Database>, id: string): Promise<Op
   return tx.selectFrom('operations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Writes changes as the next version and records in which version each of the fields last changed. */
+interface Judgement {
+  /** Of which fields the rules are asked; those that change, if nothing is said. */
+  readonly about?: readonly string[]
+  /** Why a deed may be planned before the law allows it. */
+  readonly deedNote?: string | null | undefined
+}
+
+/**
+ * Writes changes as the next version and records in which version each of the fields last changed. Whoever changes an
+ * operation does it here, because here the rules judge what comes of it, and throw.
+ */
 export async function updateOperation(
-  tx: Transaction<Database>,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: OperationRow,
   update: OperationUpdate,
   fields: readonly string[],
+  { about = fields, deedNote }: Judgement = {},
 ): Promise<OperationRow> {
   const version = row.version + 1
   const changed = Object.fromEntries(fields.map(field => [field, version]))
-  return tx
+  const after = await tx
     .updateTable('operations')
     .set({ ...update, version, field_versions: JSON.stringify({ ...row.field_versions, ...changed }) })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirstOrThrow()
+  refuseBroken(ruledOf(after), about, now, deedNote)
+  return after
+}
+
+/** What the rules relate, in the domain's format. */
+export function ruledOf(row: OperationRow): RuledOperation {
+  return {
+    ...milestonesOf(row),
+    deedInCatalonia: row.deed_in_catalonia,
+    sendsProposals: row.sends_proposals,
+    receivedProposals: row.received_proposals,
+    chosenProposal: row.chosen_proposal,
+    state: row.state,
+    archivedReason: row.archived_reason,
+  }
+}
+
+function refuseBroken(
+  operation: RuledOperation,
+  changed: readonly string[],
+  now: Date,
+  deedNote?: string | null,
+): void {
+  const broken = brokenRules(operation, changed, now).filter(rule => !(deedNote && isEarlyDeed(rule)))
+  if (broken.length > 0) {
+    // Of two words on one field the first counts.
+    const fields = Object.fromEntries(broken.reverse().map(({ field, code }) => [field, code]))
+    const { earliest } = deedClock(operation)
+    throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields, ...(broken.some(isEarlyDeed) && { details: { earliest } }) })
+  }
+  const missing = missingDates(operation, changed)
+  if (missing.length > 0) throw new AppError('ERR_OPERATION_MISSING_DATES', { details: { fields: missing } })
 }
 
 /** The milestone dates in the domain's format. */

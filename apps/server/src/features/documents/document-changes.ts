@@ -28,7 +28,7 @@ export async function followProvision(
   if (!entries.some(({ type }) => type === proof)) return {}
   const done = await provisionIsProven(work.tx, operation.id, operation.providing_funds)
   if (done === operation.providing_funds_done) return {}
-  await updateOperation(work.tx, operation, { providing_funds_done: done }, ['providingFundsDone'])
+  await updateOperation(work, operation, { providing_funds_done: done }, ['providingFundsDone'])
   return { providingFundsDone: done }
 }
 

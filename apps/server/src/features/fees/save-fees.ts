@@ -40,12 +40,12 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   refuseStaleChanges(operation, changes, wish.version)
   const fees = Object.fromEntries(FEE_NAMES.map(name => [COLUMNS[name], eurosToCents(wish[name])]))
   const fields = changes.map(({ field }) => field)
-  const saved = fields.length > 0 ? await updateOperation(work.tx, operation, fees, fields) : operation
+  const saved = fields.length > 0 ? await updateOperation(work, operation, fees, fields) : operation
   const voided = wish.resign ? await voidOutdatedSignatures(work, platform, saved) : []
   const withdrawal = saved.contract_withdrawal_date
   if (voided.length > 0 && withdrawal) {
     // The period runs from the signature: approving the new one proposes the new date.
-    await updateOperation(work.tx, saved, { contract_withdrawal_date: null }, ['contractWithdrawalDate'])
+    await updateOperation(work, saved, { contract_withdrawal_date: null }, ['contractWithdrawalDate'])
     changes.push({ field: 'contractWithdrawalDate', previousValue: withdrawal.toISOString(), newValue: null })
   }
   if (changes.length === 0 && voided.length === 0) return

@@ -23,7 +23,7 @@ export async function handOverOperations(work: Work, from: NamedPerson, to: Name
     .forUpdate()
     .execute()
   for (const row of rows) {
-    await updateOperation(work.tx, row, { responsable_id: to._id }, ['responsable'])
+    await updateOperation(work, row, { responsable_id: to._id }, ['responsable'])
     const changes = [{ field: 'responsable', previousValue: from, newValue: to }] as const
     await tell(work, row, { type: 'SAVED', changes, entry: null })
   }

@@ -1,11 +1,14 @@
+import type { Actor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
+import { holdOperation } from '../../record/operation-access'
 import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
 import { readActivity } from './detail/activity.views'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
-import { saveOperation } from './editor/save-operation'
+import type { OperationChanges } from './editor/operation-changes'
+import { type SaveOptions, saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
 import { exportOperations } from './list/export-operations'
 import { listOperations, searchOperations } from './list/list-operations'
@@ -48,30 +51,27 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  server.handle('PUT /operations/:id', ({ params, actor, body }) =>
-    inTransaction(platform, actor, async work => {
-      const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body
-      const undo = await saveOperation(work, params.id, changes, { version, notSendEmail, deedNote, undoable })
-      return { ...(await readOperationForStaff(work.tx, params.id)), ...(undo && { undo }) }
-    }),
-  )
+  server.handle('PUT /operations/:id', ({ params, actor, body }) => {
+    const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body
+    return save(actor, params.id, changes, { version, notSendEmail, deedNote, undoable })
+  })
 
   server.handle('POST /operations/updateMany', ({ actor, body, once }) =>
     updateManyOperations(platform, actor, body, once),
   )
 
-  server.handle('POST /operations/archive', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
-      const { operationId, archivedReason, undoable } = body
-      const undo = await saveOperation(work, operationId, { isArchived: true, archivedReason }, { undoable })
-      return { ...(await readOperationForStaff(work.tx, operationId)), ...(undo && { undo }) }
-    }),
+  server.handle('POST /operations/archive', ({ actor, body: { operationId, archivedReason, undoable } }) =>
+    save(actor, operationId, { isArchived: true, archivedReason }, { undoable }),
   )
 
   server.handle('POST /operations/activate', ({ actor, body }) =>
-    inTransaction(platform, actor, async work => {
-      await saveOperation(work, body.operationId, { isArchived: false }, {})
-      return readOperationForStaff(work.tx, body.operationId)
-    }),
+    save(actor, body.operationId, { isArchived: false }, {}),
   )
+
+  function save(actor: Actor, id: string, changes: OperationChanges, options: SaveOptions) {
+    return inTransaction(platform, actor, async work => {
+      const undo = await saveOperation(work, await holdOperation(work, actor, id), changes, options)
+      return { ...(await readOperationForStaff(work.tx, id)), ...(undo && { undo }) }
+    })
+  }
 }

@@ -22,7 +22,7 @@ export async function changeRequestType(
   const { typeOperation: newValue } = wish
   if (previousValue === newValue) return presentQuestionnaire(questionnaire)
   refuseStale(questionnaire, wish.version)
-  const changed = await updateOperation(work.tx, operation, { type_operation: newValue }, ['typeOperation'])
+  const changed = await updateOperation(work, operation, { type_operation: newValue }, ['typeOperation'])
   const converted = await changeType(work, changed)
   await tell(work, operation, {
     type: 'SAVED',

@@ -50,6 +50,6 @@ async function write(
   const [change] = plannedArchiving(operation, wish, work.now)
   if (!change) return
   const { update, field, previousValue, newValue } = change
-  await updateOperation(work.tx, operation, { ...update, ...more }, ['isArchived'])
+  await updateOperation(work, operation, { ...update, ...more }, ['isArchived'])
   await tell(work, operation, { type: 'SAVED', changes: [{ field, previousValue, newValue }], entry: null })
 }

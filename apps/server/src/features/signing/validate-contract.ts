@@ -112,7 +112,7 @@ async function accept(work: Work, operation: OperationRow, holderId: string): Pr
   }
   if (operation.contract_withdrawal_date !== null) return { type: 'CONTRACT_APPROVED' }
   const until = daysLater(round?.signed_date ?? work.now, CONTRACT_WITHDRAWAL_DAYS)
-  await updateOperation(work.tx, operation, { contract_withdrawal_date: until }, ['contractWithdrawalDate'])
+  await updateOperation(work, operation, { contract_withdrawal_date: until }, ['contractWithdrawalDate'])
   return { type: 'CONTRACT_APPROVED', contractWithdrawalDate: until.toISOString() }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDay, daysBetween, laterDay } from '../../time/calendar-day'
 import { type DatedOperation, datesAtRisk } from './dates-at-risk'
-import { decideDeedDate, deedClock } from './deed-clock'
+import { deedClock } from './deed-clock'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const FEIN = '2026-12-01T09:00:00Z'
@@ -37,17 +37,6 @@ describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
       lastActDay: '2026-11-30',
       early: null,
     })
-  })
-
-  it('refuses a planned deed that comes too early, and records one that has happened', () => {
-    const early = dates('2026-12-05T10:00:00Z')
-    expect(decideDeedDate(early, now)).toEqual({
-      kind: 'refused',
-      code: 'error_form_deed_before_wait',
-      earliest: '2026-12-11',
-    })
-    expect(decideDeedDate(early, new Date('2026-12-05T10:00:00Z')).kind).toBe('allowed')
-    expect(decideDeedDate(dates('2026-12-11T07:00:00Z'), now).kind).toBe('allowed')
   })
 
   it('whatever the dates: a deed is early exactly when its day is before the earliest one', () => {

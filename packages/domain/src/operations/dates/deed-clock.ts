@@ -54,23 +54,3 @@ export function deedClock(dates: DeedDates): DeedClock {
 function dayOf(date: string | null | undefined, later: number): string | null {
   return date ? laterDay(calendarDay(new Date(date)), later) : null
 }
-
-export type DeedDateDecision =
-  | { readonly kind: 'allowed' }
-  | {
-      readonly kind: 'refused'
-      readonly code: 'error_form_deed_before_wait' | 'error_form_deed_before_act'
-      readonly earliest: string
-    }
-
-/**
- * Whether the deed may be planned for its day (Ley 5/2019, art. 14 and 15). A deed of the past is a fact: it is recorded as
- * it was. A planned one that comes too early is refused, unless somebody writes down why it may be so.
- */
-export function decideDeedDate(dates: DeedDates, now: Date): DeedDateDecision {
-  const { early, earliest } = deedClock(dates)
-  const isPlanned = Date.parse(dates.formalizationDate ?? '') > now.getTime()
-  if (!early || !earliest || !isPlanned) return { kind: 'allowed' }
-  const code = early === 'BEFORE_WAIT' ? 'error_form_deed_before_wait' : 'error_form_deed_before_act'
-  return { kind: 'refused', code, earliest }
-}

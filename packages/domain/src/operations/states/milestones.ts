@@ -39,31 +39,3 @@ export function requiredMilestonesToArchive(reason: ArchiveReason): readonly Mil
 export function missingMilestones(required: readonly MilestoneField[], milestones: Milestones): MilestoneField[] {
   return required.filter(field => !milestones[field])
 }
-
-export type MilestoneChangeDecision =
-  | { readonly kind: 'changed'; readonly milestones: Milestones }
-  | { readonly kind: 'refused'; readonly code: 'ERR_OPERATION_MISSING_DATES'; readonly missing: MilestoneField[] }
-
-/**
- * Sets, corrects or clears (null) milestone dates. A date that the current state or archiving as a success requires
- * can't be cleared (spec: back office §5); one that is already missing doesn't block the others.
- */
-export function decideMilestoneChange(input: {
-  readonly operation: {
-    readonly state: OperationState
-    readonly archivedReason: ArchiveReason | null
-    readonly milestones: Milestones
-  }
-  readonly changes: Milestones
-}): MilestoneChangeDecision {
-  const { operation, changes } = input
-  const required = new Set([
-    ...requiredMilestones(operation.state),
-    ...(operation.archivedReason ? requiredMilestonesToArchive(operation.archivedReason) : []),
-  ])
-  const missing = MILESTONE_FIELDS.filter(
-    field => required.has(field) && changes[field] === null && operation.milestones[field],
-  )
-  if (missing.length > 0) return { kind: 'refused', code: 'ERR_OPERATION_MISSING_DATES', missing }
-  return { kind: 'changed', milestones: { ...operation.milestones, ...changes } }
-}

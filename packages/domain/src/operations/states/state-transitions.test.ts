@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MILESTONE_FIELDS, type Milestones } from './milestones'
 import { OPERATION_STATES, type OperationState, offeredStates } from './operation-states'
 import { asksToNotify, decideStateChange, type OperationForStateChange, stateDateError } from './state-transitions'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const earlier = '2026-11-01T09:00:00.000Z'
-const allMilestones: Milestones = Object.fromEntries(MILESTONE_FIELDS.map(field => [field, earlier]))
 
 function operation(changes: Partial<OperationForStateChange> = {}): OperationForStateChange {
   return {
@@ -14,7 +12,6 @@ function operation(changes: Partial<OperationForStateChange> = {}): OperationFor
     providingFunds: true,
     isArchived: false,
     stateDates: { NEGOCIACION: earlier },
-    milestones: {},
     ...changes,
   }
 }
@@ -59,27 +56,19 @@ describe('decideStateChange by staff', () => {
     ["into the study's provision of the normal variant", {}, 'PROVISION_FONDOS_ESTUDIO'],
     ['into the normal provision of the study variant', { providingFunds: false }, 'PROVISION_FONDOS'],
   ] as const)('refuses a move %s', (_name, changes, to) => {
-    expect(byStaff({ milestones: allMilestones, ...changes }, to)).toEqual({
+    expect(byStaff(changes, to)).toEqual({
       kind: 'refused',
       code: 'ERR_OPERATION_STATE_NOT_ALLOWED',
     })
   })
 
-  it('names the missing milestones', () => {
-    expect(byStaff({ milestones: { appraisalDate: earlier } }, 'FORMALIZACION')).toEqual({
-      kind: 'refused',
-      code: 'ERR_OPERATION_MISSING_DATES',
-      missing: ['presentationProposalsDate', 'signFEINDate', 'signTransparencyActDate'],
-    })
-  })
-
-  it('moves exactly to the offered states once all milestones are dated, and never loses a first entry', () => {
+  it('moves exactly to the offered states and never loses a first entry', () => {
     const states = fc.constantFrom(...OPERATION_STATES)
     fc.assert(
       fc.property(states, states, fc.boolean(), (state, to, providingFunds) => {
         fc.pre(state !== to)
         const stateDates = { [state]: earlier }
-        const decision = byStaff({ state, providingFunds, milestones: allMilestones, stateDates }, to)
+        const decision = byStaff({ state, providingFunds, stateDates }, to)
         const offered: readonly OperationState[] = offeredStates({ state, providingFunds })
         expect(decision.kind).toBe(offered.includes(to) ? 'moved' : 'refused')
         if (decision.kind === 'moved')

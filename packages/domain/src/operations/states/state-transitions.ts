@@ -1,14 +1,12 @@
 import { calendarDay, laterDay } from '../../time/calendar-day'
-import { type MilestoneField, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 
-/** What a change of state depends on. Pass the milestones as they will be after the same save. */
+/** What a change of state depends on, as it will be after the same save. */
 export interface OperationForStateChange {
   readonly state: OperationState
   readonly providingFunds: boolean
   readonly isArchived: boolean
   readonly stateDates: StateDates
-  readonly milestones: Milestones
 }
 
 export type StateChangeDecision =
@@ -21,12 +19,12 @@ export type StateChangeDecision =
     }
   | {
       readonly kind: 'refused'
-      readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' | 'ERR_OPERATION_ARCHIVED' | 'ERR_OPERATION_MISSING_DATES'
-      readonly missing?: MilestoneField[]
+      readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' | 'ERR_OPERATION_ARCHIVED'
     }
 
 /**
- * Whether an operation may enter a state, and its dates afterwards (spec: back office §4, §5).
+ * Whether an operation may leave its state for another, and its dates afterwards (spec: back office §4). The dates that the
+ * other state requires are a rule of the operation as it will be (`operation-rules.ts`).
  * `stateDates` keeps the first entry into each state, `stateEnteredDate` is the latest. Staff move forwards and backwards
  * between the states of the variant; only the completion of the questionnaire leaves CUESTIONARIO_EN_CURSO and nothing
  * enters it. Asking for the current state changes nothing and is never refused, so clients may echo a record.
@@ -41,9 +39,6 @@ export function decideStateChange(input: {
   if (to === operation.state) return { kind: 'unchanged' }
   if (operation.isArchived) return { kind: 'refused', code: 'ERR_OPERATION_ARCHIVED' }
   if (!isAllowed(operation, to, by)) return { kind: 'refused', code: 'ERR_OPERATION_STATE_NOT_ALLOWED' }
-
-  const missing = missingMilestones(requiredMilestones(to), operation.milestones)
-  if (missing.length > 0) return { kind: 'refused', code: 'ERR_OPERATION_MISSING_DATES', missing }
 
   const entered = now.toISOString()
   return { kind: 'moved', to, stateDates: { [to]: entered, ...operation.stateDates }, stateEnteredDate: entered }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MILESTONE_FIELDS, type Milestones } from './milestones'
+import { MILESTONE_FIELDS, type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { OPERATION_STATES } from './operation-states'
 import { decideStateChange } from './state-transitions'
 import { type StepWork, suggestedState } from './suggested-state'
@@ -64,8 +64,9 @@ describe('suggestedState', () => {
           }
           const to = suggestedState(work({ state, providingFunds, isArchived, milestones: dates, ...done }))
           if (!to) return
-          const operation = { state, providingFunds, isArchived, stateDates: {}, milestones: dates }
+          const operation = { state, providingFunds, isArchived, stateDates: {} }
           expect(decideStateChange({ operation, to, now: new Date(date), by: 'STAFF' }).kind).toBe('moved')
+          expect(missingMilestones(requiredMilestones(to), dates)).toEqual([])
         },
       ),
     )

@@ -70,7 +70,7 @@ async function change(work: Work, id: string, data: Changes, options: SaveOption
   const row = await lockOperation(work.tx, id)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
-  const undo = await saveOperation(work, id, { ...changes, tags }, options)
+  const undo = await saveOperation(work, row, { ...changes, tags }, options)
   const isAssigned = data.responsable !== undefined && data.responsable !== row.responsable_id
   return { operationId: id, isAssigned, undo }
 }

@@ -1,5 +1,5 @@
 import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { anAdmin, anOperation } from '../../../../test/factories'
 
@@ -14,8 +14,14 @@ async function anOperationWithFein(columns: object = {}) {
   })
   const token = await test.signIn(await anAdmin(test.database.db))
   const put = (body: object) => test.call('PUT /operations/:id', { token, params: { id }, body })
+  const move = (body: object) =>
+    test.call('PUT /operations/:id/move', {
+      token,
+      params: { id },
+      body: { listId: 'FORMALIZACION', position: 0, ...body },
+    })
   const read = async () => (await test.call('GET /operations/:id', { token, params: { id } })).res as never
-  return { put, read }
+  return { put, move, read }
 }
 
 it('a deed planned before the ten natural days of the law is refused on its field, with the first day that is possible', async () => {
@@ -61,4 +67,46 @@ it('with a note it is taken, and the feed says why', async () => {
 it('a deed that has been signed is recorded as it was', async () => {
   const { put } = await anOperationWithFein()
   expect((await put({ formalizationDate: inDays(-1) })).status).toBe(200)
+})
+
+const PLANNED = {
+  presentation_proposals_date: new Date('2026-01-01'),
+  appraisal_date: new Date('2026-01-02'),
+  sign_transparency_act_date: new Date('2026-01-03'),
+}
+
+describe('the rule has no other door', () => {
+  it('a move that brings the dates with it is judged like a save', async () => {
+    const { move, read } = await anOperationWithFein(PLANNED)
+    const refused = await move({ milestones: { formalizationDate: inDays(9) } })
+    expect([refused.status, refused.failure?.fields]).toEqual([
+      422,
+      { formalizationDate: 'error_form_deed_before_wait' },
+    ])
+    expect(await read()).toMatchObject({ state: 'APROBACION', formalizationDate: null })
+    expect((await move({ milestones: { formalizationDate: inDays(10) } })).status).toBe(200)
+  })
+
+  it('the deed first, and then what it has to wait for: the field that was changed is wrong', async () => {
+    const { put, move, read } = await anOperationWithFein({ ...PLANNED, formalization_date: new Date(inDays(11)) })
+    const before = await read()
+    for (const [body, fields] of [
+      [{ signFEINDate: inDays(2) }, { signFEINDate: 'error_form_deed_before_wait' }],
+      [{ deedInCatalonia: true }, { deedInCatalonia: 'error_form_deed_before_wait' }],
+      [{ signTransparencyActDate: inDays(11) }, { signTransparencyActDate: 'error_form_deed_before_act' }],
+    ] as const) {
+      expect((await put(body)).failure?.fields).toEqual(fields)
+      if (!('deedInCatalonia' in body)) expect((await move({ milestones: body })).failure?.fields).toEqual(fields)
+    }
+    expect(await read()).toEqual(before)
+    expect((await put({ signFEINDate: inDays(1), signTransparencyActDate: inDays(10) })).status).toBe(200)
+  })
+
+  it('an operation that is in breach already can be saved where the rule has no part', async () => {
+    const { put, move } = await anOperationWithFein({ ...PLANNED, formalization_date: new Date(inDays(5)) })
+    expect((await put({ title: 'Ático', signTransparencyActDate: inDays(1) })).status).toBe(200)
+    expect((await move({})).status).toBe(200)
+    expect((await put({ signFEINDate: inDays(1) })).status).toBe(422)
+    expect((await put({ signFEINDate: null, state: 'APROBACION' })).status).toBe(200)
+  })
 })

@@ -29,6 +29,18 @@ export function changedFields(row: OperationRow, body: OperationChanges): FieldC
   return changes
 }
 
+/** State and archive as requested, before any rule is applied: for the comparison with what others changed. */
+export function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
+  const wanted: ValueChange[] = []
+  if (body.state && body.state !== row.state) {
+    wanted.push({ field: 'state', previousValue: row.state, newValue: body.state })
+  }
+  if (body.isArchived !== undefined && body.isArchived !== row.is_archived) {
+    wanted.push({ field: 'isArchived', previousValue: row.is_archived, newValue: body.isArchived })
+  }
+  return wanted
+}
+
 /** The flags that will be on when a save switches some; null when it switches none. */
 export function switchedFlags(row: OperationRow, body: OperationChanges): BoardFlag[] | null {
   const wanted = BOARD_FLAGS.filter(flag => body[flag] ?? row.board_fields.includes(flag))

@@ -1,20 +1,33 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
-import { AppError } from '../../../platform/app-error'
+import { brokenRules } from '@llave/domain/operations/operation-rules'
 import type { Work } from '../../../platform/work'
 import { changeType } from '../../../record/change-type'
-import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
+import { type OperationRow, ruledOf, updateOperation } from '../../../record/operation-row'
 import { refuseStaleChanges } from '../../../record/refuse-stale-changes'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
 import { changedTags, storeTags } from '../../tags/tags.published'
-import { enterState, planStateChange, type StateChange, staffEntry, variantUpdate } from '../moves/change-state'
+import {
+  type AlsoChanged,
+  enterState,
+  type Place,
+  planStateChange,
+  type StateChange,
+  staffEntry,
+  variantUpdate,
+} from '../moves/change-state'
 import { heldUntil, rememberMove, type Undo } from '../moves/remember-move'
 import { plannedArchiving } from './archive-operation'
-import { changedFields, correctStateDates, type OperationChanges, switchedFlags } from './operation-changes'
+import {
+  changedFields,
+  correctStateDates,
+  type OperationChanges,
+  switchedFlags,
+  wantedRules,
+} from './operation-changes'
 import { refuseStranger } from './responsable'
-import { judgeDeed, milestonesAfter, refuseClearedMilestones, refuseWrongProposals, wantedRules } from './save-rules'
 
 export interface SaveOptions {
   /** The version that the client had loaded. Without it the last write wins. */
@@ -22,6 +35,8 @@ export interface SaveOptions {
   readonly notSendEmail?: boolean | undefined
   /** Why a deed may be planned before the law allows it. */
   readonly deedNote?: string | null | undefined
+  /** Where the card goes, if not to the top of the list of a new state. */
+  readonly place?: Place
   /** Whoever is told of a new state, or of the archive, is told some seconds later, and until then it can be taken back. */
   readonly undoable?: boolean | undefined
   /** When those seconds begin, if not at once. */
@@ -36,34 +51,27 @@ export interface SaveOptions {
  */
 export async function saveOperation(
   work: Work,
-  id: string,
+  row: OperationRow,
   asked: OperationChanges,
   options: SaveOptions,
 ): Promise<Undo | null> {
-  const row = await lockOperation(work.tx, id)
-  if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const body = { ...asked, responsable: await assigneeOf(work, asked.responsable, row.responsable_id) }
   const plain = changedFields(row, body)
   const { changes: dates, stateDates } = correctStateDates(row, body, work.now)
-  const tags = await changedTags(work.tx, id, body.tags)
+  const tags = await changedTags(work.tx, row.id, body.tags)
   const tagChange = tags ? [tags.change] : []
   refuseStaleChanges(row, [...plain, ...dates, ...tagChange, ...wantedRules(row, body)], options.version)
-  refuseWrongProposals(row, plain)
   const responsable = plain.find(({ field }) => field === 'responsable')?.newValue
   if (typeof responsable === 'string') await refuseStranger(work.tx, responsable, 'responsable')
 
-  const milestones = milestonesAfter(row, plain)
-  const deedNote = judgeDeed({ row, plain, milestones }, work.now, options.deedNote)
   const state = body.state
     ? planStateChange(row, body.state, work.now, 'STAFF', {
-        milestones,
         providingFunds: body.providingFunds ?? row.providing_funds,
         isArchived: row.is_archived && body.isArchived !== false,
         stateDates,
       })
     : null
-  const archiving = plannedArchiving(row, body, work.now, milestones)
-  refuseClearedMilestones(row, plain, { state, archiving })
+  const archiving = plannedArchiving(row, body, work.now)
 
   const flags = switchedFlags(row, body)
   const stored = [...plain, ...dates, ...archiving]
@@ -71,16 +79,16 @@ export async function saveOperation(
     ({ field, previousValue, newValue }) => ({ field, previousValue, newValue }),
   )
   if (changes.length === 0 && !flags && !state) return null
-  if (tags) await storeTags(work.tx, id, tags.ids)
+  if (tags) await storeTags(work.tx, row.id, tags.ids)
   const fields = [
     ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
     ...(flags ? ['boardFields'] : []),
+    ...(options.place ? ['boardListId'] : []),
   ]
-  await write(work, row, state, {
-    update: Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update)),
-    fields,
-  })
-  const { undoable = false, heldFrom = work.now } = options
+  const update = Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update))
+  const { place, deedNote, undoable = false, heldFrom = work.now } = options
+  const after = await write(work, row, state, { update, fields, place, deedNote })
+  const isExcused = brokenRules(ruledOf(after), fields, work.now).length > 0
   const isHeld = undoable && (state !== null || archiving.length > 0)
   const told = await tell(
     work,
@@ -89,7 +97,7 @@ export async function saveOperation(
       type: 'SAVED',
       changes: await withNames(work, changes),
       entry: state && staffEntry(row, state, options.notSendEmail),
-      deedNote,
+      ...(deedNote && isExcused && { deedNote }),
     },
     {
       ...(state && { listIds: [row.board_list_id, state.to] }),
@@ -104,8 +112,9 @@ async function write(
   work: Work,
   row: OperationRow,
   state: StateChange | null,
-  { update, fields }: { readonly update: OperationUpdate; readonly fields: readonly string[] },
-): Promise<void> {
+  also: AlsoChanged,
+): Promise<OperationRow> {
+  const { update } = also
   if (!state && update.state_entered_date instanceof Date) {
     await moveEntry(work, row, update.state_entered_date)
     if (row.board_list_id === row.state) update.board_rank = rankOfDate(update.state_entered_date)
@@ -114,10 +123,11 @@ async function write(
     Object.assign(update, await variantUpdate(work, row, update.providing_funds))
   }
   const after = state
-    ? await enterState(work, row, state, { update, fields })
-    : await updateOperation(work.tx, row, update, fields)
+    ? await enterState(work, row, state, also)
+    : await updateOperation(work, row, update, also.fields, also)
   if (after.type_operation !== row.type_operation) await changeType(work, after)
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
+  return after
 }
 
 /** The feed stores people by name: it must be readable when their account is gone. */

@@ -1,5 +1,4 @@
-import { rankOfDate } from '@llave/domain/board/board-order'
-import type { Milestones } from '@llave/domain/operations/states/milestones'
+import { type Rank, rankOfDate } from '@llave/domain/board/board-order'
 import {
   type OperationState,
   PROVISION_STATES,
@@ -11,12 +10,11 @@ import { asksToNotify, decideStateChange } from '@llave/domain/operations/states
 import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import type { StateEntry } from '../../../record/operation-event'
-import { milestonesOf, type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
+import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
 import { askForDocumentsOf, provisionIsProven } from '../../documents/documents.published'
 
 /** The operation as it will be when the state is entered: other changes in the same save count. */
 export interface StateChangeContext {
-  readonly milestones?: Milestones
   readonly providingFunds?: boolean
   readonly isArchived?: boolean
   readonly stateDates?: StateDates
@@ -29,8 +27,8 @@ export interface StateChange {
 }
 
 /**
- * What entering a state writes, or null when the operation is already in it. Otherwise throws a refusal that carries
- * what the page needs to help: the missing dates, or the variant to which the requested provision belongs.
+ * What entering a state writes, or null when the operation is already in it. A refusal carries the variant to which the
+ * requested provision belongs.
  */
 export function planStateChange(
   row: OperationRow,
@@ -45,7 +43,6 @@ export function planStateChange(
       stateDates: context.stateDates ?? row.state_dates,
       providingFunds: context.providingFunds ?? row.providing_funds,
       isArchived: context.isArchived ?? row.is_archived,
-      milestones: context.milestones ?? milestonesOf(row),
     },
     to,
     now,
@@ -68,21 +65,27 @@ export function planStateChange(
 function refusalDetails(
   row: OperationRow,
   to: OperationState,
-  decision: { readonly code: string; readonly missing?: readonly string[] },
+  decision: { readonly code: string },
 ): { details?: unknown } {
-  if (decision.missing) return { details: { fields: decision.missing } }
   const isOtherProvision =
     (PROVISION_STATES as readonly OperationState[]).includes(to) && row.state !== 'CUESTIONARIO_EN_CURSO'
   if (decision.code !== 'ERR_OPERATION_STATE_NOT_ALLOWED' || !isOtherProvision) return {}
   return { details: { providingFunds: statesOfVariant(true).some(state => state === to) } }
 }
 
-interface AlsoChanged {
+export interface AlsoChanged {
   readonly update: OperationUpdate
   /** The fields that change with this version. */
   readonly fields: readonly string[]
   /** Where the card goes, if not to the top of the state's list. */
-  readonly place?: Pick<OperationUpdate, 'board_list_id' | 'board_rank'>
+  readonly place?: Place | undefined
+  readonly deedNote?: string | null | undefined
+}
+
+/** Where the board shows a card. */
+export interface Place {
+  readonly board_list_id: string
+  readonly board_rank: Rank
 }
 
 /**
@@ -93,9 +96,10 @@ export async function enterState(
   work: Work,
   row: OperationRow,
   state: StateChange,
-  { update, fields, place }: AlsoChanged,
+  { update, fields, place, deedNote }: AlsoChanged,
 ): Promise<OperationRow> {
-  const after = await updateOperation(work.tx, row, { ...update, ...state.update, ...place }, ['state', ...fields])
+  const changed = { ...update, ...state.update, ...place }
+  const after = await updateOperation(work, row, changed, ['state', ...fields], { deedNote })
   await askForDocumentsOf(work, row.id, state.to)
   return after
 }

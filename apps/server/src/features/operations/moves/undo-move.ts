@@ -48,7 +48,9 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
   if (update.providing_funds !== undefined) {
     Object.assign(update, await variantUpdate(work, row, update.providing_funds))
   }
-  if (move.fields.length > 0) await updateOperation(work.tx, row, update, move.fields)
+  // Together with what others have changed since, it may be what the rules refuse.
+  const about = Object.keys(row.field_versions).filter(field => isSince(row, field, move.version))
+  if (move.fields.length > 0) await updateOperation(work, row, update, move.fields, { about })
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()
   if (move.before.tags) await storeTags(work.tx, row.id, move.before.tags)
   if (move.fields.includes('title')) await refreshSearchText(work.tx, row.id)
@@ -64,8 +66,10 @@ const ARCHIVE = 'isArchived'
 function isSettled(row: OperationRow, { version, fields, created_date }: MoveRow, now: Date): boolean {
   const isOver = now > heldUntil(created_date)
   const isAway = row.is_archived && !fields.includes(ARCHIVE)
-  return isOver || isAway || fields.some(field => (row.field_versions[field] ?? 0) > version)
+  return isOver || isAway || fields.some(field => isSince(row, field, version))
 }
+
+const isSince = (row: OperationRow, field: string, version: number) => (row.field_versions[field] ?? 0) > version
 
 function asBefore({ before, fields }: MoveRow): OperationUpdate {
   const values = fields.filter(isOperationField)

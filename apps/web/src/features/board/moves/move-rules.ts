@@ -1,6 +1,6 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { dropOnList } from '@llave/domain/board/board-lists'
-import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import { type MilestoneField, missingMilestones, requiredMilestones } from '@llave/domain/operations/states/milestones'
 import {
   type OperationState,
   PROVISION_STATES,
@@ -48,7 +48,7 @@ export function moveVerdict(card: Moving, list: Target): MoveVerdict {
 function stateVerdict(card: Moving, to: OperationState, providingFunds: boolean): MoveVerdict | null {
   const operation = { ...card, providingFunds, stateDates: {} }
   const decision = decideStateChange({ operation, to, now: new Date(0), by: 'STAFF' })
-  const missing = decision.kind === 'refused' ? (decision.missing ?? null) : []
-  if (!missing || to === 'CUESTIONARIO_EN_CURSO') return null
+  if (decision.kind === 'refused' || to === 'CUESTIONARIO_EN_CURSO') return null
+  const missing = missingMilestones(requiredMilestones(to), card.milestones)
   return asksToNotify(to) ? { kind: 'ASK', to, missing } : { kind: 'GO' }
 }

@@ -1,6 +1,7 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useAsk } from '../../../lib/calls/use-ask'
 import { useOnce } from '../../../lib/calls/use-once'
@@ -86,7 +87,8 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   async function explain(error: unknown, wanted: Move): Promise<void> {
     const fields = missingFields(error)
     if (!fields) {
-      await tellFailure(undefined, error)
+      const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
+      await tellFailure(undefined, wrong ? new ApiError(422, wrong) : error)
       return
     }
     const milestones = Object.fromEntries(fields.map(field => [field, null]))

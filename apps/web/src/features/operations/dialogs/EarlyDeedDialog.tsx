@@ -1,4 +1,4 @@
-import type { DeedDateDecision } from '@llave/domain/operations/dates/deed-clock'
+import type { BrokenRule } from '@llave/domain/operations/operation-rules'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -7,7 +7,10 @@ import { codeText, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 
-export type EarlyDeedRefusal = Extract<DeedDateDecision, { readonly kind: 'refused' }>
+export interface EarlyDeedRefusal extends BrokenRule {
+  /** The first day that is possible, `YYYY-MM-DD`. */
+  readonly earliest: string | null
+}
 
 interface Props {
   readonly refusal: EarlyDeedRefusal | null
@@ -39,7 +42,9 @@ export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
         {refusal && (
           <>
             <Text>{codeText(t, refusal.code)}</Text>
-            <Text>{t('operations.deed.earliest', { date: formatDate(`${refusal.earliest}T12:00:00`) })}</Text>
+            {refusal.earliest && (
+              <Text>{t('operations.deed.earliest', { date: formatDate(`${refusal.earliest}T12:00:00`) })}</Text>
+            )}
           </>
         )}
         <TextAreaField

@@ -1,5 +1,5 @@
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import { decideArchive } from '@llave/domain/operations/states/archiving'
+import { missingMilestones, requiredMilestonesToArchive } from '@llave/domain/operations/states/milestones'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -22,9 +22,9 @@ export function useArchive(form: OperationForm, onMissing: (missing: MissingDate
       const before = form.state.get()
       const { base } = before
       // Archiving saves nothing else: only stored dates count, not those still being typed.
-      const decision = decideArchive({ ...base, milestones: base }, reason)
-      if (decision.kind === 'refused') {
-        onMissing({ fields: decision.missing, reason })
+      const missing = missingMilestones(requiredMilestonesToArchive(reason), base)
+      if (missing.length > 0) {
+        onMissing({ fields: missing, reason })
         return true
       }
       try {

@@ -1,5 +1,5 @@
-import { decideDeedDate } from '@llave/domain/operations/dates/deed-clock'
-import { decideMilestoneChange } from '@llave/domain/operations/states/milestones'
+import { deedClock } from '@llave/domain/operations/dates/deed-clock'
+import { brokenRules, isEarlyDeed, missingDates } from '@llave/domain/operations/operation-rules'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
@@ -38,13 +38,12 @@ export function refusalOf(
   const { base, edits } = state
   const values = { ...base, ...edits }
   if (edits.state) {
-    const operation = { ...base, providingFunds: values.providingFunds, milestones: values }
+    const operation = { ...base, providingFunds: values.providingFunds }
     const decision = decideStateChange({ operation, to: edits.state, now, by: 'STAFF' })
-    if (decision.kind !== 'refused') return null
-    return decision.missing ? { missing: { fields: decision.missing, state: edits.state } } : { code: decision.code }
+    if (decision.kind === 'refused') return { code: decision.code }
   }
-  const decision = decideMilestoneChange({ operation: { ...base, milestones: base }, changes: edits })
-  return decision.kind === 'refused' ? { missing: { fields: decision.missing } } : null
+  const fields = missingDates(values, Object.keys(edits))
+  return fields.length > 0 ? { missing: { fields, ...(edits.state && { state: edits.state }) } } : null
 }
 
 function fieldErrorsOf(values: EditedOperation): Record<string, string> {
@@ -93,18 +92,19 @@ export function useSaveOperation(form: OperationForm) {
       else showToast({ kind: 'error', text: codeText(t, refusal.code) })
       return false
     }
-    const deed =
-      'formalizationDate' in state.edits ? decideDeedDate({ ...state.base, ...state.edits }, new Date()) : null
-    const deedNote = deed?.kind === 'refused' ? await earlyDeed.ask(deed) : undefined
-    if (deed?.kind === 'refused' && !deedNote) {
-      form.setError('formalizationDate', deed.code)
-      return false
-    }
     const asks = to && to !== 'CUESTIONARIO_EN_CURSO' && asksToNotify(to)
     const choice = asks
       ? await notify.ask({ operation: state.base, to, missing: missing?.fields ?? [] })
       : { notify: false, milestones: {} }
     if (choice === null) return false
+    const edits = { ...state.edits, ...choice.milestones }
+    const values = { ...state.base, ...edits }
+    const early = brokenRules(values, Object.keys(edits), new Date()).find(isEarlyDeed)
+    const deedNote = early && (await earlyDeed.ask({ ...early, earliest: deedClock(values).earliest }))
+    if (early && !deedNote) {
+      form.setError(early.field, early.code)
+      return false
+    }
     try {
       const body = {
         ...changesOf(state),
@@ -113,7 +113,7 @@ export function useSaveOperation(form: OperationForm) {
         ...(deedNote && { deedNote }),
       }
       const saved = await put.send({ params: { id: state.base._id }, body })
-      form.saved(saved, { ...state.edits, ...choice.milestones })
+      form.saved(saved, edits)
       const list = t(`states.names.${saved.state}`)
       offerUndo(state, saved, t('operations.undo.offer', { number: saved.numOperation, list }))
       return true
@@ -125,9 +125,8 @@ export function useSaveOperation(form: OperationForm) {
 
   const saveState = useOnce(async (state: EditState): Promise<boolean> => {
     // A deed that comes too early is asked about again.
-    if (form.state.get().errors.formalizationDate?.startsWith('error_form_deed'))
-      form.setError('formalizationDate', null)
-    const errors = { ...form.state.get().errors, ...fieldErrorsOf(currentValues(state)) }
+    const stood = Object.entries(form.state.get().errors).filter(([, code]) => !code.startsWith('error_form_deed'))
+    const errors = { ...Object.fromEntries(stood), ...fieldErrorsOf(currentValues(state)) }
     form.setErrors(errors)
     if (Object.keys(errors).length > 0 || !isRead(state)) {
       form.setTried(true)

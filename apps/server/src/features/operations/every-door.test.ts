@@ -1,0 +1,100 @@
+import type { BodyOf } from '@llave/api-contract/call-types'
+import { brokenRules, missingDates } from '@llave/domain/operations/operation-rules'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation } from '../../../test/factories'
+import { ruledOf } from '../../record/operation-row'
+
+const test = useApp()
+
+const EVERYTHING = [
+  ...['state', 'isArchived', 'deedInCatalonia', 'sendsProposals', 'receivedProposals', 'chosenProposal'],
+  ...['presentationProposalsDate', 'appraisalDate', 'signFEINDate', 'signTransparencyActDate', 'formalizationDate'],
+]
+
+const date = fc
+  .integer({ min: 0, max: 15 })
+  .map(days => `${laterDay(calendarDay(test.clock.now()), days)}T12:00:00.000Z`)
+const milestones = {
+  presentationProposalsDate: date,
+  appraisalDate: date,
+  signFEINDate: date,
+  signTransparencyActDate: date,
+  formalizationDate: date,
+}
+const state = fc.constantFrom('NEGOCIACION', 'TASACION', 'APROBACION', 'FORMALIZACION')
+const bank = fc.constantFrom('BBVA', 'ING')
+const reason = fc.constantFrom('CERRADA_CON_EXITO', 'CLIENTE_NO_RESPONDE')
+const step = fc.oneof(
+  fc.record({
+    put: fc.record(
+      {
+        ...Object.fromEntries(Object.entries(milestones).map(([field, some]) => [field, fc.option(some)])),
+        deedInCatalonia: fc.boolean(),
+        state,
+        sendsProposals: fc.uniqueArray(bank),
+        receivedProposals: fc.array(fc.record({ proposal: bank, isOk: fc.boolean() }), { maxLength: 2 }),
+        chosenProposal: fc.option(bank),
+        undoable: fc.constant(true),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  fc.record({
+    move: fc.record({ listId: state, milestones: fc.record(milestones, { requiredKeys: [] }), undoable: fc.boolean() }),
+  }),
+  fc.record({ archive: reason }),
+  fc.record({
+    updateMany: fc.oneof(fc.record({ isArchived: fc.constant(false) }), fc.record({ archivedReason: reason })),
+  }),
+  fc.constant({ undo: true }),
+)
+
+it('whichever way an operation is changed, it never becomes what the rules refuse', async () => {
+  const token = await test.signIn(await anAdmin(test.database.db))
+  let accepted = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 15 }), async steps => {
+      const dated = new Date('2026-01-01')
+      const { id } = await anOperation(test.database.db, {
+        state: 'APROBACION',
+        presentation_proposals_date: dated,
+        appraisal_date: dated,
+        sign_fein_date: dated,
+      })
+      const moves: string[] = []
+      for (const wanted of steps) {
+        const { status, res } = await take(wanted)
+        if (status === 200) accepted++
+        if (res && 'undo' in res && res.undo && '_id' in res.undo) moves.push(res.undo._id)
+        const row = await test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirst()
+        const operation = row && ruledOf(row)
+        const now = test.clock.now()
+        expect(operation && brokenRules(operation, EVERYTHING, now)).toEqual([])
+        expect(operation && missingDates(operation, EVERYTHING)).toEqual([])
+      }
+
+      function take(wanted: typeof step extends fc.Arbitrary<infer Step> ? Step : never) {
+        const params = { id }
+        if ('put' in wanted) {
+          return test.call('PUT /operations/:id', { token, params, body: wanted.put as BodyOf<'PUT /operations/:id'> })
+        }
+        if ('move' in wanted) {
+          return test.call('PUT /operations/:id/move', { token, params, body: { position: 0, ...wanted.move } })
+        }
+        if ('archive' in wanted) {
+          const body = { operationId: id, archivedReason: wanted.archive, undoable: true }
+          return test.call('POST /operations/archive', { token, body })
+        }
+        if ('updateMany' in wanted) {
+          return test.call('POST /operations/updateMany', { token, body: { idList: [id], data: wanted.updateMany } })
+        }
+        return test.call('POST /operations/undoMove', { token, body: { operationId: id, moveId: moves.at(-1) ?? id } })
+      }
+    }),
+    { numRuns: 8 },
+  )
+  expect(accepted).toBeGreaterThan(16)
+}, 60_000)
