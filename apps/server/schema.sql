@@ -159,21 +159,22 @@ CREATE TABLE operations (
   CONSTRAINT operations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX operations_board ON operations USING btree (board_list_id, board_rank, id) WHERE NOT is_archived;
-CREATE INDEX operations_created ON operations USING btree (is_archived, created_date, id) INCLUDE (state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
-CREATE INDEX operations_created_all ON operations USING btree (created_date, id);
-CREATE INDEX operations_documents_waiting ON operations USING btree (responsable_id) WHERE documents_to_validate > 0;
+CREATE INDEX operations_created ON operations USING btree (created_date, id) INCLUDE (is_archived, state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
 CREATE INDEX operations_ended ON operations USING btree (archived_date) INCLUDE (archived_reason, responsable_id, user_id, amount_mortgage, honorarios_max) WHERE is_archived;
-CREATE INDEX operations_entered ON operations USING btree (is_archived, state_entered_date, id) INCLUDE (state_order, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
-CREATE INDEX operations_number ON operations USING btree (is_archived, num_operation) INCLUDE (id, state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
-CREATE INDEX operations_responsable ON operations USING btree (responsable_id, is_archived, created_date);
+CREATE INDEX operations_entered ON operations USING btree (state_entered_date, id);
+CREATE INDEX operations_live_created ON operations USING btree (created_date, id) INCLUDE (state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate) WHERE NOT is_archived;
+CREATE INDEX operations_live_entered ON operations USING btree (state_entered_date, id) WHERE NOT is_archived;
+CREATE INDEX operations_live_number ON operations USING btree (num_operation) WHERE NOT is_archived;
+CREATE INDEX operations_live_state ON operations USING btree (state_order, state_entered_date, id) WHERE NOT is_archived;
+CREATE INDEX operations_live_tags ON operations USING gin (tag_ids) WHERE NOT is_archived;
+CREATE INDEX operations_live_title ON operations USING btree (title_sort, id) WHERE NOT is_archived;
+CREATE INDEX operations_responsable ON operations USING btree (responsable_id, created_date) INCLUDE (is_archived);
 CREATE INDEX operations_search ON operations USING gin (search_text gin_trgm_ops);
-CREATE INDEX operations_signatures_waiting ON operations USING btree (responsable_id) WHERE signatures_to_validate > 0;
-CREATE INDEX operations_state ON operations USING btree (is_archived, state_order, state_entered_date, id) INCLUDE (type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
-CREATE INDEX operations_state_created ON operations USING btree (is_archived, state_order, created_date, id) INCLUDE (state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
-CREATE INDEX operations_state_number ON operations USING btree (is_archived, state_order, num_operation) INCLUDE (id, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
-CREATE INDEX operations_tags ON operations USING gin (tag_ids, (ARRAY[responsable_id]));
-CREATE INDEX operations_title ON operations USING btree (is_archived, title_sort, id) INCLUDE (state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
+CREATE INDEX operations_state ON operations USING btree (state_order, state_entered_date, id) INCLUDE (is_archived, type_operation, responsable_id);
+CREATE INDEX operations_tags ON operations USING gin (tag_ids);
+CREATE INDEX operations_title ON operations USING btree (title_sort, id);
 CREATE INDEX operations_user ON operations USING btree (user_id, created_date) INCLUDE (archived_reason, archived_date, responsable_id);
+CREATE INDEX operations_waiting ON operations USING btree (created_date, id) WHERE documents_to_validate > 0 OR signatures_to_validate > 0;
 COMMENT ON COLUMN operations.field_versions IS 'In which version each field last changed';
 COMMENT ON COLUMN operations.withdrawn_date IS 'When its customer took it back before sending it';
 
@@ -812,20 +813,6 @@ CREATE TABLE operation_contacts (
 CREATE INDEX operation_contacts_contact ON operation_contacts USING btree (contact_id);
 CREATE INDEX operation_contacts_role ON operation_contacts USING btree (role, contact_id);
 
-CREATE TABLE operation_counts (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  is_archived boolean NOT NULL,
-  delta integer NOT NULL,
-  state_order integer NOT NULL,
-  type_operation text NOT NULL,
-  responsable_id uuid,
-  documents_to_validate integer NOT NULL,
-  signatures_to_validate integer NOT NULL,
-  tag_id uuid,
-  CONSTRAINT operation_counts_pkey PRIMARY KEY (id)
-);
-CREATE INDEX operation_counts_tag ON operation_counts USING btree (tag_id);
-
 CREATE TABLE tags (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name citext NOT NULL,
@@ -942,15 +929,6 @@ CREATE TABLE step_times (
   median_days double precision NOT NULL,
   upper_days double precision NOT NULL,
   CONSTRAINT step_times_pkey PRIMARY KEY (state)
-);
-
-CREATE TABLE task_counts (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  responsable_id uuid NOT NULL,
-  type text NOT NULL,
-  state text NOT NULL,
-  delta integer NOT NULL,
-  CONSTRAINT task_counts_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE tasks (
@@ -1143,36 +1121,6 @@ begin
   return null;
 end $function$;
 
-CREATE FUNCTION operations_count_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into operation_counts (state_order, is_archived, type_operation, responsable_id, documents_to_validate,
-    signatures_to_validate, tag_id, delta)
-  select state_order, is_archived, type_operation, responsable_id, least(documents_to_validate, 1),
-    least(signatures_to_validate, 1), tag.id, case tg_op when 'INSERT' then count(*) else -count(*) end
-  from changed_rows cross join unnest(array_prepend(null, tag_ids)) as tag (id) group by 1, 2, 3, 4, 5, 6, 7;
-  return null;
-end $function$;
-
-CREATE FUNCTION operations_count_move()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into operation_counts (state_order, is_archived, type_operation, responsable_id, documents_to_validate,
-    signatures_to_validate, tag_id, delta)
-  select old.state_order, old.is_archived, old.type_operation, old.responsable_id, least(old.documents_to_validate, 1),
-    least(old.signatures_to_validate, 1), tag.id, -1
-  from unnest(array_prepend(null, old.tag_ids)) as tag (id)
-  union all
-  select new.state_order, new.is_archived, new.type_operation, new.responsable_id, least(new.documents_to_validate, 1),
-    least(new.signatures_to_validate, 1), tag.id, 1
-  from unnest(array_prepend(null, new.tag_ids)) as tag (id);
-  return null;
-end $function$;
-
 CREATE FUNCTION operations_search_text_of_tasks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1200,31 +1148,6 @@ begin
   return null;
 end $function$;
 
-CREATE FUNCTION tasks_count_changes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into task_counts (responsable_id, type, state, delta)
-    select responsable_id, type, state, count(*) from new_rows group by 1, 2, 3;
-  else
-    insert into task_counts (responsable_id, type, state, delta)
-    select responsable_id, type, state, -count(*) from old_rows group by 1, 2, 3;
-  end if;
-  return null;
-end $function$;
-
-CREATE FUNCTION tasks_count_move()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into task_counts (responsable_id, type, state, delta)
-  values (old.responsable_id, old.type, old.state, -1), (new.responsable_id, new.type, new.state, 1);
-  return null;
-end $function$;
-
 CREATE FUNCTION tasks_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1243,12 +1166,6 @@ CREATE TRIGGER operation_contacts_added AFTER INSERT ON operation_contacts REFER
 CREATE TRIGGER operation_contacts_removed AFTER DELETE ON operation_contacts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contacts_linked();
 CREATE TRIGGER operation_tags_added AFTER INSERT ON operation_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_tagged();
 CREATE TRIGGER operation_tags_removed AFTER DELETE ON operation_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_tagged();
-CREATE TRIGGER operations_counted_delete AFTER DELETE ON operations REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_count_changes();
-CREATE TRIGGER operations_counted_insert AFTER INSERT ON operations REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION operations_count_changes();
-CREATE TRIGGER operations_counted_move AFTER UPDATE ON operations FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.is_archived IS DISTINCT FROM new.is_archived OR old.type_operation IS DISTINCT FROM new.type_operation OR old.responsable_id IS DISTINCT FROM new.responsable_id OR old.tag_ids IS DISTINCT FROM new.tag_ids OR LEAST(old.documents_to_validate, 1) IS DISTINCT FROM LEAST(new.documents_to_validate, 1) OR LEAST(old.signatures_to_validate, 1) IS DISTINCT FROM LEAST(new.signatures_to_validate, 1)) EXECUTE FUNCTION operations_count_move();
 CREATE TRIGGER operations_end_links AFTER UPDATE OF is_archived ON operations FOR EACH ROW WHEN (new.is_archived AND NOT old.is_archived) EXECUTE FUNCTION mailing_links_end();
 CREATE TRIGGER operations_search_text_of_tasks AFTER UPDATE OF search_text ON operations FOR EACH ROW WHEN (old.search_text <> new.search_text) EXECUTE FUNCTION operations_search_text_of_tasks();
-CREATE TRIGGER tasks_counted_delete AFTER DELETE ON tasks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tasks_count_changes();
-CREATE TRIGGER tasks_counted_insert AFTER INSERT ON tasks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION tasks_count_changes();
-CREATE TRIGGER tasks_counted_move AFTER UPDATE ON tasks FOR EACH ROW WHEN (old.responsable_id IS DISTINCT FROM new.responsable_id OR old.type IS DISTINCT FROM new.type OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION tasks_count_move();
 CREATE TRIGGER tasks_search_text BEFORE INSERT OR UPDATE OF name, description, operation_id ON tasks FOR EACH ROW EXECUTE FUNCTION tasks_search_text();

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { compactCounts } from '../../apps/server/src/platform/database/kept-counts'
 import type { Database } from '../../apps/server/src/platform/database/schema'
 
 export interface SeedOptions {
@@ -92,9 +91,6 @@ export async function seedOperations(
     insert into activity (operation_id, field, previous_value, new_value, user_id)
     select o.id, 'state', '"CUESTIONARIO_COMPLETADO"', to_jsonb(o.state), o.responsable_id
     from operations o cross join generate_series(1, 6)`.execute(db)
-  // As in the running product, which does so every ten minutes.
-  await compactCounts(db, 'operation_counts')
-  await compactCounts(db, 'task_counts')
   await sql`vacuum analyze`.execute(db)
   const admin = await db
     .selectFrom('users')

@@ -45,7 +45,6 @@ import { viewRoutes } from './features/views/views.routes'
 import { explainLongWaits } from './features/waiting/explain-waits'
 import { refreshStepTimes } from './features/waiting/step-times'
 import { waitingRoutes } from './features/waiting/waiting.routes'
-import { compactCounts } from './platform/database/kept-counts'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplate } from './platform/mail/mail-template'
@@ -67,16 +66,7 @@ export const features: readonly Feature[] = [
   { routes: peopleRoutes },
   { routes: handOverRoutes },
   { routes: questionnaireRoutes },
-  {
-    routes: operationRoutes,
-    schedule: ({ db }) => [
-      {
-        kind: 'compact-operation-counts',
-        everySeconds: 600,
-        handler: { run: () => compactCounts(db, 'operation_counts') },
-      },
-    ],
-  },
+  { routes: operationRoutes },
   {
     routes: documentRoutes,
     schedule: platform => [
@@ -92,12 +82,7 @@ export const features: readonly Feature[] = [
   { routes: calendarRoutes },
   { routes: tagRoutes },
   { routes: contactRoutes },
-  {
-    routes: taskRoutes,
-    schedule: ({ db }) => [
-      { kind: 'compact-task-counts', everySeconds: 600, handler: { run: () => compactCounts(db, 'task_counts') } },
-    ],
-  },
+  { routes: taskRoutes },
   { routes: commentRoutes },
   { routes: messageRoutes, mails: [unreadMail], reactions: () => [tellOfWaiting] },
   { routes: viewRoutes },

@@ -68,7 +68,7 @@ async function mostRead(call: CallKey, table: string, body: object): Promise<num
   expect(answer.status, JSON.stringify(answer.failure)).toBe(200)
   const reads: number[] = []
   for (const { text = '', values = [] } of queries) {
-    if (!new RegExp(`\\bfrom "?${table}\\b[^]* limit `).test(text)) continue
+    if (!new RegExp(`\\bfrom "?${table}\\b[^]* order by [^]* limit `).test(text)) continue
     reads.push(await rowsRead(test.database.db, table, CompiledQuery.raw(text, values)))
   }
   expect(reads.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ type Db = Kysely<Database>
  * Returns what doesn't hold. All is read in one snapshot: the schedule adds jobs at any moment.
  */
 export async function brokenInvariants(db: Db): Promise<string[]> {
-  const checks = [jobs, mails, operations, told, counts, waiting, tagged, sessions, audit]
+  const checks = [jobs, mails, operations, told, waiting, tagged, sessions, audit]
   const once = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return vi.waitUntil(
     () =>
@@ -191,32 +191,6 @@ async function told(db: Db): Promise<string[]> {
     }
   }
   return found
-}
-
-/** The maintained counts match the rows. */
-async function counts(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ alike: string; kept: number; present: number }>`
-    with kept as (
-      select concat_ws(' ', state_order, is_archived, type_operation, responsable_id, documents_to_validate,
-        signatures_to_validate, tag_id) as alike, sum(delta)::int as n
-      from operation_counts group by 1
-    ), present as (
-      select concat_ws(' ', state_order, is_archived, type_operation, responsable_id, least(documents_to_validate, 1),
-        least(signatures_to_validate, 1), tag.id) as alike, count(*)::int as n
-      from operations cross join unnest(array_prepend(null, tag_ids)) as tag (id) group by 1
-    )
-    select alike, coalesce(kept.n, 0) as kept, coalesce(present.n, 0) as present
-    from kept full join present using (alike) where coalesce(kept.n, 0) <> coalesce(present.n, 0)`.execute(db)
-  const tasks = await sql<{ kept: number; present: number }>`
-    select coalesce(k.n, 0)::int as kept, coalesce(t.n, 0)::int as present
-    from (select responsable_id, type, state, sum(delta) as n from task_counts group by 1, 2, 3) k
-    full join (select responsable_id, type, state, count(*) as n from tasks group by 1, 2, 3) t
-      using (responsable_id, type, state)
-    where coalesce(k.n, 0) <> coalesce(t.n, 0)`.execute(db)
-  return [
-    ...rows.map(row => `${row.present} operations like ${row.alike}, ${row.kept} kept`),
-    ...tasks.rows.map(row => `${row.present} tasks of one kind, ${row.kept} kept`),
-  ]
 }
 
 /** How many files wait in an operation is what its files say. */

@@ -82,6 +82,8 @@ export const COMMENT_FILES_MAX = 10
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
+/** How many rows beyond the page that is asked for the total of a list is exact. */
+export const COUNTED_AHEAD = 10_000
 /** More than a list shows at first, on a high screen. */
 export const BOARD_FIRST_CARDS = 20
 export const BOARD_CARDS_PER_PAGE = 50

@@ -20,7 +20,7 @@ export async function listMails(platform: Platform, templates: Templates, body: 
   const { page, perPage } = body.dataFilter
   const condition = conditionOf(body)
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const counted = await countOfList(platform.db, sql`select from emails where ${condition}`, searchOf(body), range)
+  const counted = await countOfList(platform.db, sql`select from emails where ${condition}`, range)
   const direction = body.sort?.direction ?? 'desc'
   const rows = await selectMails(platform.db)
     .where(condition)

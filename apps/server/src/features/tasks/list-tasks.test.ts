@@ -1,10 +1,9 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { instantAt } from '@llave/domain/time/calendar-day'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { anAdmin, anOperation, aTask } from '../../../test/factories'
-import { compactCounts } from '../../platform/database/kept-counts'
 import { allOf } from '../../record/search-text'
 import { taskConditions, taskOrder } from './task-filters'
 
@@ -65,9 +64,6 @@ describe('the list of tasks', () => {
     ['COMPLETED', ['Oso']],
   ])('%s, by the days of Madrid', async (filter, names) => {
     expect(await list(only(filter))).toEqual({ names, count: names.length })
-    const { db } = test.database
-    await compactCounts(db, 'task_counts')
-    expect((await list(only(filter))).count).toBe(names.length)
   })
 
   it('filters by operation, person and type, with the right totals', async () => {
@@ -173,19 +169,6 @@ it('the order by person is the Spanish one: ñ after n', async () => {
     advancedFilter: { operationId: operation.id },
   } as const
   expect((await list(asked)).names).toEqual(['Nzo', 'Ñuca'])
-})
-
-it('the kept counts match the tasks, whatever happens to them', async () => {
-  const { db } = test.database
-  const operation = await anOperation(db)
-  const task = await aTask(db, { operation_id: operation.id })
-  await db.updateTable('tasks').set({ state: 'COMPLETADA', type: 'MAIL' }).where('id', '=', task.id).execute()
-  await db.deleteFrom('operations').where('id', '=', operation.id).execute()
-  const { rows } = await sql<{ same: SqlBool }>`
-    select not exists (
-      select responsable_id, type, state, sum(delta) from task_counts group by 1, 2, 3 having sum(delta) <> 0
-      except select responsable_id, type, state, count(*) from tasks group by 1, 2, 3) as same`.execute(db)
-  expect(rows[0]?.same).toBe(true)
 })
 
 it('T58: the export holds what the filters let through, in the order of the list, and is harmless', async () => {

@@ -95,8 +95,6 @@ export interface ColumnTypes {
   'questionnaires.answers': QuestionnaireAnswers
   'step_times.state': StepState
   'tags.class': TagClass
-  'task_counts.state': TaskState
-  'task_counts.type': TaskType
   'tasks.checklist': { _id: string; name: string; checked: boolean }[]
   'tasks.search_text': GeneratedAlways<string>
   'tasks.state': TaskState

@@ -502,18 +502,6 @@ export interface OperationContacts {
   role: ColumnTypes['operation_contacts.role'];
 }
 
-export interface OperationCounts {
-  delta: number;
-  documents_to_validate: number;
-  id: GeneratedAlways<number>;
-  is_archived: boolean;
-  responsable_id: string | null;
-  signatures_to_validate: number;
-  state_order: number;
-  tag_id: string | null;
-  type_operation: ColumnTypes['type_operation'];
-}
-
 export interface Operations {
   amount_mortgage: number | null;
   amount_project: number | null;
@@ -664,14 +652,6 @@ export interface Tags {
   name: string;
   name_sort: GeneratedAlways<string>;
   protected: Generated<boolean>;
-}
-
-export interface TaskCounts {
-  delta: number;
-  id: GeneratedAlways<number>;
-  responsable_id: string;
-  state: ColumnTypes['task_counts.state'];
-  type: ColumnTypes['task_counts.type'];
 }
 
 export interface Tasks {
@@ -864,7 +844,6 @@ export interface Database {
   offer_conditions: OfferConditions;
   offers: Offers;
   operation_contacts: OperationContacts;
-  operation_counts: OperationCounts;
   operation_tags: OperationTags;
   operations: Operations;
   pending_sign_ins: PendingSignIns;
@@ -877,7 +856,6 @@ export interface Database {
   signing_codes: SigningCodes;
   step_times: StepTimes;
   tags: Tags;
-  task_counts: TaskCounts;
   tasks: Tasks;
   trigger_firings: TriggerFirings;
   upload_slots: UploadSlots;

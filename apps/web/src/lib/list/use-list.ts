@@ -100,8 +100,7 @@ export function useList<K extends ListCall, P extends Params>(list: ListDefiniti
   const [chosen, setChosen] = useState({ among: '', selected: NONE })
   const { filters, search, page } = asked
   const among = JSON.stringify([filters, search])
-  // There is a next page, too, while the one before it is on its way: its button would lose the focus.
-  const pages = Math.max(data?.countIsMinimum ? page + 1 : 1, Math.ceil((data?.count ?? 0) / PAGE_SIZE_DEFAULT))
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE_DEFAULT))
 
   // Rows have been removed meanwhile, and the page with them.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@llave/api-contract/define/export'
-import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
+import { COUNTED_AHEAD, PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { Button, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAction } from '../../lib/calls/use-action'
@@ -120,9 +120,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     await exportList(exportCall, list, { format, columns: exported, ...(idList && { idList }) })
   }
 
-  // Of a list that is not counted to the end, as many are selected as can be.
-  const found = list.countIsMinimum ? SELECTION_MAX : Math.min(list.count, SELECTION_MAX)
-  const areAll = !list.countIsMinimum && found === list.count
+  const found = Math.min(list.count, SELECTION_MAX)
   const whole = rows.every(row => list.selected.has(keyOf(row)))
   return (
     <div className={classes.frame}>
@@ -153,7 +151,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
           <span role="status">{t('common.table.selected', { count: list.selected.size })}</span>
           {whole && list.selected.size < found && (
             <Button size="sm" variant="subtle" loading={selectFound.running} onClick={() => void selectFound.run()}>
-              {t(areAll ? 'area.list.selectFound' : 'area.list.selectFirst', { count: found })}
+              {t(found === list.count ? 'area.list.selectFound' : 'area.list.selectFirst', { count: found })}
             </Button>
           )}
           <div className={classes.actions}>
@@ -168,7 +166,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
       <footer className={classes.foot}>
         <span role="status">
           {list.countIsMinimum
-            ? t('area.list.moreThan', { found: countText(list.count - (list.count % PAGE_SIZE_DEFAULT)) })
+            ? t('area.list.moreThan', { found: countText(list.count - (list.count % COUNTED_AHEAD)) })
             : countText(list.count)}
         </span>
         {list.pages > 1 && (

@@ -35,7 +35,7 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
     ...searchConditions('users.search_text', searchText),
   ])}`
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const counted = await countOfList(db, sql`select from users where ${condition}`, searchText, range)
+  const counted = await countOfList(db, sql`select from users where ${condition}`, range)
   const { id, direction } = body.sort ?? { id: 'name', direction: 'asc' }
   const rows = await selectAccounts(db)
     .where(condition)

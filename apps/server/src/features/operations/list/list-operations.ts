@@ -5,19 +5,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
+import { countOfList, type Range } from '../../../record/list-count'
 import { euros, isoOrNull, personOf } from '../../../record/presenting'
 import { allOf, isSearchable } from '../../../record/search-text'
 import { tagsOf } from '../../tags/tags.published'
 import { nextTaskOf, presentNextTask } from '../../tasks/tasks.published'
-import { findPage } from './find-page'
-import {
-  filterConditions,
-  type ListReader,
-  listReaderOf,
-  type OperationFilters,
-  type Order,
-  orderOf,
-} from './operation-filters'
+import { filterConditions, type ListReader, listReaderOf, type OperationFilters, orderOf } from './operation-filters'
 
 type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
@@ -26,24 +19,32 @@ type PageBody = z.output<(typeof operationCalls)['POST /operations/listPaginatio
 /** A page of operations: all of them for the staff, their own in short form for a customer. */
 export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
-  const asked = askedFilters(body)
+  const range = { limit: perPage, offset: (page - 1) * perPage }
   const reader = await listReaderOf(db, actor.userId, now)
-  const what = { reader, order: askedOrder(body), range: { limit: perPage, offset: (page - 1) * perPage } }
-  if (isStaffActor(actor)) {
-    const { ids, ...counted } = await findPage(db, { ...what, filters: asked })
-    return { page, perPage, ...counted, records: await operationsWithIds(db, ids) }
-  }
-  const filters = customerFilters(asked)
-  const { ids, ...counted } = await findPage(db, { ...what, filters, customerId: actor.userId })
-  return { page, perPage, ...counted, records: await customerRows(db, ids) }
+  const isStaff = isStaffActor(actor)
+  const condition = allOf(
+    isStaff
+      ? filterConditions(askedFilters(body), reader)
+      : [...ownOf(actor), ...filterConditions(customerFilters(askedFilters(body)), reader)],
+  )
+  const counted = await countOfList(db, sql`select from operations o where ${condition}`, range)
+  const order = askedOrder(body)
+  const picked = pickOperations(condition, order, range)
+  const records = isStaff ? await staffRows(db, picked, order) : await customerRows(db, picked, order)
+  return { page, perPage, ...counted, records }
 }
 
 /** The ids of all operations that the filters let through, in the order asked for. For staff. */
 export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reader))}
-    order by ${askedOrder(body).by}`.execute(db)
+    order by ${askedOrder(body)}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The operations with these ids as the staff's list shows them, in any order. */
+export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
+  return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`)
 }
 
 /** Operations that match a text of at least three characters: first the one of that number, then the newest. */
@@ -54,29 +55,36 @@ export async function searchOperations(
   reader: ListReader,
 ): Promise<Row[]> {
   if (!isSearchable(searchText)) return []
-  const filters: OperationFilters = { isArchived: 'TODAS', search: searchText }
-  const range = { limit: perPage, offset: 0 }
-  const [named, newest] = await Promise.all([
-    withNumber(db, searchText),
-    findPage(db, { filters, reader, order: orderOf('createdDate', 'desc'), range }),
-  ])
-  const ids = new Set([...named, ...newest.ids])
-  return customerRows(db, [...ids].slice(0, perPage))
+  const newest = orderOf('createdDate', 'desc')
+  const matching = async (condition: RawBuilder<unknown>) =>
+    customerRows(db, pickOperations(condition, newest, { limit: perPage, offset: 0 }), newest)
+  const number = typedNumber(searchText)
+  const rows = [
+    ...(number === undefined ? [] : await matching(sql`o.num_operation = ${number}`)),
+    ...(await matching(allOf(filterConditions({ isArchived: 'TODAS', search: searchText }, reader)))),
+  ]
+  return [...new Map(rows.map(row => [row._id, row])).values()].slice(0, perPage)
 }
 
 /** A typed number means that operation, not a phone number in which it occurs. */
-async function withNumber(db: Kysely<Database>, searchText: string): Promise<string[]> {
+function typedNumber(searchText: string): number | undefined {
   const [word = '', ...others] = searchWords(searchText)
-  if (others.length > 0 || !/^\d{1,9}$/.test(word)) return []
-  const rows = await db.selectFrom('operations').select('id').where('num_operation', '=', Number(word)).execute()
-  return rows.map(({ id }) => id)
+  return others.length === 0 && /^\d{1,9}$/.test(word) ? Number(word) : undefined
+}
+
+function pickOperations(condition: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Range) {
+  return sql`select o.* from operations o where ${condition} order by ${order} limit ${limit} offset ${offset}`
+}
+
+function ownOf({ userId }: Actor): RawBuilder<unknown>[] {
+  return [sql`o.user_id = ${userId}`, sql`o.withdrawn_date is null`]
 }
 
 function askedFilters({ dataFilter, filterColumns, advancedFilter }: PageBody): OperationFilters {
   return { ...advancedFilter, ...filterColumns, search: dataFilter.searchText }
 }
 
-function askedOrder({ sort }: PageBody): Order {
+function askedOrder({ sort }: PageBody): RawBuilder<unknown> {
   return orderOf(sort?.id ?? 'createdDate', sort?.direction ?? 'asc')
 }
 
@@ -111,21 +119,25 @@ interface RowForStaff extends RowOfOperation {
   last_activity: Date | null
 }
 
-/** These operations in their order, for a query that calls them `o`. */
-function operationsOf(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`unnest(${ids}::uuid[]) with ordinality as page (id, place) join operations o on o.id = page.id`
-}
-
-async function customerRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
+/** The operations `o` that `picked` selects, in this order. */
+async function customerRows(
+  db: Kysely<Database>,
+  picked: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<RowOfOperation>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
       o.archived_reason, o.providing_funds, o.created_date
-    from ${operationsOf(ids)} order by page.place`.execute(db)
+    from (${picked}) o order by ${order}`.execute(db)
   return rows.map(presentRow)
 }
 
-/** These operations as the staff's list shows them, in their order. */
-export async function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
+/** The same as the staff's list shows them. What is read for each of them is read for those of the page alone. */
+async function staffRows(
+  db: Kysely<Database>,
+  picked: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
       o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_mortgage,
@@ -135,8 +147,8 @@ export async function operationsWithIds(db: Kysely<Database>, ids: readonly stri
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
-    from ${operationsOf(ids)} join users u on u.id = o.user_id
-    order by page.place`.execute(db)
+    from (${picked}) o join users u on u.id = o.user_id
+    order by ${order}`.execute(db)
   // The spread comes last: an object that gets properties after a spread takes several times the memory, which an
   // export of everything would feel.
   return rows.map(row => ({
