@@ -1,15 +1,18 @@
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { extract, type Header, type Pack, pack } from 'tar-stream'
 import type { FileKey } from '../files/file-key'
 
-/** What a backup is made of, in this order: start; each table and its rows; each file and its bytes; kept; end. */
+/** What a backup is made of, in this order: start; the rows of each table; each file; kept; end. */
 export type Part =
   | ({ readonly part: 'start' } & ArchiveStart)
-  | { readonly part: 'table'; readonly name: string }
-  | { readonly part: 'rows'; readonly rows: readonly string[] }
-  | ({ readonly part: 'file' } & ArchivedFile)
-  | { readonly part: 'bytes'; readonly bytes: Buffer }
-  | { readonly part: 'file-end' }
+  | { readonly part: 'rows'; readonly table: string; readonly rows: readonly string[] }
+  /** Its bytes are read before the next part, or never. */
+  | ({ readonly part: 'file'; readonly bytes: AsyncIterable<Buffer> } & ArchivedFile)
   | { readonly part: 'kept'; readonly name: string; readonly content: string }
   | ({ readonly part: 'end' } & ArchiveEnd)
 
@@ -48,59 +51,85 @@ export interface SequenceState {
   readonly isCalled: boolean
 }
 
-/** Only these parts are large, and each has a form of its own; the others are JSON. */
-const KIND = { json: 0, rows: 1, bytes: 2 } as const
-const FORMAT = 1
-const HEAD_BYTES = 5
+export const ARCHIVE_FORMAT = 2
 
-export { FORMAT as ARCHIVE_FORMAT }
-
-/** The bytes of the parts. */
+/** The parts as a tar that any `tar` unpacks. */
 export async function* encode(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
-  for await (const part of parts) {
-    const { kind, body } = await bodyOf(part)
-    const head = Buffer.alloc(HEAD_BYTES)
-    head[0] = kind
-    head.writeUInt32BE(body.length, 1)
-    yield head
-    yield body
-  }
+  const archive = pack()
+  const filling = fill(archive, parts).catch(error => archive.destroy(error))
+  yield* bytesOf(archive)
+  await filling
 }
 
-async function bodyOf(part: Part): Promise<{ kind: number; body: Buffer }> {
-  if (part.part === 'bytes') return { kind: KIND.bytes, body: part.bytes }
-  if (part.part === 'rows') {
-    return { kind: KIND.rows, body: await promisify(gzip)(JSON.stringify(part.rows), { level: 3 }) }
+async function fill(archive: Pack, parts: AsyncIterable<Part>): Promise<void> {
+  let batch = 0
+  for await (const part of parts) {
+    if (part.part === 'rows') {
+      const body = await promisify(gzip)(JSON.stringify(part.rows), { level: 3 })
+      await addWhole(archive, `rows/${part.table}/${++batch}.json.gz`, body)
+    } else if (part.part === 'file') {
+      const { key, size, sha256 } = part
+      // The standard keyword for a remark: every `tar` passes over it.
+      await add(archive, { name: `files/${key}`, size, pax: { comment: sha256 } }, part.bytes)
+    } else if (part.part === 'kept') await addWhole(archive, `kept/${part.name}`, Buffer.from(part.content))
+    else {
+      const { part: name, ...content } = part
+      await addWhole(archive, `${name}.json`, Buffer.from(JSON.stringify(content)))
+    }
   }
-  return { kind: KIND.json, body: Buffer.from(JSON.stringify(part)) }
+  archive.finalize()
+}
+
+function addWhole(archive: Pack, name: string, body: Buffer): Promise<void> {
+  return add(archive, { name, size: body.length }, [body])
+}
+
+function add(
+  archive: Pack,
+  header: Partial<Header> & { name: string },
+  body: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const entry = archive.entry({ ...header, mode: 0o600 }, error => (error ? reject(error) : resolve()))
+    Readable.from(body).on('error', reject).pipe(entry)
+  })
 }
 
 /** The parts again. The bytes have been authenticated: they are what `encode` wrote, of this format or another. */
 export async function* decode(content: AsyncIterable<Buffer>): AsyncGenerator<Part> {
-  let held: Buffer[] = []
-  let length = 0
-  for await (const chunk of content) {
-    held.push(chunk)
-    length += chunk.length
-    if (length < wantedBy(held[0])) continue
-    let rest = Buffer.concat(held)
-    while (rest.length >= wantedBy(rest)) {
-      const end = wantedBy(rest)
-      yield await partOf(rest[0], rest.subarray(HEAD_BYTES, end))
-      rest = rest.subarray(end)
-    }
-    held = [rest]
-    length = rest.length
+  const archive = extract()
+  // Its failure is also that of reading the entries.
+  const feeding = pipeline(content, archive).catch(() => undefined)
+  for await (const entry of archive) {
+    const part = await partOf(entry.header, bytesOf(entry))
+    if (part) yield part
+    entry.resume()
   }
+  await feeding
 }
 
-/** How long the part is whose first bytes these are. */
-function wantedBy(bytes: Buffer | undefined): number {
-  return bytes === undefined || bytes.length < HEAD_BYTES ? HEAD_BYTES : HEAD_BYTES + bytes.readUInt32BE(1)
+/** Undefined for what this format does not have. */
+async function partOf({ name, size, pax }: Header, bytes: AsyncIterable<Buffer>): Promise<Part | undefined> {
+  const [folder, rest = ''] = splitOnce(name)
+  if (folder === 'files') {
+    const { comment = '' } = pax as { comment?: string }
+    return { part: 'file', key: rest as FileKey, size, sha256: comment, bytes }
+  }
+  const body = await buffer(bytes)
+  if (folder === 'rows') {
+    return { part: 'rows', table: path.dirname(rest), rows: JSON.parse((await promisify(gunzip)(body)).toString()) }
+  }
+  if (folder === 'kept') return { part: 'kept', name: rest, content: body.toString() }
+  if (name === 'start.json' || name === 'end.json') {
+    return { part: path.basename(name, '.json'), ...JSON.parse(body.toString()) }
+  }
+  return undefined
 }
 
-async function partOf(kind: number | undefined, body: Buffer): Promise<Part> {
-  if (kind === KIND.bytes) return { part: 'bytes', bytes: body }
-  if (kind === KIND.rows) return { part: 'rows', rows: JSON.parse((await promisify(gunzip)(body)).toString()) }
-  return JSON.parse(body.toString())
+/** What a stream of `tar-stream` yields, which its types leave open. */
+const bytesOf = (stream: AsyncIterable<unknown>) => stream as AsyncIterable<Buffer>
+
+function splitOnce(name: string): [string, string | undefined] {
+  const at = name.indexOf('/')
+  return at < 0 ? [name, undefined] : [name.slice(0, at), name.slice(at + 1)]
 }

@@ -28,6 +28,8 @@ import { type BackupSource, takeBackup } from './take-backup'
 const app = useApp()
 const emptyDatabase = useEmptyDatabases()
 const PASSPHRASE = 'ciruela verde 1987'
+/** Nobody guesses passphrases here. */
+const CHEAP = { workFactor: 10 }
 const log = pino({ level: 'silent' })
 /** What a careless export would change. */
 const AWKWARD = 'a\\b "c" \'d\' (e,f) {g}\n\th\u00a0\u{1f511} \\N ,'
@@ -67,7 +69,7 @@ beforeAll(async () => {
   await sealAudit(platform)
   writeFileSync(path.join(platform.config.dataDir, 'secret.key'), 'the secret')
   source = { address: app.database.address, files: platform.files, dataDir: platform.config.dataDir }
-  await takeBackup(source, file, PASSPHRASE, { keys: false })
+  await takeBackup(source, file, PASSPHRASE, { keys: false, ...CHEAP })
   sealed = await unseal(file, PASSPHRASE)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -141,7 +143,7 @@ describe('a backup (V14.2.4)', () => {
     for (const secret of ['nota simple', 'example.es', 'secret.key']) expect(bytes.includes(secret)).toBe(false)
 
     const whole = path.join(folder, 'with-keys.backup')
-    await takeBackup(source, whole, PASSPHRASE, { keys: true })
+    await takeBackup(source, whole, PASSPHRASE, { keys: true, ...CHEAP })
     const target = await aTarget()
     await restoreBackup(target, await unseal(whole, PASSPHRASE))
     const key = path.join(target.dataDir, 'secret.key')
@@ -172,7 +174,7 @@ describe('a backup (V14.2.4)', () => {
   it('of a newer version is refused', async () => {
     const newer = path.join(folder, 'newer.backup')
     await app.database.pool.query("insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')")
-    await takeBackup(source, newer, PASSPHRASE, { keys: false })
+    await takeBackup(source, newer, PASSPHRASE, { keys: false, ...CHEAP })
     await app.database.pool.query('delete from schema_migrations where number = 9999')
     await expect(restoreBackup(await aTarget(), await unseal(newer, PASSPHRASE))).rejects.toThrow(/newer version/)
   })
@@ -188,7 +190,9 @@ describe('a backup (V14.2.4)', () => {
   it.runIf(existsSync('/dev/full'))('that the disk has no room for leaves no file', async () => {
     const nowhere = path.join(folder, 'nowhere.backup')
     symlinkSync('/dev/full', `${nowhere}.part`)
-    await expect(takeBackup(source, nowhere, PASSPHRASE, { keys: false })).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(takeBackup(source, nowhere, PASSPHRASE, { keys: false, ...CHEAP })).rejects.toMatchObject({
+      code: 'ENOSPC',
+    })
     expect([existsSync(nowhere), existsSync(`${nowhere}.part`)]).toEqual([false, false])
   })
 
@@ -199,7 +203,7 @@ describe('a backup (V14.2.4)', () => {
     const altered = await aFile(source.files, 'altered')
     const other = await aDocument(app.database.db, { ...expectedOf('another'), storage_key: altered })
     const partial = path.join(folder, 'partial.backup')
-    const { lost, files } = await takeBackup(source, partial, PASSPHRASE, { keys: false })
+    const { lost, files } = await takeBackup(source, partial, PASSPHRASE, { keys: false, ...CHEAP })
     await app.database.db.deleteFrom('documents').where('id', 'in', [id, other.id]).execute()
     expect([[...lost].sort(), files]).toEqual([[key, altered].sort(), 2])
     const target = await aTarget()
@@ -215,7 +219,7 @@ describe('a backup (V14.2.4)', () => {
     await client.connect()
     await takeBackupLock(client)
     await removeUnreferenced(platform, [key])
-    const second = takeBackup(source, path.join(folder, 'second.backup'), PASSPHRASE, { keys: false })
+    const second = takeBackup(source, path.join(folder, 'second.backup'), PASSPHRASE, { keys: false, ...CHEAP })
     await expect(second).rejects.toThrow(/Another backup/)
     await client.end()
     expect(await platform.files.stat(key)).not.toBeNull()

@@ -19,17 +19,8 @@ export function partsIn(sealed: Unsealed): AsyncGenerator<Part> {
   return decode(sealed.read())
 }
 
-/** The bytes of the file whose part has just been read; its last part is read as well. */
-export async function* bytesIn(parts: AsyncGenerator<Part>): AsyncGenerator<Buffer> {
-  for (;;) {
-    const { value: part } = await parts.next()
-    if (part?.part !== 'bytes') return
-    yield part.bytes
-  }
-}
-
 /**
- * Reads an archive from beginning to end and changes nothing: every frame is genuine and in its place, rows and files
+ * Reads an archive from beginning to end and changes nothing: every byte is genuine and in its place, rows and files
  * are those that were counted, and this program knows the schema. Throws StartError with the reason.
  */
 export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
@@ -42,18 +33,17 @@ export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
   const kept = new Map<string, string>()
   const sums = new Map<string, RunningSum>()
   const unlike: string[] = []
-  let sum = new RunningSum()
   let files = 0
   let end: ArchiveEnd | undefined
   for await (const part of parts) {
-    if (part.part === 'table') {
-      sum = new RunningSum()
-      sums.set(part.name, sum)
-    } else if (part.part === 'rows') sum.add(part.rows)
-    else if (part.part === 'kept') kept.set(part.name, part.content)
+    if (part.part === 'rows') {
+      const sum = sums.get(part.table) ?? new RunningSum()
+      sums.set(part.table, sum)
+      sum.add(part.rows)
+    } else if (part.part === 'kept') kept.set(part.name, part.content)
     else if (part.part === 'end') end = part
     else if (part.part === 'file') {
-      if (isSame(await measure(bytesIn(parts)), part)) files++
+      if (isSame(await measure(part.bytes), part)) files++
       else unlike.push(part.key)
     }
   }
@@ -66,6 +56,8 @@ export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
   return { created: new Date(first.value.created), migrations, kept, end }
 }
 
+const NO_ROWS = new RunningSum().result
+
 /** The tables whose rows are not those that were summed up. */
 export function unlikeTables(
   wanted: Readonly<Record<string, TableSum>>,
@@ -73,8 +65,8 @@ export function unlikeTables(
 ): string[] {
   const names = new Set([...Object.keys(wanted), ...found.keys()])
   return [...names].filter(name => {
-    const [one, other] = [wanted[name], found.get(name)]
-    return one?.rows !== other?.rows || one?.hash !== other?.hash
+    const [one, other] = [wanted[name] ?? NO_ROWS, found.get(name) ?? NO_ROWS]
+    return one.rows !== other.rows || one.hash !== other.hash
   })
 }
 

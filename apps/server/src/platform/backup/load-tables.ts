@@ -38,7 +38,7 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
  * and foreign keys off, which the owner of the tables may do; if the rows break a rule in the end, it fails.
  */
 export class TableLoader {
-  private insert = ''
+  private readonly inserts = new Map<string, string>()
 
   private constructor(
     private readonly client: pg.Client,
@@ -58,14 +58,14 @@ export class TableLoader {
     return new TableLoader(client, tables, foreignKeys)
   }
 
-  /** The rows that follow are of this table. */
-  async open(table: string): Promise<void> {
-    const { rows } = await this.client.query<{ statement: string }>(INSERT, [table])
-    this.insert = rows[0]?.statement ?? ''
-  }
-
-  async load(rows: readonly string[]): Promise<void> {
-    await this.client.query(this.insert, [rows])
+  async load(table: string, rows: readonly string[]): Promise<void> {
+    let insert = this.inserts.get(table)
+    if (insert === undefined) {
+      const { rows: found } = await this.client.query<{ statement: string }>(INSERT, [table])
+      insert = found[0]?.statement ?? ''
+      this.inserts.set(table, insert)
+    }
+    await this.client.query(insert, [rows])
   }
 
   async commit(sequences: Readonly<Record<string, SequenceState>>): Promise<void> {

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../database/pool'
 import type { FileStore } from '../files/file-store'
 import { StartError } from '../start-error'
 import { writeWhole } from '../whole-file'
-import { bytesIn, type CheckedArchive, checkArchive, partsIn } from './check-archive'
+import { type CheckedArchive, checkArchive, partsIn } from './check-archive'
 import { refuseUnlessEmpty, TableLoader } from './load-tables'
 import type { Unsealed } from './sealed-file'
 import { withConnection } from './tables'
@@ -31,13 +31,11 @@ export async function restoreBackup(target: RestoreTarget, sealed: Unsealed): Pr
     refuseOtherKeys(dataDir, archive)
     const lost = new Set(archive.end.lost)
     const loader = await TableLoader.begin(client, archive.migrations)
-    const parts = partsIn(sealed)
-    for await (const part of parts) {
-      if (part.part === 'table') await loader.open(part.name)
-      else if (part.part === 'rows') await loader.load(part.rows)
+    for await (const part of partsIn(sealed)) {
+      if (part.part === 'rows') await loader.load(part.table, part.rows)
       else if (part.part === 'file' && !lost.has(part.key)) {
-        const { key, size, sha256 } = part
-        await files.putBack(key, Readable.from(bytesIn(parts)), { size, sha256, type: TYPE })
+        const { key, size, sha256, bytes } = part
+        await files.putBack(key, Readable.from(bytes), { size, sha256, type: TYPE })
       }
     }
     for (const [name, content] of archive.kept) writeWhole(path.join(dataDir, name), content, 'keep')

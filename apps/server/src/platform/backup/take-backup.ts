@@ -24,13 +24,13 @@ export interface BackupSource {
 /**
  * Writes everything that the product keeps into one new encrypted file: the database as it is at one moment, the files
  * that its rows name at that moment, and the keys if wanted. The product may go on meanwhile. An unfinished file is
- * removed; a finished one is on the disk.
+ * removed; a finished one is on the disk. `workFactor` is the binary logarithm of what trying a passphrase costs.
  */
 export async function takeBackup(
   source: BackupSource,
   file: string,
   passphrase: string,
-  { keys }: { readonly keys: boolean },
+  { keys, workFactor }: { readonly keys: boolean; readonly workFactor?: number },
 ): Promise<ArchiveEnd> {
   const draft = `${file}.part`
   const handle = await open(draft, 'w', 0o600).catch(error => {
@@ -45,7 +45,7 @@ export async function takeBackup(
           yield part
         }
       }
-      for await (const bytes of seal(encode(parts()), passphrase)) await handle.appendFile(bytes)
+      for await (const bytes of seal(encode(parts()), passphrase, workFactor)) await handle.appendFile(bytes)
       if (!last) throw new Error('a backup without an end')
       return last
     })
@@ -68,11 +68,10 @@ async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, key
   yield { part: 'start', format: ARCHIVE_FORMAT, created: new Date().toISOString(), ...(await schemaOf(client)) }
   const tables: Record<string, TableSum> = {}
   for (const name of await tablesOf(client)) {
-    yield { part: 'table', name }
     const sum = new RunningSum()
     for await (const rows of rowsOf(client, name)) {
       sum.add(rows)
-      yield { part: 'rows', rows }
+      yield { part: 'rows', table: name, rows }
     }
     tables[name] = sum.result
   }
@@ -81,7 +80,7 @@ async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, key
   const counts = { files: 0, bytes: 0 }
   const lost: string[] = []
   for await (const named of referencedFiles(client)) {
-    if (yield* partsOfFile(files, named)) {
+    if (yield* partOfFile(files, named)) {
       counts.files++
       counts.bytes += named.size
     } else lost.push(named.key)
@@ -100,18 +99,18 @@ async function schemaOf(client: pg.Client) {
 }
 
 /** Returns whether the store had the file as its row describes it. */
-async function* partsOfFile(files: FileStore, file: ArchivedFile): AsyncGenerator<Part, boolean> {
-  if (!(await files.stat(file.key))) return false
-  yield { part: 'file', ...file }
+async function* partOfFile(files: FileStore, file: ArchivedFile): AsyncGenerator<Part, boolean> {
+  const stored = await files.stat(file.key)
+  if (stored?.size !== file.size) return false
   const hash = createHash('sha256')
-  let size = 0
-  for await (const bytes of await files.get(file.key)) {
-    hash.update(bytes)
-    size += bytes.length
-    yield { part: 'bytes', bytes }
+  const hashed = async function* () {
+    for await (const bytes of await files.get(file.key)) {
+      hash.update(bytes)
+      yield bytes
+    }
   }
-  yield { part: 'file-end' }
-  return size === file.size && hash.digest('hex') === file.sha256
+  yield { part: 'file', ...file, bytes: hashed() }
+  return hash.digest('hex') === file.sha256
 }
 
 async function readKept(dataDir: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
