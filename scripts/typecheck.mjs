@@ -13,7 +13,9 @@ const folders = [
 ]
 const projects = folders.filter(folder => existsSync(path.join(ROOT, folder, 'tsconfig.json')))
 
-const codes = await Promise.all(projects.map(project => runNode(TOOLS.tsc, ['-p', project, '--incremental', '--tsBuildInfoFile', memoryOf(project)])))
+const codes = await Promise.all(
+  projects.map(project => runNode(TOOLS.tsc, ['-p', project, '--incremental', '--tsBuildInfoFile', memoryOf(project)])),
+)
 const wrong = projects.filter((_, index) => codes[index] !== 0)
 if (wrong.length > 0) {
   console.error(`Type errors in ${wrong.join(', ')}`)
