@@ -13,7 +13,7 @@ interface Colleague {
  */
 export function mentionedIn(html: string, colleagues: readonly Colleague[]): string[] {
   const ids = [...html.matchAll(/<span data-type="mention" data-id="([\w-]+)">/g)].map(([, id]) => id)
-  const text = html.replace(/<span data-type="mention".*?<\/span>/g, ' ').replace(/<[^>]*>/g, ' ')
+  const text = html.replace(/<span data-type="mention".*?<\/span>/g, ' ').replace(/<[^<>]*>/g, ' ')
   const called = text
     .split(/(?<![\p{L}\p{N}._-])@/u)
     .slice(1)

@@ -19,3 +19,9 @@ it('web addresses are told from the sentence around them', () => {
   expect(splitAtLinks('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }])
   expect(splitAtLinks('')).toEqual([])
 })
+
+it('a million marks in a row are read once, not each of them anew', () => {
+  expect(hasText('<'.repeat(1_000_000))).toBe(true)
+  const address = `https://a.es/${'.'.repeat(1_000_000)}x`
+  expect(splitAtLinks(`${address}${'!'.repeat(1_000_000)}`)[0]).toEqual({ text: address, href: address })
+})

@@ -13,7 +13,7 @@ export const isMentionId = (id: string | null | undefined): id is string => /^[\
 
 /** Whether rich text says anything: an editor that was emptied leaves its paragraphs behind. */
 export function hasText(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+  return html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== ''
 }
 
 export interface TextPart {
@@ -22,12 +22,20 @@ export interface TextPart {
   readonly href?: string
 }
 
+/** A web address in a text, without the punctuation that ends its sentence. */
+export function withoutPunctuation(address: string): string {
+  // Character by character: a pattern that looks for the end would try each of many marks anew.
+  let end = address.length
+  while (end > 0 && '.,;:!?)]'.includes(address.charAt(end - 1))) end--
+  return address.slice(0, end)
+}
+
 /** A text in parts: web addresses, without the punctuation that ends a sentence, and what is between them. */
 export function splitAtLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"']+/gi)) {
-    const href = found.replace(/[.,;:!?)\]]+$/, '')
+    const href = withoutPunctuation(found)
     if (index > end) parts.push({ text: text.slice(end, index) })
     parts.push({ text: href, href })
     end = index + href.length

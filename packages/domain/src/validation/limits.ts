@@ -142,6 +142,8 @@ export const SIGNING_FILES_MAX = 20
 export const MERGED_CONTACTS_MAX = 20
 export const IMPORT_MAPPING_MAX_LENGTH = 5000
 export const IMPORT_MAX_ROWS = 5000
+export const IMPORT_MAX_COLUMNS = 100
+export const IMPORT_CELL_MAX_LENGTH = 10_000
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const UNLINKED_CONTACTS_MAX = 100
 

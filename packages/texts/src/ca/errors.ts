@@ -65,6 +65,8 @@ export const errors: Translated<typeof es> = {
   ERR_CONTACT_IN_USE: 'Són titulars d’una mateixa operació, així que són dues persones: no es poden fusionar.',
   ERR_IMPORT_FORMAT:
     'No hem pogut llegir el fitxer. Ha de ser un CSV o un Excel (.xlsx) amb els títols a la primera fila.',
+  ERR_IMPORT_SIZE:
+    'La taula és massa gran: hi caben 100 columnes, i 10.000 caràcters en una cel·la. Deixa-hi només el que vulguis importar.',
   ERR_TEMPLATE_VARIABLE: 'El text fa servir una variable que aquest correu no té, o n’hi falta una de necessària.',
   ERR_AUDIT_EXPORT_SIZE: 'Són més de 100.000 entrades: acota les dates o els filtres.',
   ERR_TAG_PROTECTED: 'Aquesta etiqueta està protegida i no es pot canviar ni eliminar.',

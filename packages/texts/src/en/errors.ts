@@ -63,6 +63,8 @@ export const errors: Translated<typeof es> = {
   ERR_CONTACT_IN_USE: 'They are holders of the same operation, so they are two people and cannot be merged.',
   ERR_IMPORT_FORMAT:
     'We could not read the file. It must be a CSV or Excel (.xlsx) file with the titles in its first row.',
+  ERR_IMPORT_SIZE:
+    'The table is too large: it may have 100 columns, and 10,000 characters in a cell. Keep only what you want to import.',
   ERR_TEMPLATE_VARIABLE: 'The text uses a variable that this email does not have, or lacks one that it needs.',
   ERR_AUDIT_EXPORT_SIZE: 'There are more than 100,000 entries: narrow the dates or the filters.',
   ERR_TAG_PROTECTED: 'This tag is protected and cannot be changed or deleted.',

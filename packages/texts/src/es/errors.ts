@@ -64,6 +64,8 @@ export const errors = {
   ERR_CONTACT_IN_USE: 'Son titulares de una misma operación, así que son dos personas: no se pueden fusionar.',
   ERR_IMPORT_FORMAT:
     'No hemos podido leer el archivo. Tiene que ser un CSV o un Excel (.xlsx) con los títulos en la primera fila.',
+  ERR_IMPORT_SIZE:
+    'La tabla es demasiado grande: caben 100 columnas, y 10.000 caracteres en una celda. Deja solo lo que quieras importar.',
   ERR_TEMPLATE_VARIABLE: 'El texto usa una variable que este correo no tiene, o le falta una necesaria.',
   ERR_AUDIT_EXPORT_SIZE: 'Son más de 100.000 entradas: acota las fechas o los filtros.',
   ERR_TAG_PROTECTED: 'Esta etiqueta está protegida y no se puede cambiar ni eliminar.',

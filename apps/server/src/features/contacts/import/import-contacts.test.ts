@@ -168,6 +168,15 @@ describe('importing contacts', () => {
     expect([status, failure.message]).toEqual([415, 'ERR_IMPORT_FORMAT'])
   })
 
+  it.each([
+    ['20,000 titles', Array.from({ length: 20_000 }, (_, index) => `Título ${index}`).join(';')],
+    ['a row of two million cells', 'a;'.repeat(2_400_000)],
+    ['a cell of 10,001 letters', `Nombre;Notas\nAna;${'a'.repeat(10_001)}\n`],
+  ])('T45: refuses %s before anything is done with it', async (_, content) => {
+    const { status, failure } = await send(Buffer.from(content), { dryRun: 'true' })
+    expect([status, failure.message]).toEqual([422, 'ERR_IMPORT_SIZE'])
+  })
+
   it('T45: unpacks no spreadsheet of more than 20 MB, and reads no file of more than 5', async () => {
     // Part of it cannot be packed: no bomb by the proportion of its sizes.
     const chance = randomBytes(300_000).toString('hex')

@@ -1,4 +1,5 @@
 import type { FieldOfKind } from '@llave/domain/operations/fields/operation-fields'
+import { withoutPunctuation } from '@llave/domain/text/rich-text'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { useTexts } from '../../../lib/texts/texts'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
@@ -8,7 +9,7 @@ import { type ControlProps, useField } from './use-field'
 /** The web addresses in a text, each once, without the punctuation that ends a sentence. */
 export function linksIn(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"']+/gi) ?? []
-  return [...new Set(found.map(link => link.replace(/[.,;:!?)\]]+$/, '')))]
+  return [...new Set(found.map(withoutPunctuation))]
 }
 
 /** Several lines; the links in them can be opened, in a new tab. */
