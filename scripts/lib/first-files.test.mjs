@@ -36,7 +36,7 @@ describe.runIf(process.env.BUILT_SERVER)('what is asked for before a screen is t
     ['customer', '/dashboard', 184, 25],
     ['customer', '/solicitud/1', 202, 25],
     ['customer', '/solicitudes', 188, 25],
-    ['customer', '/notificaciones', 187, 26],
+    ['customer', '/notificaciones', 195, 26],
     ['customer', '/cuestionario', 265, 25],
     ['staff', '/operations', 220, 27],
     ['staff', '/board/ARRAS', 220, 27],
