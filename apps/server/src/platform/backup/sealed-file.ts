@@ -12,16 +12,18 @@ const FORMER = 'LLAVE-BACKUP'
 const HEADER_BYTES = 1024
 const LAST_LINE = /\n--- \S+\n/
 const READ_BYTES = 1 << 20
+/** The binary logarithm of what trying a passphrase costs: 128 MB, and a second or two. */
+const WORK_FACTOR = 17
 
 /** Encrypts to a passphrase: what it yields is a file that the ordinary `age` command opens as well. */
 export async function* seal(
   content: AsyncIterable<Buffer>,
   passphrase: string,
-  workFactor?: number,
+  workFactor = WORK_FACTOR,
 ): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
-  if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor)
+  encrypter.setScryptWorkFactor(workFactor)
   yield* await encrypter.encrypt(webStream(Readable.from(content)))
 }
 
