@@ -10,6 +10,7 @@ import { createPlatform, type PlatformParts } from './platform/create-platform'
 import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
 import { fileJanitor } from './platform/files/file-janitor'
+import { type Admission, createAdmission, installAdmission } from './platform/http/admission'
 import { createCallServer } from './platform/http/call-server'
 import { installDocumentation } from './platform/http/documentation'
 import { brokenAddressDoor, installErrorDoor } from './platform/http/error-door'
@@ -43,6 +44,7 @@ export interface AppParts extends PlatformParts {
 export interface App {
   readonly http: FastifyInstance
   readonly platform: Platform
+  readonly admission: Admission
   readonly jobs: JobWorker
   readonly mailTemplates: readonly MailTemplate[]
   /** Starts listening to the database, working on jobs and keeping the schedule. */
@@ -75,7 +77,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mailTemplates = features.flatMap(feature => feature.mails ?? [])
 
   const http = createHttp(parts, () => draining)
+  const admission = createAdmission(platform)
   installArrivalLimits(http)
+  installAdmission(http, admission)
   installErrorDoor(http)
   installSecurityHeaders(http, secure)
   await http.register(compress, COMPRESSION)
@@ -96,12 +100,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = createJobWorker({ db, log, handlers })
 
   await http.ready()
-  const realtime = createRealtime(http.server, platform)
+  const realtime = createRealtime(http.server, platform, admission)
   let stopWorking = async () => {}
 
   return {
     http,
     platform,
+    admission,
     jobs,
     mailTemplates,
     startWorking() {

@@ -61,7 +61,7 @@ export interface TestApp {
 }
 
 /** The whole product on a database of the test file; requests are injected. Call it once at the top of a test file. */
-export function useApp(environment: Record<string, string> = {}): TestApp {
+export function useApp(environment: Record<string, string> = {}, webFolder = '/nowhere'): TestApp {
   const database = useDatabase()
   let offset = 0
   const frozen = Date.now()
@@ -88,7 +88,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
       clock,
       log: pino({ level: 'silent' }),
       secrets: secretsFrom(Buffer.alloc(32, 7)),
-      webFolder: '/nowhere',
+      webFolder,
     })
   })
   afterAll(async () => {

@@ -34,22 +34,25 @@ it('takes place once at a time; whoever asks meanwhile shares the next, which se
 })
 
 it('one reading at a time answers all who ask, those who come meanwhile together; one that fails is no other’s', async () => {
-  const readings: { readonly asked: readonly string[]; readonly answer: (found: string[] | Error) => void }[] = []
-  const isThere = askTogether(
+  const readings: {
+    readonly asked: readonly string[]
+    readonly answer: (found: [string, number][] | Error) => void
+  }[] = []
+  const find = askTogether<number>(
     asked =>
       new Promise((resolve, reject) => {
-        readings.push({ asked, answer: found => (found instanceof Error ? reject(found) : resolve(found)) })
+        readings.push({ asked, answer: found => (found instanceof Error ? reject(found) : resolve(new Map(found))) })
       }),
   )
   const begun = () => expect.poll(() => readings.length, { interval: 1 })
-  const first = isThere('a')
+  const first = find('a')
   await begun().toBe(1)
-  const second = Promise.all([isThere('b'), isThere('c'), isThere('b')])
+  const second = Promise.all([find('b'), find('c'), find('b')])
   const failed = expect(first).rejects.toThrow('no database')
   readings[0]?.answer(new Error('no database'))
   await failed
   await begun().toBe(2)
   expect(readings.map(({ asked }) => asked)).toEqual([['a'], ['b', 'c']])
-  readings[1]?.answer(['b'])
-  expect(await second).toEqual([true, false, true])
+  readings[1]?.answer([['b', 2]])
+  expect(await second).toEqual([2, undefined, 2])
 })

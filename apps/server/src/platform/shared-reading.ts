@@ -23,19 +23,19 @@ export function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Asks which of many things there are, for all who ask at once together: one reading at a time, however many they are.
- * Those who come while one is under way share the next.
+ * Looks something up for all who ask at once together: one reading at a time, however many they are. Those who come
+ * while one is under way share the next. Undefined when there is nothing.
  */
-export function askTogether(
-  read: (asked: readonly string[]) => Promise<readonly string[]>,
-): (one: string) => Promise<boolean> {
+export function askTogether<T>(
+  read: (asked: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (one: string) => Promise<T | undefined> {
   let last: Promise<unknown> = Promise.resolve()
-  let next: { readonly asked: Set<string>; readonly found: Promise<ReadonlySet<string>> } | null = null
+  let next: { readonly asked: Set<string>; readonly found: Promise<ReadonlyMap<string, T>> } | null = null
   const begin = () => {
     const asked = new Set<string>()
-    const found = last.then(async () => {
+    const found = last.then(() => {
       next = null
-      return new Set(await read([...asked]))
+      return read([...asked])
     })
     last = found.catch(() => undefined)
     return { asked, found }
@@ -43,6 +43,6 @@ export function askTogether(
   return async one => {
     next ??= begin()
     next.asked.add(one)
-    return (await next.found).has(one)
+    return (await next.found).get(one)
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertAccount, lastLink } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
+import { AT_ONCE } from '../../../test/at-once'
 import { readMigrations } from '../../platform/database/migration-files'
 import { inTransaction, type Work } from '../../platform/work'
 import { consumeLink, createLink, type LinkPurpose, revokeLinks } from './account-links'
@@ -11,7 +12,7 @@ const app = useApp({
   PUBLIC_URL: 'https://llave.example',
   HOST: '127.0.0.1',
 })
-const TIMES = 20
+const TIMES = AT_ONCE
 
 const liveLinks = (userId: string, purpose: LinkPurpose) =>
   app.database.db

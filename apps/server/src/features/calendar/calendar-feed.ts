@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
-import { secretHash } from '../../platform/security/mailing-links'
+import { secretHash } from '../../platform/security/secret-hashes'
 import type { Work } from '../../platform/work'
 
 /** The purpose under which the secret of an address is derived from its row. */

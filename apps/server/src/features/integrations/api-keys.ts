@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/api-keys'
+import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashes'
 import type { Work } from '../../platform/work'
 import { iso, isoOrNull } from '../../record/presenting'
 

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import { apiKeyHash, isApiKey, readApiKey } from '../security/api-keys'
+import { readApiKey } from '../security/api-keys'
 import { LIMITS } from '../security/limits'
-import { type MailingLink, readMailingLink, secretHash } from '../security/mailing-links'
+import { type MailingLink, readMailingLink } from '../security/mailing-links'
 import { addressKey } from '../security/rate-limits'
+import { isApiKey } from '../security/secret-hashes'
 import { readSession } from '../security/sessions'
 import { verifyToken } from '../security/tokens'
 
@@ -28,7 +29,8 @@ const OPEN_BEFORE_FACTOR = new Set([
   '/api/users/logout',
 ])
 
-function bearer(request: FastifyRequest): string | null {
+/** The token that a request carries. */
+export function bearer(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
 }
@@ -45,7 +47,7 @@ export async function authenticate(
 ): Promise<AuthenticatedCaller> {
   const token = bearer(request)
   if (token && isApiKey(token)) {
-    const key = await readSecret(platform, request, readingKey(platform, token))
+    const key = await readSecret(platform, request, token, () => readApiKey(platform, token))
     platform.generalLimit.hit(LIMITS.general, key.actor.sessionId)
     if (!scope || !key.scopes.includes(scope)) await refuse(platform, request, key.actor)
     return { ...NOBODY, actor: key.actor }
@@ -58,7 +60,9 @@ export async function authenticate(
   if (who.includes('link') && isForLink(who, token)) {
     const holder = token && (await customerOf(platform, token))
     if (holder) return { ...NOBODY, actor: holder }
-    return { ...NOBODY, link: await readSecret(platform, request, readingLink(platform, token ?? '', request.ip)) }
+    const secret = token ?? ''
+    const link = await readSecret(platform, request, secret, () => readMailingLink(platform, secret, request.ip))
+    return { ...NOBODY, link }
   }
   const guests = who.includes('guest')
   if (!token) {
@@ -113,31 +117,20 @@ function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCall
   return NOBODY
 }
 
-/** A way to read a secret, and to tell whether it is one of ours when an address has sent too many that are not. */
-interface SecretReading<T> {
-  isOurs(): Promise<boolean>
-  read(): Promise<T>
-}
-
-const readingKey = (platform: Platform, token: string) => ({
-  isOurs: () => platform.knownSecrets.isKey(apiKeyHash(token)),
-  read: () => readApiKey(platform, token),
-})
-
-const readingLink = (platform: Platform, token: string, ip: string) => ({
-  isOurs: () => platform.knownSecrets.isLink(secretHash(token)),
-  read: () => readMailingLink(platform, token, ip),
-})
-
 /**
  * Reads a secret that anybody can make up. One that leads nowhere counts as a call without a session, and an address
  * with too many of those is refused; whoever has one of ours is not held up by them.
  */
-async function readSecret<T>(platform: Platform, request: FastifyRequest, secret: SecretReading<T>): Promise<T> {
+async function readSecret<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  secret: string,
+  read: () => Promise<T>,
+): Promise<T> {
   const refusal = platform.generalLimit.refusalOf(LIMITS.guests, addressKey(request.ip))
-  if (refusal && !(await secret.isOurs())) throw refusal
+  if (refusal && !(await platform.knownSecrets.idOf(secret))) throw refusal
   try {
-    return await secret.read()
+    return await read()
   } catch (error) {
     if (error instanceof AppError) guestAt(platform, request)
     throw error

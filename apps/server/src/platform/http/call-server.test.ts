@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin } from '../../../test/factories'
-import { CALLS } from './call-server'
+import { LANES } from './admission'
 
 const testApp = useApp()
 
@@ -10,7 +10,7 @@ describe('more calls than can be worked on', () => {
     const { pool } = testApp.database
     // Nothing moves while somebody holds every connection.
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-    const many = CALLS.atOnce + CALLS.waiting
+    const many = LANES.calls.atOnce + LANES.calls.waiting
     const letIn = Array.from({ length: many }, () => testApp.call('GET /config'))
     const refused = await Promise.all(Array.from({ length: 5 }, () => testApp.call('GET /config')))
     for (const { status, failure, headers } of refused) {

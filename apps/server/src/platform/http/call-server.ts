@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { output, ZodType } from 'zod'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
-import { createGate } from '../gate'
 import type { Platform } from '../platform'
 import type { MailingLink } from '../security/mailing-links'
+import { stepAside } from '../turns'
 import { inTransaction } from '../work'
 import { type AuthenticatedCaller, authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
@@ -67,14 +67,6 @@ export interface CallServer {
   missing(): CallKey[]
 }
 
-/**
- * How many calls a process works on at once, how many more may wait for their turn, and for how long once there is more
- * to do than it can manage. Together that is less than a second's work where the database shares the machine. A call
- * beyond that is refused before anything of it is read (ERR_UNAVAILABLE: try again), so that those that were let in are
- * served in time. Uploads have limits of their own.
- */
-export const CALLS = { atOnce: 16, waiting: 40, waitMs: 150 } as const
-
 /** A body that is no JSON. */
 const UNREADABLE = Symbol('unreadable')
 
@@ -90,7 +82,6 @@ function readJsonLater(app: FastifyInstance): void {
 /** Registers the contract's calls under `/api`. */
 export function createCallServer(app: FastifyInstance, platform: Platform): CallServer {
   const served = new Set<CallKey>()
-  const inTurn = createGate(CALLS.atOnce, CALLS)
   const idempotency = createIdempotency(platform)
   // A plain form on a foreign page can send this type without a preflight, so no call of ours takes it.
   app.removeContentTypeParser('text/plain')
@@ -109,7 +100,8 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         const release = 'multipart' in call ? await admitUpload(platform, caller, bytesOf(request, call)) : null
         let upload: Upload | null = null
         try {
-          if ('multipart' in call) upload = await receiveUpload(request, platform.config.dataDir, allowanceOf(call))
+          if ('multipart' in call)
+            upload = await stepAside(() => receiveUpload(request, platform.config.dataDir, allowanceOf(call)))
           const parsed = {
             params: parseParams(call, request.params),
             query: parseQuery(call, request.query),
@@ -153,12 +145,9 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
       app.route({
         method: key.slice(0, space),
         url: `/api${key.slice(space + 1)}`,
-        onRequest: async () => {
-          if (!('multipart' in call)) inTurn.refuseIfFull()
-        },
+        config: { lane: 'multipart' in call ? 'uploads' : 'calls' },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          const res = await ('multipart' in call ? serve(request) : inTurn(() => serve(request)))
-          // Sent after the turn has ended: a slow reader holds nobody up.
+          const res = await serve(request)
           return 'file' in call ? sendFile(reply, res as FileAnswer) : reply.send({ success: true, res })
         },
       })

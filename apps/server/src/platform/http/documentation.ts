@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { type FastifySwaggerUiOptions, fastifySwaggerUi } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error'
 import { openApiDocument } from './openapi'
 
 const MARK = `<rect width="32" height="32" rx="8" fill="#0071a8"/>
@@ -15,6 +19,7 @@ const NAME =
 const PAGE: FastifySwaggerUiOptions = {
   routePrefix: '/api/docs',
   logo: { type: 'image/svg+xml', content: svg(110, MARK + NAME), href: '/' },
+  uiConfig: { url: '/api/openapi.json' },
   theme: {
     title: 'Llave API',
     favicon: [{ filename: 'llave.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: svg(32, MARK) }],
@@ -23,17 +28,32 @@ const PAGE: FastifySwaggerUiOptions = {
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** `/api/openapi.json` and its page at `/api/docs`. Written when first asked for: half a second that no start needs. */
+/** `/api/openapi.json` and its page at `/api/docs`. */
 export async function installDocumentation(http: FastifyInstance, publicUrl: string): Promise<void> {
-  let written: ReturnType<typeof openApiDocument> | undefined
-  const document = () => {
-    written ??= openApiDocument(publicUrl)
-    return written
-  }
-  http.get('/api/openapi.json', async () => document())
-  // The page's plugin asks for `swagger()` alone; @fastify/swagger, which usually brings it, needs the document at once.
-  http.decorate('swagger', document)
+  let written: ReturnType<typeof writeDocument> | undefined
+  http.get('/api/openapi.json', async (request, reply) => {
+    // Written when first asked for: half a second that no start needs.
+    written ??= writeDocument(publicUrl)
+    const { plain, packed, etag } = await written
+    reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache')
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-encoding', takesGzip ? 'gzip' : 'identity')
+      .send(takesGzip ? packed : plain)
+  })
+  // The page's plugin asks for @fastify/swagger, whose document the page does not read.
+  http.decorate('swagger', () => {
+    throw new AppError('ERR_NOT_FOUND')
+  })
   await http.register(async docs => {
     await fastifySwaggerUi(docs, PAGE, () => undefined)
   })
+}
+
+async function writeDocument(publicUrl: string) {
+  const plain = Buffer.from(JSON.stringify(openApiDocument(publicUrl)))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
+  return { plain, packed: await promisify(gzip)(plain), etag }
 }

@@ -22,7 +22,7 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
   installCspReports(app, platform, registry)
   const metrics = metricsOfAll(registry)
 
-  app.get('/api/health', async () => ({ success: true, res: { alive: true } }))
+  app.get('/api/health', { config: { lane: 'probes' } }, async () => ({ success: true, res: { alive: true } }))
 
   const readState = shareReading(async () => {
     if (!(await isDatabaseReachable(platform.db))) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
@@ -33,12 +33,12 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
     const [readOnly, files] = await Promise.all([platform.disk.isLow(), filesReachable()])
     return { ready: true, readOnly, filesReachable: files, oldestJobSeconds }
   })
-  app.get('/api/ready', async () => {
+  app.get('/api/ready', { config: { lane: 'probes' } }, async () => {
     if (isDraining()) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 5 })
     return { success: true, res: await readState() }
   })
 
-  app.get('/api/metrics', async (request, reply) => {
+  app.get('/api/metrics', { config: { lane: 'probes' } }, async (request, reply) => {
     const local = platform.config.loopback && LOOPBACK.has(request.ip)
     if (!local && !hasToken(request.headers.authorization, platform.config.metricsToken)) {
       throw new AppError('ERR_NOT_FOUND')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
-import { stepAside } from '../gate'
 import type { Platform } from '../platform'
+import { stepAside } from '../turns'
 import { within } from '../within'
 import type { Work } from '../work'
 

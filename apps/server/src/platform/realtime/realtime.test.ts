@@ -18,6 +18,7 @@ import { useApp } from '../../../test/app'
 import { purchaseAnswers } from '../../../test/complete-answers'
 import { anOperation } from '../../../test/factories'
 import { insertUser } from '../../../test/rows'
+import { createAdmission } from '../http/admission'
 import type { Platform } from '../platform'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
 import { createRealtime, LOOK_MS } from './realtime'
@@ -105,7 +106,7 @@ const say = (room: string, event: string, data?: unknown) =>
 async function anotherInstance(platform: Platform) {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
-  const realtime = createRealtime(http, platform)
+  const realtime = createRealtime(http, platform, createAdmission(platform))
   const { port } = http.address() as AddressInfo
   const stop = async () => {
     await realtime.stop()

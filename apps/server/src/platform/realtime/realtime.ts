@@ -3,8 +3,10 @@ import { notificationsRoom, OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-co
 import { Server, type Socket } from 'socket.io'
 import { isStaffActor } from '../actor'
 import { AppError } from '../app-error'
+import type { Admission } from '../http/admission'
 import type { Platform } from '../platform'
 import { type LiveSession, readSession, stillLive } from '../security/sessions'
+import { createHandshakes } from './handshakes'
 import { createPresence } from './presence'
 import type { RealtimeMessage } from './realtime-message'
 
@@ -32,9 +34,10 @@ const personRoom = (userId: string) => `person_${userId}`
  * Sockets at the address of the API. The handshake carries the session token, which determines the rooms; what the
  * client asks for never does. Messages carry only ids, and the page fetches under its own permissions.
  */
-export function createRealtime(server: HttpServer, platform: Platform): Realtime {
+export function createRealtime(server: HttpServer, platform: Platform, admission: Admission): Realtime {
   const origin = new URL(platform.config.publicUrl).origin
   const presence = createPresence(platform)
+  const handshakes = createHandshakes(platform)
   const io = new Server(server, {
     serveClient: false,
     // Polling would need each request of a client to reach the same process.
@@ -44,15 +47,27 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
     allowRequest: (request, decide) => {
       const from = request.headers.origin
       const own = `${platform.config.publicUrl.startsWith('https') ? 'https' : 'http'}://${request.headers.host}`
-      decide(null, from === undefined || from === origin || from === own)
+      const isOurs = from === undefined || from === origin || from === own
+      decide(null, isOurs && !handshakes.isTooMany(request))
     },
   })
 
+  handshakes.watch(io)
+
+  async function sessionOf({ handshake, request }: Socket): Promise<LiveSession> {
+    const token: unknown = handshake.auth.token
+    if (typeof token !== 'string') throw new AppError('ERR_INVALID_TOKEN')
+    const turn = await admission.calls.enter(await admission.visitorOf(token, handshakes.addressOf(request)))
+    try {
+      return await readSession(platform, token)
+    } finally {
+      turn.end()
+    }
+  }
+
   io.use(async (socket, next) => {
     try {
-      const token: unknown = socket.handshake.auth.token
-      if (typeof token !== 'string') throw new AppError('ERR_INVALID_TOKEN')
-      const session = await readSession(platform, token)
+      const session = await sessionOf(socket)
       const room = personRoom(session.actor.userId)
       if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= MAX_SOCKETS_PER_USER) {
         throw new AppError('ERR_TOO_MANY_REQUESTS')
@@ -60,11 +75,11 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
       socket.data.session = session
       next()
     } catch (error) {
-      if (error instanceof AppError) {
+      if (error instanceof AppError && error.retryAfter === undefined) {
         next(error)
         return
       }
-      platform.log.warn({ err: error }, 'who opens a socket could not be read')
+      if (!(error instanceof AppError)) platform.log.warn({ err: error }, 'who opens a socket could not be read')
       // A page that is refused never tries again; one whose connection breaks does.
       socket.conn.close()
     }
@@ -86,10 +101,10 @@ export function createRealtime(server: HttpServer, platform: Platform): Realtime
   async function closeEnded(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()]
     if (sockets.length === 0) return
-    const sessionOf = (socket: Socket) => (socket.data.session as LiveSession).actor.sessionId
+    const idOf = (socket: Socket) => (socket.data.session as LiveSession).actor.sessionId
     try {
-      const live = await stillLive(platform, [...new Set(sockets.map(sessionOf))])
-      for (const socket of sockets) if (!live.has(sessionOf(socket))) socket.disconnect(true)
+      const live = await stillLive(platform, [...new Set(sockets.map(idOf))])
+      for (const socket of sockets) if (!live.has(idOf(socket))) socket.disconnect(true)
     } catch (error) {
       platform.log.warn({ err: error }, 'the sessions of the open sockets could not be read')
     }

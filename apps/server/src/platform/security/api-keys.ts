@@ -1,20 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-
-/** What every key begins with, so that nobody takes one for something else, and programs find one that was published. */
-export const API_KEY_PREFIX = 'llk_'
-
-/** What is kept of a key. It is random and long: a plain hash cannot be reversed. */
-export function apiKeyHash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
-}
-
-export function isApiKey(token: string): boolean {
-  return token.startsWith(API_KEY_PREFIX)
-}
+import { apiKeyHash } from './secret-hashes'
 
 /** "Last used" is exact to the minute, and does not cost a write at each call. */
 const USED_EVERY_MS = 60_000

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { LIMITS } from './limits'
 import { addressKey } from './rate-limits'
+import { secretHash } from './secret-hashes'
 
 /** A holder's live link to their contract: what its secret opens, and nothing else. */
 export interface MailingLink {
@@ -15,11 +15,6 @@ export interface MailingLink {
 
 /** The purpose under which the secret is derived from the link's id. */
 export const MAILING_PURPOSE = 'MAILING'
-
-/** What is stored of a secret. It is random enough to need no salt, and can be looked up through one index. */
-export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
-}
 
 /**
  * The live link of a secret. Whether it is unknown, expired, replaced or ended, the answer is the same, produced by the

@@ -32,6 +32,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
+/** More was asked for than is answered at once, or in a while. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
+}
+
 /** What was asked for is not there, or not for this person. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404

@@ -1,18 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isNetworkError } from '../api/api-error'
+import { isNetworkError, isTooMany } from '../api/api-error'
 import { onConnectionRegained } from '../api/connection'
 import { onSessionEnd } from '../session/session'
 
+/** A page that asks for too much at once is refused a part of it, and gets that a moment later. */
+const BUSY_TRIES = 3
+
 /**
- * Reads are retried with back-off while the network is away (up to about 30 s, when the session closes); a refusal is
- * final. Writes are never repeated automatically.
+ * Reads are retried with back-off while the network is away (up to about 30 s, when the session closes), and a few times
+ * when there were too many at once; any other refusal is final. Writes are never repeated automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       networkMode: 'always',
-      retry: (failures, error) => isNetworkError(error) && failures < 9,
+      retry: (failures, error) => failures < (isNetworkError(error) ? 9 : isTooMany(error) ? BUSY_TRIES : 0),
       retryDelay: attempt => Math.min(1_000 * 2 ** attempt, 4_000),
     },
     mutations: { networkMode: 'always', retry: false },

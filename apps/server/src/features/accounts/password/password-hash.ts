@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate, stepAside } from '../../../platform/gate'
+import PQueue from 'p-queue'
+import { AppError } from '../../../platform/app-error'
+import { stepAside } from '../../../platform/turns'
 
 /** argon2id, the library's default variant, at the lowest cost that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** Each hash takes 19 MB and a core: running more at once would only slow everything else down. */
-const inTurn = createGate(2, { waiting: 100 })
+const hashing = new PQueue({ concurrency: 2 })
+const WAITING = 100
+
+/** Those who were here before have a line of their own, which comes first and which nobody else can fill. */
+async function inTurn<T>(run: () => Promise<T>, here: boolean): Promise<T> {
+  const priority = Number(here)
+  if (hashing.sizeBy({ priority }) >= WAITING) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
+  return hashing.add(run, { priority })
+}
 
 /** The same text typed on another keyboard can have different bytes. */
 const bytesOf = (password: string) => password.normalize('NFC')

@@ -3,7 +3,8 @@ import * as argon2 from '@node-rs/argon2'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
-import { CALLS } from '../../../platform/http/call-server'
+import { AT_ONCE } from '../../../../test/at-once'
+import { LANES } from '../../../platform/http/admission'
 import { LIMITS } from '../../../platform/security/limits'
 import { accountKey } from '../account-key'
 import { verifyPassword } from '../password/password-hash'
@@ -47,7 +48,7 @@ it('T20: strangers who wait for argon2 hold up nobody’s call, and no sign-in o
   const arrived = () => vi.mocked(verifyPassword).mock.calls.length
   const strangers: ReturnType<typeof stranger>[] = []
   while (strangers.length < HASHING) {
-    const most = Math.min(strangers.length + CALLS.atOnce, HASHING)
+    const most = Math.min(strangers.length + LANES.calls.atOnce, HASHING)
     while (strangers.length < most) strangers.push(stranger(strangers.length + 1))
     await until(() => arrived() === strangers.length)
   }
@@ -76,8 +77,8 @@ it('nor do those whom guessing has slowed down', async () => {
   const { email } = await insertAccount(app)
   for (const _ of [1, 2, 3]) await app.app.platform.rateLimits.hit(LIMITS.loginByAccount, accountKey(email))
   vi.mocked(pause).mockImplementation(() => hold() as Promise<never>)
-  const strangers = Array.from({ length: CALLS.atOnce }, (_, n) => stranger(n + 1, email))
-  await until(() => held.length === CALLS.atOnce)
+  const strangers = Array.from({ length: LANES.calls.atOnce }, (_, n) => stranger(n + 1, email))
+  await until(() => held.length === LANES.calls.atOnce)
   expect((await app.call('GET /config')).status).toBe(200)
   letGo()
   await Promise.all(strangers)
@@ -103,8 +104,9 @@ it('nor do those who repeat a call that waits for argon2', async () => {
   await until(() => held.length === 1)
   // However long they wait, they do not give up.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  while (all.length <= CALLS.atOnce) all.push(register())
-  expect((await app.call('GET /config')).status).toBe(200)
+  while (all.length < AT_ONCE) all.push(register())
+  expect((await register()).status).toBe(429)
+  expect((await app.call('GET /config', { remoteAddress: '203.0.113.3' })).status).toBe(200)
   letGo()
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { insertAccount, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
+import { inBatches } from '../../../../test/at-once'
 
 const app = useApp({ RATE_LIMITS: 'on' })
 const login = (email: string, password: string, remoteAddress: string) =>
@@ -10,13 +11,11 @@ const login = (email: string, password: string, remoteAddress: string) =>
 describe('limits', () => {
   it('T20: only a few guesses are checked; the victim can sign in from elsewhere', async () => {
     const { email } = await insertAccount(app)
-    const guesses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => {
-        // One person controls a whole /64.
-        const address = `2001:db8:1:2::${index.toString(16)}`
-        return login(email, `Otra-Cereza-${index}`, address)
-      }),
-    )
+    const guesses = await inBatches(50, index => {
+      // One person controls a whole /64.
+      const address = `2001:db8:1:2::${index.toString(16)}`
+      return login(email, `Otra-Cereza-${index}`, address)
+    })
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)
     const refused = guesses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(40)
@@ -54,9 +53,7 @@ describe('limits', () => {
   })
 
   it('T20: one address cannot try many accounts', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 55 }, (_, index) => login(`nadie${index}@example.es`, PASSWORD, '203.0.113.10')),
-    )
+    const results = await inBatches(55, index => login(`nadie${index}@example.es`, PASSWORD, '203.0.113.10'))
     expect(results.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
@@ -68,9 +65,7 @@ describe('limits', () => {
     for (const last of [1, 2, 3, 4]) statuses.push((await reset(`198.51.100.${last}`, email)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(await app.mails(email)).toHaveLength(3)
-    const asking = await Promise.all(
-      Array.from({ length: 25 }, (_, index) => reset('198.51.100.77', `nadie${index}@example.es`)),
-    )
+    const asking = await inBatches(25, index => reset('198.51.100.77', `nadie${index}@example.es`))
     expect(asking.filter(({ status }) => status === 404)).toHaveLength(20)
     const resend = await app.call('POST /users/resendEmail', {
       body: { email: 'otra@example.es' },

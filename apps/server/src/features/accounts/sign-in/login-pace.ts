@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stepAside } from '../../../platform/gate'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS, type Limit } from '../../../platform/security/limits'
 import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
+import { stepAside } from '../../../platform/turns'
 import { accountKey } from '../account-key'
 
 const FREE_TRIES = 3

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { createGate } from '../../gate'
+import PQueue from 'p-queue'
 
 // A name ends where the grammar says, so that the chance bytes of a photo are none.
 const ACTIVE =
@@ -22,7 +22,7 @@ const PACKED_OBJECTS_MAX = 200
 /** Names that could belong to packed objects: bookmarks, too, of which nobody makes so many. */
 const NAMES_MAX = 2000
 /** Scanning a slice holds several copies of its text in memory: at most two files at a time, however many arrive. */
-const oneOfTwo = createGate(2)
+const inTurn = new PQueue({ concurrency: 2 })
 
 /**
  * Whether a PDF can act on its own or lead elsewhere: run scripts, open addresses, programs or other files, carry files;
@@ -31,7 +31,7 @@ const oneOfTwo = createGate(2)
  * not called harmless.
  */
 export function hasActiveContent(path: string): Promise<boolean> {
-  return oneOfTwo(() => findActive(path))
+  return inTurn.add(() => findActive(path))
 }
 
 async function findActive(path: string): Promise<boolean> {

@@ -1,18 +1,18 @@
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { AppError } from '../../app-error'
-import { createGate } from '../../gate'
 
 sharp.cache(false)
 /** An image unpacks to far more than its file size: two at a time is what the memory of a small machine allows. */
-const oneOfTwo = createGate(2)
+const inTurn = new PQueue({ concurrency: 2 })
 
 /**
  * The picture re-encoded as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5). Only the picture
  * survives: no location, no camera data, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS, before any is unpacked.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
-  return oneOfTwo(async () => {
+  return inTurn.add(async () => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     const { width, height } = await image.metadata().catch(refusePixels)
     if (width * height > IMAGE_MAX_PIXELS) throw new AppError('ERR_FORM_UPLOAD_PIXELS')

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { Server, Socket } from 'socket.io'
+import { LANES } from '../http/admission'
+import type { Platform } from '../platform'
+import { LIMITS } from '../security/limits'
+import { addressKey, isWithinLimit } from '../security/rate-limits'
+
+type Connection = Socket['conn']
+
+/** As many as an address may have of anything else. */
+const MOST = LANES.calls.own.turns + LANES.calls.own.places
+
+/**
+ * Counts the connections of each address that have not said yet who they are: a stranger can open as many as they like
+ * and say nothing. They are whoever's address a trusted proxy tells, as elsewhere.
+ */
+export function createHandshakes({ config, generalLimit }: Platform) {
+  const trusted = proxyAddr.compile(config.trustProxy?.split(',').map(each => each.trim()) ?? [])
+  const unnamed = new Map<string, Set<Connection>>()
+  const addressOf = (request: IncomingMessage) => addressKey(proxyAddr(request, trusted))
+  const forget = (connection: Connection) => {
+    const address = addressOf(connection.request)
+    const others = unnamed.get(address)
+    others?.delete(connection)
+    if (others?.size === 0) unnamed.delete(address)
+  }
+  return {
+    addressOf,
+    /** Whether one more is too many; that counts against the limit of the address. */
+    isTooMany(request: IncomingMessage): boolean {
+      const address = addressOf(request)
+      if (!config.rateLimits.enabled || (unnamed.get(address)?.size ?? 0) < MOST) return false
+      void isWithinLimit(async () => generalLimit.hit(LIMITS.guests, address))
+      return true
+    },
+    watch(io: Server): void {
+      io.engine.on('connection', (connection: Connection) => {
+        const address = addressOf(connection.request)
+        const others = unnamed.get(address) ?? new Set()
+        unnamed.set(address, others.add(connection))
+        connection.once('close', () => forget(connection))
+      })
+      io.on('connection', ({ conn }) => forget(conn))
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { createTurns, stepAside, type TurnLimits } from './turns'
+
+const ENDLESS = Number.POSITIVE_INFINITY
+const LIMITS: TurnLimits = {
+  atOnce: 16,
+  waiting: ENDLESS,
+  waitMs: ENDLESS,
+  own: { turns: ENDLESS, places: ENDLESS },
+}
+const actor = (name: string) => ({ name, countRefusal: vi.fn() })
+
+/** Tasks that end when a test says so. */
+function harness(limits: Partial<TurnLimits>, now?: () => number) {
+  const turns = createTurns({ ...LIMITS, ...limits }, now)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const held = (name: string) => new Promise<void>(resolve => ends.set(name, resolve))
+  const settle = async () => {
+    for (let tick = 0; tick < 3; tick++) await setImmediate()
+  }
+  return {
+    turns,
+    begun,
+    held,
+    async task(name: string, of: ReturnType<typeof actor>, work = () => held(name)) {
+      const turn = await turns.enter(of)
+      begun.push(name)
+      await new Promise<void>(resolve => turn.run(() => resolve(work())))
+      turn.end()
+    },
+    async end(name: string) {
+      ends.get(name)?.()
+      await settle()
+    },
+    settle,
+  }
+}
+
+describe('turns', () => {
+  it('of one actor are few: others go on beside them, and what is on top is refused to that actor alone', async () => {
+    const { turns, task, begun, end, settle } = harness({ own: { turns: 4, places: 8 } })
+    const [greedy, other] = [actor('greedy'), actor('other')]
+    const all = Array.from({ length: 12 }, (_, n) => task(`${n}`, greedy))
+    await expect(task('12', greedy)).rejects.toMatchObject({ code: 'ERR_TOO_MANY_REQUESTS', retryAfter: 1 })
+    expect(() => turns.refuseIfFull(greedy)).toThrow('ERR_TOO_MANY_REQUESTS')
+    expect(greedy.countRefusal).toHaveBeenCalledTimes(2)
+    expect(() => turns.refuseIfFull(other)).not.toThrow()
+    all.push(task('other', other))
+    await settle()
+    expect(begun).toEqual(['0', '1', '2', '3', 'other'])
+    await end('other')
+    for (let n = 0; n < 12; n++) await end(`${n}`)
+    await Promise.all(all)
+    expect(begun.slice(5)).toEqual(['4', '5', '6', '7', '8', '9', '10', '11'])
+    expect(() => turns.refuseIfFull(greedy)).not.toThrow()
+  })
+
+  it('are waited for behind no more of another actor’s tasks than these have turns', async () => {
+    const { task, begun, end, settle } = harness({ atOnce: 2, own: { turns: 2, places: 8 } })
+    const greedy = actor('greedy')
+    const all = Array.from({ length: 6 }, (_, n) => task(`${n}`, greedy))
+    all.push(task('other', actor('other')))
+    await settle()
+    await end('0')
+    expect(begun).toEqual(['0', '1', 'other'])
+    for (const name of ['other', '1', '2', '3', '4', '5']) await end(name)
+    await Promise.all(all)
+  })
+
+  it('can be left while something is waited for, and are taken again before all who wait', async () => {
+    const { task, held, end, settle, begun } = harness({ atOnce: 1 })
+    // Whatever it waits for may step aside, too: it has no turn by then.
+    const wait = () => stepAside(() => stepAside(() => held('hash')))
+    const aside = task('aside', actor('a'), () => wait().then(() => held('after the hash')))
+    const others = [task('second', actor('b')), task('third', actor('c'))]
+    await settle()
+    expect(begun).toEqual(['aside', 'second'])
+    await end('hash')
+    await end('second')
+    expect(begun).toEqual(['aside', 'second'])
+    await end('after the hash')
+    expect(begun).toEqual(['aside', 'second', 'third'])
+    await end('third')
+    await Promise.all([aside, ...others])
+    // No turn was lost, and none was made.
+    others.push(task('fourth', actor('d')), task('fifth', actor('e')))
+    await settle()
+    expect(begun.slice(3)).toEqual(['fourth'])
+    for (const name of ['fourth', 'fifth']) await end(name)
+    await Promise.all(others)
+  })
+
+  it('that somebody has left still count among theirs', async () => {
+    const { turns, task, held, end, settle } = harness({ own: { turns: 1, places: 0 } })
+    const one = actor('one')
+    const aside = task('aside', one, () => stepAside(() => held('hash')))
+    await settle()
+    expect(() => turns.refuseIfFull(one)).toThrow('ERR_TOO_MANY_REQUESTS')
+    await end('hash')
+    await aside
+  })
+
+  it('are refused to everybody beyond as many as may wait', async () => {
+    const { turns, task, end } = harness({ atOnce: 2, waiting: 3 })
+    const all = ['0', '1', '2', '3', '4'].map(name => task(name, actor(name)))
+    await expect(task('5', actor('5'))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE', retryAfter: 2 })
+    expect(() => turns.refuseIfFull(actor('6'))).toThrow('ERR_UNAVAILABLE')
+    for (let n = 0; n < 5; n++) await end(`${n}`)
+    await Promise.all(all)
+  })
+
+  it('are refused to everybody when a line stands and its first has waited too long; a burst is worked off', async () => {
+    let now = 0
+    const { turns, task, end, settle } = harness({ atOnce: 1, waitMs: 150 }, () => now)
+    const anybody = actor('anybody')
+    const refuse = () => turns.refuseIfFull(anybody)
+    const accepted = ['0', '1', '2'].map(name => task(name, anybody))
+    await settle()
+    now = 400
+    expect(refuse).not.toThrow()
+    accepted.push(task('3', anybody))
+    now = 501
+    expect(refuse).toThrow('ERR_UNAVAILABLE')
+    await end('0')
+    await end('1')
+    // Whoever waits first by now has not waited long.
+    expect(refuse).not.toThrow()
+    now = 551
+    expect(refuse).toThrow('ERR_UNAVAILABLE')
+    await end('2')
+    // An empty line is where a burst begins.
+    accepted.push(task('4', anybody))
+    now = 1000
+    expect(refuse).not.toThrow()
+    await end('3')
+    await end('4')
+    await Promise.all(accepted)
+    expect(anybody.countRefusal).not.toHaveBeenCalled()
+  })
+})

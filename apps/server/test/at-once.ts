@@ -1,0 +1,14 @@
+import { LANES } from '../src/platform/http/admission'
+
+/** How many calls of one actor are let in at the same moment. */
+export const AT_ONCE = LANES.calls.own.turns + LANES.calls.own.places
+
+/** Runs something so many times, as often at once as one actor may. */
+export async function inBatches<T>(times: number, run: (n: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  while (results.length < times) {
+    const batch = Math.min(AT_ONCE, times - results.length)
+    results.push(...(await Promise.all(Array.from({ length: batch }, (_, n) => run(results.length + n)))))
+  }
+  return results
+}
