@@ -129,8 +129,8 @@ async function run(day: MixedDay, { rate, seconds }: { rate: number; seconds: nu
 
 function tell(rate: number, seen: readonly Seen[], wantedMs: number, refusedMs?: number): void {
   const served = seen.filter(({ status }) => status >= 200 && status < 300).map(({ ms }) => ms)
-  const refused = seen.filter(({ status }) => status === 503).map(({ ms }) => ms)
-  const others = seen.filter(({ status }) => status !== 503 && (status < 200 || status >= 300))
+  const refused = seen.filter(isRefused).map(({ ms }) => ms)
+  const others = seen.filter(one => !isRefused(one) && (one.status < 200 || one.status >= 300))
   const failed = others.length === 0 ? 'none failed' : `${others.length} failed (${countsOf(others)})`
   const [half, most, no] = [percentile(served, 50), percentile(served, 99), percentile(refused, 99)]
   console.log(
@@ -139,6 +139,11 @@ function tell(rate: number, seen: readonly Seen[], wantedMs: number, refusedMs?:
   )
   if (others.length > 0 || most > wantedMs) missed = true
   if (refusedMs === undefined ? refused.length > 0 : no > refusedMs) missed = true
+}
+
+/** Too much for the process, or for one person. */
+function isRefused({ status }: Seen): boolean {
+  return status === 503 || status === 429
 }
 
 function countsOf(seen: readonly Seen[]): string {
