@@ -58,7 +58,7 @@ try {
   const { negotiating } = await seedOperations(db, { operations: OPERATIONS })
   await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD), activated_date: new Date() })
+    .set({ passwordHash: await hashPassword(PASSWORD), activatedDate: new Date() })
     .where('email', 'like', 'broker%')
     .execute()
   // As the database of a brokerage that has grown over years; otherwise it does so under the first calls.

@@ -101,7 +101,7 @@ export async function seedOperations(
     .selectFrom('operations')
     .select('id')
     .where('state', '=', 'NEGOCIACION')
-    .where('is_archived', '=', false)
+    .where('isArchived', '=', false)
     .limit(400)
     .execute()
   return { adminId: admin.id, negotiating: rows.map(({ id }) => id) }

@@ -12,15 +12,15 @@ const operation = await server.db
   .insertInto('operations')
   .values({
     title: 'Ana',
-    user_id: user.id,
-    type_operation: 'COMPRA',
+    userId: user.id,
+    typeOperation: 'COMPRA',
     state: 'SUBIR_DOCUMENTACION',
-    board_list_id: 'SUBIR_DOCUMENTACION',
-    board_rank: rankOfDate(new Date()),
+    boardListId: 'SUBIR_DOCUMENTACION',
+    boardRank: rankOfDate(new Date()),
   })
   .returning('id')
   .executeTakeFirstOrThrow()
-await server.db.insertInto('questionnaires').values({ operation_id: operation.id, type_operation: 'COMPRA' }).execute()
+await server.db.insertInto('questionnaires').values({ operationId: operation.id, typeOperation: 'COMPRA' }).execute()
 await server.app.http.listen({ host: '127.0.0.1', port: 0 })
 const address = server.app.http.server.address()
 process.send?.({

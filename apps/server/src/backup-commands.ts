@@ -66,7 +66,7 @@ export async function restore(config: Config, log: Logger, args: readonly string
 async function stillToDo({ dataDir, secretKey, sealCertificate, databaseUrl }: Config, end: ArchiveEnd) {
   const configured = { 'secret.key': secretKey, 'seal.pem': sealCertificate }
   const missing = KEY_FILES.filter(name => configured[name] === undefined && !existsSync(path.join(dataDir, name)))
-  const sealed = end.tables.audit_seals?.rows ?? 0
+  const sealed = end.tables.auditSeals?.rows ?? 0
   const known = (await readHeads(dataDir)).at(-1)?.number ?? 0
   return [
     ...(missing.length > 0

@@ -19,11 +19,11 @@ export async function insertAccount(
       email: `account${++made}@example.es`,
       name: 'Ana',
       lastname: 'Gil',
-      password_hash: await hash,
+      passwordHash: await hash,
       roles: account.roles ?? ['customer'],
       active: account.active ?? true,
-      must_change_password: account.mustChangePassword ?? false,
-      deactivated_date: account.deactivated ?? null,
+      mustChangePassword: account.mustChangePassword ?? false,
+      deactivatedDate: account.deactivated ?? null,
     })
     .returning(['id', 'email', 'roles'])
     .executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ export async function auditOf(app: TestApp, entityId: string): Promise<string[]>
   const rows = await app.database.db
     .selectFrom('audit')
     .select('action')
-    .where('entity_id', '=', entityId)
+    .where('entityId', '=', entityId)
     .orderBy('id')
     .execute()
   return rows.map(({ action }) => action)

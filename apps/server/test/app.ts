@@ -138,15 +138,15 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
     async mails(to) {
       // The clock stands still, so only the jobs tell which of two was written first.
       const written = sql`(select min(id) from jobs where payload ->> 'emailId' = emails.id::text)`
-      let query = database.db.selectFrom('emails').selectAll().orderBy('created_date').orderBy(written)
-      if (to) query = query.where('to_address', '=', to)
+      let query = database.db.selectFrom('emails').selectAll().orderBy('createdDate').orderBy(written)
+      if (to) query = query.where('toAddress', '=', to)
       const rows = await query.execute()
       return Promise.all(
         rows.map(async row => {
           const mail = await renderEmail(app().platform, app().mailTemplates, row)
           return {
             ...mail,
-            to: row.to_address,
+            to: row.toAddress,
             template: row.template,
             links: mail.text.match(/https?:\/\/\S+/g) ?? [],
           }

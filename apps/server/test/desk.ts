@@ -40,19 +40,19 @@ export function useDesk() {
     const customer = await signedIn(await aCustomer(db))
     const staff = await signedIn(await anAdmin(db))
     const { id: operationId } = await anOperation(db, {
-      user_id: customer.id,
+      userId: customer.id,
       state: 'SUBIR_DOCUMENTACION',
-      responsable_id: staff.id,
+      responsableId: staff.id,
     })
-    const { id: holderId } = await aHolder(db, { operation_id: operationId, name: 'Ana Gil' })
+    const { id: holderId } = await aHolder(db, { operationId, name: 'Ana Gil' })
     return {
       customer,
       other: (await signedIn(await aCustomer(db))).token,
       staff,
       operationId,
       holderId,
-      general: (await aDocumentation(db, { operation_id: operationId, type: 'NOTA_SIMPLE' })).id,
-      ofHolder: (await aDocumentation(db, { operation_id: operationId, holder_id: holderId, type: 'NOMINAS' })).id,
+      general: (await aDocumentation(db, { operationId, type: 'NOTA_SIMPLE' })).id,
+      ofHolder: (await aDocumentation(db, { operationId, holderId, type: 'NOMINAS' })).id,
     }
   }
 }

@@ -34,22 +34,22 @@ export const anAgency = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { rol
 
 /** An operation with its questionnaire, which counts as completed in every state but the first. */
 export async function anOperation(db: Db, overrides: Of<'operations'> = {}) {
-  const userId = overrides.user_id ?? (await aCustomer(db)).id
+  const userId = overrides.userId ?? (await aCustomer(db)).id
   const state = overrides.state ?? 'CUESTIONARIO_EN_CURSO'
-  const entered = new Date(overrides.state_entered_date ?? new Date())
+  const entered = new Date(overrides.stateEnteredDate ?? new Date())
   const title = overrides.title ?? `Ana Gil ${next()}`
   const operation = await db
     .insertInto('operations')
     .values({
       title,
-      user_id: userId,
-      type_operation: 'COMPRA',
+      userId,
+      typeOperation: 'COMPRA',
       state,
-      state_dates: JSON.stringify({ [state]: entered.toISOString() }),
-      state_entered_date: entered,
-      board_list_id: state,
-      board_rank: rankOfDate(entered),
-      search_text: foldText(title),
+      stateDates: JSON.stringify({ [state]: entered.toISOString() }),
+      stateEnteredDate: entered,
+      boardListId: state,
+      boardRank: rankOfDate(entered),
+      searchText: foldText(title),
       ...overrides,
     })
     .returningAll()
@@ -57,9 +57,9 @@ export async function anOperation(db: Db, overrides: Of<'operations'> = {}) {
   await db
     .insertInto('questionnaires')
     .values({
-      operation_id: operation.id,
-      type_operation: operation.type_operation,
-      completed_date: state === 'CUESTIONARIO_EN_CURSO' ? null : entered,
+      operationId: operation.id,
+      typeOperation: operation.typeOperation,
+      completedDate: state === 'CUESTIONARIO_EN_CURSO' ? null : entered,
     })
     .execute()
   return operation
@@ -76,14 +76,14 @@ export async function aContact(db: Db, overrides: Of<'contacts'> = {}) {
 
 /** A holder with their contact, linked to the operation. The first of an operation is the main one. */
 export async function aHolder(db: Db, overrides: Of<'holders'> = {}) {
-  const operationId = overrides.operation_id ?? (await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO' })).id
+  const operationId = overrides.operationId ?? (await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO' })).id
   const position = overrides.position ?? 0
-  const contactId = overrides.contact_id ?? (await aContact(db)).id
+  const contactId = overrides.contactId ?? (await aContact(db)).id
   await db
-    .insertInto('operation_contacts')
+    .insertInto('operationContacts')
     .values({
-      operation_id: operationId,
-      contact_id: contactId,
+      operationId,
+      contactId,
       role: position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR',
     })
     .execute()
@@ -93,10 +93,10 @@ export async function aHolder(db: Db, overrides: Of<'holders'> = {}) {
       name: `Ana Gil ${next()}`,
       email: `holder${next()}@example.es`,
       phone: '612345678',
-      employment_situation: 'INDEFINIDO',
+      employmentSituation: 'INDEFINIDO',
       ...overrides,
-      operation_id: operationId,
-      contact_id: contactId,
+      operationId,
+      contactId,
       position,
     })
     .returningAll()
@@ -105,21 +105,21 @@ export async function aHolder(db: Db, overrides: Of<'holders'> = {}) {
 
 /** A documentation entry: of a holder, or general without one. */
 export async function aDocumentation(db: Db, overrides: Of<'documentation'> = {}) {
-  const operationId = overrides.operation_id ?? (await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })).id
+  const operationId = overrides.operationId ?? (await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })).id
   return db
     .insertInto('documentation')
-    .values({ type: overrides.holder_id ? 'NOMINAS' : 'NOTA_SIMPLE', ...overrides, operation_id: operationId })
+    .values({ type: overrides.holderId ? 'NOMINAS' : 'NOTA_SIMPLE', ...overrides, operationId })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 /** A file of an entry. It has no bytes: for tests that read none. */
 export async function aDocument(db: Db, overrides: Of<'documents'> = {}) {
-  const entry = overrides.documentation_id
+  const entry = overrides.documentationId
     ? await db
         .selectFrom('documentation')
         .selectAll()
-        .where('id', '=', overrides.documentation_id)
+        .where('id', '=', overrides.documentationId)
         .executeTakeFirstOrThrow()
     : await aDocumentation(db)
   const number = next()
@@ -127,13 +127,13 @@ export async function aDocument(db: Db, overrides: Of<'documents'> = {}) {
     .insertInto('documents')
     .values({
       name: `fichero-${number}.pdf`,
-      storage_key: `test/${number}`,
+      storageKey: `test/${number}`,
       format: 'pdf',
       size: 1000,
       sha256: String(number).padStart(64, '0'),
       ...overrides,
-      documentation_id: entry.id,
-      operation_id: entry.operation_id,
+      documentationId: entry.id,
+      operationId: entry.operationId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -147,50 +147,50 @@ export async function aTag(db: Db, overrides: Of<'tags'> = {}, operationId?: str
     .returningAll()
     .executeTakeFirstOrThrow()
   if (operationId) {
-    await db.insertInto('operation_tags').values({ operation_id: operationId, tag_id: tag.id }).execute()
+    await db.insertInto('operationTags').values({ operationId, tagId: tag.id }).execute()
   }
   return tag
 }
 
 export async function aTask(db: Db, overrides: Of<'tasks'> = {}) {
-  const responsableId = overrides.responsable_id ?? (await anAdmin(db)).id
+  const responsableId = overrides.responsableId ?? (await anAdmin(db)).id
   return db
     .insertInto('tasks')
     .values({
       name: `Llamar ${next()}`,
       type: 'LLAMADA',
-      created_by: responsableId,
+      createdBy: responsableId,
       ...overrides,
-      responsable_id: responsableId,
+      responsableId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export async function aComment(db: Db, overrides: Of<'comments'> = {}) {
-  const operationId = overrides.operation_id ?? (await anOperation(db)).id
-  const userId = overrides.user_id ?? (await anAdmin(db)).id
+  const operationId = overrides.operationId ?? (await anOperation(db)).id
+  const userId = overrides.userId ?? (await anAdmin(db)).id
   return db
     .insertInto('comments')
-    .values({ description: '<p>Pendiente del banco</p>', ...overrides, operation_id: operationId, user_id: userId })
+    .values({ description: '<p>Pendiente del banco</p>', ...overrides, operationId, userId })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export async function aNotification(db: Db, overrides: Of<'notifications'> = {}) {
-  const userId = overrides.user_id ?? (await aCustomer(db)).id
+  const userId = overrides.userId ?? (await aCustomer(db)).id
   return db
     .insertInto('notifications')
-    .values({ name: `Aviso ${next()}`, type: 'NOTIFICATION', kind: 'REQUEST', ...overrides, user_id: userId })
+    .values({ name: `Aviso ${next()}`, type: 'NOTIFICATION', kind: 'REQUEST', ...overrides, userId })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 /** A custom list at the end of the board. */
-export async function aBoardList(db: Db, overrides: Of<'board_lists'> = {}) {
+export async function aBoardList(db: Db, overrides: Of<'boardLists'> = {}) {
   const number = next()
   return db
-    .insertInto('board_lists')
+    .insertInto('boardLists')
     .values({ id: `list-${number}`, title: `Lista ${number}`, position: 100 + number, state: null, ...overrides })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -39,21 +39,21 @@ export async function insertOperation(
   },
 ) {
   made++
-  const { num_operation: number, id } = await db
+  const { numOperation: number, id } = await db
     .insertInto('operations')
     .values({
       title: operation.title ?? 'Compra de vivienda',
-      user_id: operation.userId,
-      responsable_id: operation.responsableId ?? null,
-      type_operation: 'COMPRA',
+      userId: operation.userId,
+      responsableId: operation.responsableId ?? null,
+      typeOperation: 'COMPRA',
       state: operation.state,
-      state_entered_date: operation.entered ?? new Date(),
-      board_list_id: operation.state,
-      board_rank: `a${made}`,
-      amount_mortgage: operation.amountMortgage ?? null,
-      ...(operation.archived ? { is_archived: true, archived_reason: 'OPERATION_DEV' as const } : {}),
+      stateEnteredDate: operation.entered ?? new Date(),
+      boardListId: operation.state,
+      boardRank: `a${made}`,
+      amountMortgage: operation.amountMortgage ?? null,
+      ...(operation.archived ? { isArchived: true, archivedReason: 'OPERATION_DEV' as const } : {}),
     })
-    .returning(['id', 'num_operation'])
+    .returning(['id', 'numOperation'])
     .executeTakeFirstOrThrow()
   return { id, number }
 }

@@ -49,13 +49,13 @@ export async function loadDemoAround(
   operations: readonly DemoOperation[],
   accounts: DemoAccounts,
 ): Promise<void> {
-  const tags: Insertable<Database['operation_tags']>[] = []
+  const tags: Insertable<Database['operationTags']>[] = []
   const tasks: Insertable<Database['tasks']>[] = []
   const activity: Insertable<Database['activity']>[] = []
   for (const operation of operations) {
     const { id, story } = operation
     const broker = operation.responsable ?? random.pick(accounts.brokers)
-    if (random.chance(0.45)) tags.push({ operation_id: id, tag_id: random.pick(accounts.tags) })
+    if (random.chance(0.45)) tags.push({ operationId: id, tagId: random.pick(accounts.tags) })
     activity.push(...historyOf(operation, broker))
     if (story.state === 'CUESTIONARIO_EN_CURSO') continue
     if (!story.archived && random.chance(0.6)) {
@@ -65,9 +65,9 @@ export async function loadDemoAround(
   for (const made of OFFICE_TASKS) {
     tasks.push(inventTask(work, random, { made, operationId: null, broker: random.pick(accounts.brokers), accounts }))
   }
-  await work.tx.insertInto('operation_tags').values(tags).execute()
+  await work.tx.insertInto('operationTags').values(tags).execute()
   await work.tx.insertInto('tasks').values(tasks).execute()
-  activity.sort((a, b) => Number(a.created_date) - Number(b.created_date))
+  activity.sort((a, b) => Number(a.createdDate) - Number(b.createdDate))
   for (let from = 0; from < activity.length; from += 500) {
     await work.tx
       .insertInto('activity')
@@ -101,13 +101,13 @@ function inventTask(
       (made.checklist ?? []).map(name => ({ _id: randomUUID(), name, checked: done || random.chance(0.4) })),
     ),
     state: done ? 'COMPLETADA' : 'PENDIENTE',
-    completed_date: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY_MS) : null,
-    expiration_date: instantAt(day, time),
-    responsable_id: broker,
+    completedDate: done ? new Date(work.now.getTime() - random.int(1, 20) * DAY_MS) : null,
+    expirationDate: instantAt(day, time),
+    responsableId: broker,
     subscribers: others.length > 0 && random.chance(0.25) ? [random.pick(others)] : [],
-    created_by: broker,
-    operation_id: operationId,
-    created_date: new Date(work.now.getTime() - random.int(21, 40) * DAY_MS),
+    createdBy: broker,
+    operationId,
+    createdDate: new Date(work.now.getTime() - random.int(21, 40) * DAY_MS),
   }
 }
 
@@ -117,23 +117,23 @@ function historyOf({ id, story }: DemoOperation, broker: string): Insertable<Dat
     const previous = story.entered[index - 1]?.[0]
     if (previous === undefined) continue
     lines.push({
-      operation_id: id,
+      operationId: id,
       field: 'state',
-      previous_value: JSON.stringify(previous),
-      new_value: JSON.stringify(state),
+      previousValue: JSON.stringify(previous),
+      newValue: JSON.stringify(state),
       // The customer completes the questionnaire; every other step is the broker's.
-      user_id: index === 1 ? null : broker,
-      created_date: date,
+      userId: index === 1 ? null : broker,
+      createdDate: date,
     })
   }
   const last = story.entered.at(-1)?.[1] ?? story.created
   if (story.archived) {
     lines.push({
-      operation_id: id,
+      operationId: id,
       field: 'archivedReason',
-      new_value: JSON.stringify(story.archived),
-      user_id: broker,
-      created_date: last,
+      newValue: JSON.stringify(story.archived),
+      userId: broker,
+      createdDate: last,
     })
   }
   return lines

@@ -53,22 +53,22 @@ export async function loadDemoComments(
       const comment = await work.tx
         .insertInto('comments')
         .values({
-          operation_id: id,
-          user_id: author,
+          operationId: id,
+          userId: author,
           description: random.pick(NOTES).replace('@', mention),
           featured: random.chance(0.2),
-          created_date: created,
-          edit_date: random.chance(0.1) ? new Date(created.getTime() + 600_000) : null,
+          createdDate: created,
+          editDate: random.chance(0.1) ? new Date(created.getTime() + 600_000) : null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       if (!random.chance(0.2)) continue
       const file = await draw({ type: 'OTROS', title: random.pick(ATTACHED), isPhoto: random.chance(0.3) })
       const { name, format, size, sha256 } = file
-      const storage_key = await files.put({ bytes: file.bytes }, { folder: id, ...file })
+      const storageKey = await files.put({ bytes: file.bytes }, { folder: id, ...file })
       await work.tx
-        .insertInto('comment_files')
-        .values({ comment_id: comment.id, position: 0, storage_key, name, format, size, sha256 })
+        .insertInto('commentFiles')
+        .values({ commentId: comment.id, position: 0, storageKey, name, format, size, sha256 })
         .execute()
     }
   }

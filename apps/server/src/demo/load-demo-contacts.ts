@@ -93,13 +93,13 @@ export async function loadDemoContacts(work: Work, operations: readonly DemoOper
     .values(
       KNOWN.map(([, name, email, phone, comments, address]) => ({
         ...{ name, email, phone, comments: comments || null, address: address ?? null },
-        created_date: new Date(work.now.getTime() - random.int(200, 900) * DAY_MS),
+        createdDate: new Date(work.now.getTime() - random.int(200, 900) * DAY_MS),
       })),
     )
     .returning('id')
     .execute()
   const links = operations.flatMap(operation => linksOf(random, operation, rows))
-  await work.tx.insertInto('operation_contacts').values(links).execute()
+  await work.tx.insertInto('operationContacts').values(links).execute()
   // Holders came into the address book with their first operation, the way its customer came to the brokerage.
   await sql`
     update contacts c set created_date = first.created_date, how_meet_us = first.how_meet_us
@@ -114,11 +114,11 @@ function linksOf(
   random: Random,
   { id, story }: DemoOperation,
   rows: readonly { readonly id: string }[],
-): Insertable<Database['operation_contacts']>[] {
+): Insertable<Database['operationContacts']>[] {
   return TAKES_PART.filter(([, from, share]) => !isBeforeInOrder(story.state, from) && random.chance(share)).map(
     ([role]) => {
       const able = rows.filter((_, index) => KNOWN[index]?.[0] === role)
-      return { operation_id: id, contact_id: random.pick(able).id, role }
+      return { operationId: id, contactId: random.pick(able).id, role }
     },
   )
 }

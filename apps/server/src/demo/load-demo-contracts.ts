@@ -24,12 +24,12 @@ export async function loadDemoContracts(
   for (const operation of sent) {
     const entries = await work.tx
       .selectFrom('documentation')
-      .select(['id', 'type', 'holder_id'])
-      .where('operation_id', '=', operation.id)
-      .where('holder_id', 'is not', null)
+      .select(['id', 'type', 'holderId'])
+      .where('operationId', '=', operation.id)
+      .where('holderId', 'is not', null)
       .where('type', 'in', ['DNI', 'CONTRATO'])
       .execute()
-    for (const holderId of new Set(entries.map(entry => entry.holder_id))) {
+    for (const holderId of new Set(entries.map(entry => entry.holderId))) {
       const state = stateOf(random, operation)
       if (!holderId || !state) continue
       const signedDate = signedAt(random, operation, work.now)
@@ -37,13 +37,13 @@ export async function loadDemoContracts(
       // What awaits a verdict is compared with its holder.
       const who = state === 'PENDIENTE_VALIDACION' ? whoOf(signed.holder, signed.columns.dni) : undefined
       const store = async (wanted: Omit<Wanted, 'isPhoto' | 'who'>) => {
-        const entry = entries.find(known => known.type === wanted.type && known.holder_id === holderId)
+        const entry = entries.find(known => known.type === wanted.type && known.holderId === holderId)
         if (!entry) return []
         const file = await draw({ ...wanted, isPhoto: wanted.type === 'DNI', who })
         const { name, format, size, sha256 } = file
-        const storage_key = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
-        const of = { documentation_id: entry.id, operation_id: operation.id, created_date: signedDate }
-        return [{ ...of, storage_key, name, format, size, sha256, state, side: wanted.side ?? null }]
+        const storageKey = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
+        const of = { documentationId: entry.id, operationId: operation.id, createdDate: signedDate }
+        return [{ ...of, storageKey, name, format, size, sha256, state, side: wanted.side ?? null }]
       }
       const stored = await Promise.all([
         store({ type: 'CONTRATO', title: 'Contrato de intermediación' }),
@@ -54,17 +54,17 @@ export async function loadDemoContracts(
       if (papers.length === 0) continue
       const [contract] = await work.tx.insertInto('documents').values(papers).returning(['id', 'sha256']).execute()
       await work.tx
-        .insertInto('contract_signings')
+        .insertInto('contractSignings')
         .values({
-          operation_id: operation.id,
-          holder_id: holderId,
+          operationId: operation.id,
+          holderId,
           round: 1,
-          contract_id: contract?.id ?? null,
-          sealed_sha256: contract?.sha256 ?? null,
-          signed_date: contract ? signedDate : null,
+          contractId: contract?.id ?? null,
+          sealedSha256: contract?.sha256 ?? null,
+          signedDate: contract ? signedDate : null,
           ...(contract && signed.columns),
-          validated_date: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR_MS) : null,
-          created_date: signedDate,
+          validatedDate: state === 'VALIDADO' ? new Date(signedDate.getTime() + HOUR_MS) : null,
+          createdDate: signedDate,
         })
         .execute()
     }
@@ -91,27 +91,27 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
     city: 'Madrid',
     postalCode: `280${random.int(10, 55)}`,
   }
-  return { holder: holder.name, columns: { signer: JSON.stringify(signer), dni, name_differs: differs } }
+  return { holder: holder.name, columns: { signer: JSON.stringify(signer), dni, nameDiffers: differs } }
 }
 
 /** What was signed are the operation's fees, but for one whose fees went up when the contract was already signed. */
 async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): Promise<void> {
   await tx
-    .updateTable('contract_signings as round')
+    .updateTable('contractSignings as round')
     .from('operations')
     .set(eb => ({
-      honorarios_min: eb.ref('operations.honorarios_min'),
-      honorarios_max: eb.ref('operations.honorarios_max'),
-      honorarios_doble: eb.ref('operations.honorarios_doble'),
+      honorariosMin: eb.ref('operations.honorariosMin'),
+      honorariosMax: eb.ref('operations.honorariosMax'),
+      honorariosDoble: eb.ref('operations.honorariosDoble'),
     }))
-    .whereRef('operations.id', '=', 'round.operation_id')
+    .whereRef('operations.id', '=', 'round.operationId')
     .execute()
   const changed = operations.find(({ story }) => story.state === 'NEGOCIACION')
   if (!changed) return
   await tx
-    .updateTable('contract_signings')
-    .set({ honorarios_min: 90_000, honorarios_max: 300_000, honorarios_doble: 600_000 })
-    .where('operation_id', '=', changed.id)
+    .updateTable('contractSignings')
+    .set({ honorariosMin: 90_000, honorariosMax: 300_000, honorariosDoble: 600_000 })
+    .where('operationId', '=', changed.id)
     .execute()
 }
 
@@ -119,35 +119,35 @@ async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): 
 async function changeAnAddress({ tx }: Work): Promise<void> {
   const holder = await tx
     .selectFrom('holders')
-    .innerJoin('contract_signings as round', 'round.holder_id', 'holders.id')
-    .innerJoin('operations', 'operations.id', 'holders.operation_id')
-    .innerJoin('users', 'users.id', 'operations.user_id')
+    .innerJoin('contractSignings as round', 'round.holderId', 'holders.id')
+    .innerJoin('operations', 'operations.id', 'holders.operationId')
+    .innerJoin('users', 'users.id', 'operations.userId')
     .select([
       'holders.id',
       'holders.email',
-      'users.id as changed_by',
+      'users.id as changedBy',
       'users.name',
       'users.lastname',
-      'round.signed_date',
+      'round.signedDate',
     ])
     .where('operations.state', '=', 'CONTRATO_INTERMEDIACION')
-    .where('operations.is_archived', '=', false)
-    .where('round.validated_date', 'is', null)
-    .where('round.signed_date', 'is not', null)
+    .where('operations.isArchived', '=', false)
+    .where('round.validatedDate', 'is', null)
+    .where('round.signedDate', 'is not', null)
     .orderBy('holders.position', 'desc')
-    .orderBy('operations.num_operation')
+    .orderBy('operations.numOperation')
     .executeTakeFirst()
-  if (!holder?.email || !holder.signed_date) return
+  if (!holder?.email || !holder.signedDate) return
   await tx
-    .insertInto('holder_email_changes')
+    .insertInto('holderEmailChanges')
     .values({
-      holder_id: holder.id,
-      from_email: 'correo.antiguo@correo.example',
-      to_email: holder.email,
-      changed_by: holder.changed_by,
-      changed_by_name: `${holder.name} ${holder.lastname}`,
-      changed_ip: '192.0.2.14',
-      changed_date: new Date(holder.signed_date.getTime() - HOUR_MS),
+      holderId: holder.id,
+      fromEmail: 'correo.antiguo@correo.example',
+      toEmail: holder.email,
+      changedBy: holder.changedBy,
+      changedByName: `${holder.name} ${holder.lastname}`,
+      changedIp: '192.0.2.14',
+      changedDate: new Date(holder.signedDate.getTime() - HOUR_MS),
     })
     .execute()
 }

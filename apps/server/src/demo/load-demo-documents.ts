@@ -34,30 +34,30 @@ export async function loadDemoDocuments(
   for (const operation of asked) {
     const entries = await work.tx
       .selectFrom('documentation')
-      .innerJoin('operations', 'operations.id', 'documentation.operation_id')
-      .select(['documentation.id', 'documentation.type', 'documentation.name_document', 'operations.user_id'])
-      .select('documentation.holder_id')
-      .where('documentation.operation_id', '=', operation.id)
-      .orderBy('documentation.holder_id')
+      .innerJoin('operations', 'operations.id', 'documentation.operationId')
+      .select(['documentation.id', 'documentation.type', 'documentation.nameDocument', 'operations.userId'])
+      .select('documentation.holderId')
+      .where('documentation.operationId', '=', operation.id)
+      .orderBy('documentation.holderId')
       .orderBy('documentation.position')
       .execute()
     const planned = entries
       .filter(({ type }) => !isIdentityDocument(type))
       .map(entry => ({ entry, ...planOf(random, operation, work.now) }))
-    const stored = planned.map(async ({ entry, state, isPhoto, rejection_reason, created_date }) => {
+    const stored = planned.map(async ({ entry, state, isPhoto, rejectionReason, createdDate }) => {
       if (!state) return []
-      const title = entry.name_document ?? translator('es')(`states.documentTypes.${entry.type}.name`)
+      const title = entry.nameDocument ?? translator('es')(`states.documentTypes.${entry.type}.name`)
       const file = await draw({
         type: entry.type,
         title,
         isPhoto,
         who: state === 'VALIDADO' ? undefined : ownerOf(operation, entry),
       })
-      const storage_key = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
+      const storageKey = await files.put({ bytes: file.bytes }, { folder: operation.id, ...file })
       const { name, format, size, sha256 } = file
-      const of = { documentation_id: entry.id, operation_id: operation.id, uploaded_by: entry.user_id }
-      const expires_on = expiryOf(entry.type, calendarDay(created_date))
-      return [{ ...of, storage_key, name, format, size, sha256, state, rejection_reason, created_date, expires_on }]
+      const of = { documentationId: entry.id, operationId: operation.id, uploadedBy: entry.userId }
+      const expiresOn = expiryOf(entry.type, calendarDay(createdDate))
+      return [{ ...of, storageKey, name, format, size, sha256, state, rejectionReason, createdDate, expiresOn }]
     })
     const rows = (await Promise.all(stored)).flat()
     if (rows.length < planned.length) dateByHand(rows, work.now)
@@ -71,15 +71,15 @@ export async function loadDemoDocuments(
     if (sent && missing.length > 0) await addOwnFiles(files, work, operation, sent.entry, draw)
     await work.tx
       .updateTable('operations')
-      .set({ operation_folder: operation.id })
+      .set({ operationFolder: operation.id })
       .where('id', '=', operation.id)
       .execute()
   }
 }
 
 /** Whose paper it is: the holder's from whom it is asked, or the first one's. */
-function ownerOf({ holders }: DemoOperation, { holder_id }: { readonly holder_id: string | null }) {
-  const { person } = holders.find(({ id }) => id === holder_id) ?? holders[0] ?? {}
+function ownerOf({ holders }: DemoOperation, { holderId }: { readonly holderId: string | null }) {
+  const { person } = holders.find(({ id }) => id === holderId) ?? holders[0] ?? {}
   return person && whoOf(`${person.name} ${person.lastname}`)
 }
 
@@ -95,11 +95,11 @@ async function setDeadlines({ tx, now }: Work, ids: readonly string[]): Promise<
 const DEADLINES = [-1, 3, 14]
 
 /** Two files whose dates somebody has read: one is of no use any more, the other only for some days. */
-function dateByHand(rows: readonly { expires_on: string | null }[], now: Date): void {
-  const expiring = rows.filter(({ expires_on }) => expires_on !== null)
+function dateByHand(rows: readonly { expiresOn: string | null }[], now: Date): void {
+  const expiring = rows.filter(({ expiresOn }) => expiresOn !== null)
   for (const [at, days] of EXPIRIES.entries()) {
     const row = expiring[at]
-    if (row) row.expires_on = laterDay(calendarDay(now), days)
+    if (row) row.expiresOn = laterDay(calendarDay(now), days)
   }
 }
 const EXPIRIES = [-2, 5]
@@ -111,41 +111,41 @@ async function addOwnFiles(
   files: FileStore,
   { tx, now }: Work,
   operation: DemoOperation,
-  entry: { readonly id: string; readonly type: DocumentType; readonly name_document: string | null },
+  entry: { readonly id: string; readonly type: DocumentType; readonly nameDocument: string | null },
   draw: Draw,
 ): Promise<void> {
   const stored = async (title: string) => {
     const { bytes, name, format, size, sha256, type } = await draw({ type: 'OTROS', title, isPhoto: false })
-    const storage_key = await files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
-    return { storage_key, name, format, size, sha256, operation_id: operation.id, documentation_id: entry.id }
+    const storageKey = await files.put({ bytes }, { folder: operation.id, name, size, sha256, type })
+    return { storageKey, name, format, size, sha256, operationId: operation.id, documentationId: entry.id }
   }
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   await tx
     .insertInto('documents')
     .values({
       ...(await stored('Informe de solvencia')),
-      is_private: true,
+      isPrivate: true,
       state: 'VALIDADO',
-      uploaded_by: operation.responsable,
-      created_date: ago(30),
+      uploadedBy: operation.responsable,
+      createdDate: ago(30),
     })
     .execute()
-  const { holder_id } = await tx
+  const { holderId } = await tx
     .selectFrom('documentation')
-    .select('holder_id')
+    .select('holderId')
     .where('id', '=', entry.id)
     .executeTakeFirstOrThrow()
   await tx
-    .insertInto('document_bin')
+    .insertInto('documentBin')
     .values({
       ...(await stored('Copia repetida')),
       state: 'PENDIENTE_VALIDACION',
-      created_date: ago(50),
-      holder_id,
+      createdDate: ago(50),
+      holderId,
       type: entry.type,
-      name_document: entry.name_document,
-      deleted_date: ago(26),
-      deleted_by: operation.responsable,
+      nameDocument: entry.nameDocument,
+      deletedDate: ago(26),
+      deletedBy: operation.responsable,
     })
     .execute()
 }
@@ -166,8 +166,8 @@ function planOf(random: Random, operation: DemoOperation, now: Date) {
   return {
     state,
     isPhoto: random.chance(0.3),
-    rejection_reason: state === 'RECHAZADO' ? random.pick(REASONS) : null,
-    created_date: uploadedAt(random, operation, now),
+    rejectionReason: state === 'RECHAZADO' ? random.pick(REASONS) : null,
+    createdDate: uploadedAt(random, operation, now),
   }
 }
 

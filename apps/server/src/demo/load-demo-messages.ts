@@ -41,8 +41,8 @@ export async function loadDemoMessages(
   { brokers }: DemoAccounts,
 ): Promise<void> {
   const random = createRandom(20_42)
-  const owners = await work.tx.selectFrom('operations').select(['id', 'user_id']).execute()
-  const ownerOf = new Map(owners.map(({ id, user_id }) => [id, user_id]))
+  const owners = await work.tx.selectFrom('operations').select(['id', 'userId']).execute()
+  const ownerOf = new Map(owners.map(({ id, userId }) => [id, userId]))
   for (const { id, story, responsable } of operations) {
     const customer = ownerOf.get(id)
     if (!customer || story.state === 'CUESTIONARIO_EN_CURSO' || !random.chance(0.2)) continue
@@ -59,12 +59,12 @@ export async function loadDemoMessages(
           // Each after the one before it, however long the answer took.
           const created = new Date(Math.min(begun + (at * 60 + random.int(0, 50)) * MINUTE_MS, latest + at * MINUTE_MS))
           return {
-            operation_id: id,
-            author_id: fromStaff ? broker : customer,
-            from_staff: fromStaff,
+            operationId: id,
+            authorId: fromStaff ? broker : customer,
+            fromStaff,
             body,
-            created_date: created,
-            read_date: isLast ? null : new Date(created.getTime() + 5 * MINUTE_MS),
+            createdDate: created,
+            readDate: isLast ? null : new Date(created.getTime() + 5 * MINUTE_MS),
             mailed: true,
           }
         }),
@@ -72,7 +72,7 @@ export async function loadDemoMessages(
       .execute()
   }
   await work.tx
-    .insertInto('answer_templates')
-    .values(ANSWERS.map(([name, body]) => ({ name, body, created_date: work.now })))
+    .insertInto('answerTemplates')
+    .values(ANSWERS.map(([name, body]) => ({ name, body, createdDate: work.now })))
     .execute()
 }

@@ -14,13 +14,13 @@ export async function loadDemoNotices(work: Work): Promise<void> {
   const { tx, now } = work
   const live = await tx
     .selectFrom('operations')
-    .select(['state', 'state_entered_date'])
-    .where('is_archived', '=', false)
+    .select(['state', 'stateEnteredDate'])
+    .where('isArchived', '=', false)
     .execute()
-  const moments = live.flatMap(({ state, state_entered_date }) => {
+  const moments = live.flatMap(({ state, stateEnteredDate }) => {
     const hours = thresholdOf(state, DEFAULT_THRESHOLDS)
     // A moment after its last hour: late is what has lasted longer.
-    return hours === null ? [] : [state_entered_date.getTime() + hours * HOUR_MS + 1]
+    return hours === null ? [] : [stateEnteredDate.getTime() + hours * HOUR_MS + 1]
   })
   for (const moment of moments.filter(each => each < now.getTime()).sort((a, b) => a - b)) {
     await tellOfLateBatch({ ...work, now: new Date(moment) })
@@ -28,6 +28,6 @@ export async function loadDemoNotices(work: Work): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ read: true })
-    .where('created_date', '<', new Date(now.getTime() - UNREAD_MS))
+    .where('createdDate', '<', new Date(now.getTime() - UNREAD_MS))
     .execute()
 }

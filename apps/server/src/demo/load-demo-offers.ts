@@ -86,24 +86,24 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const banks = OFFERS.map(({ bank }) => bank)
   const received = JSON.stringify(banks.map(proposal => ({ proposal, isOk: true })))
-  const { amount_mortgage } = await tx
+  const { amountMortgage } = await tx
     .updateTable('operations')
-    .set({ sends_proposals: banks, received_proposals: received })
+    .set({ sendsProposals: banks, receivedProposals: received })
     .where('id', '=', id)
-    .returning('amount_mortgage')
+    .returning('amountMortgage')
     .executeTakeFirstOrThrow()
-  const line = { operation_id: id, user_id: responsable }
+  const line = { operationId: id, userId: responsable }
   await tx
     .insertInto('activity')
     .values([
-      { ...line, field: 'sendsProposals', new_value: JSON.stringify(banks), created_date: ago(9) },
-      { ...line, field: 'receivedProposals', new_value: received, created_date: ago(4) },
+      { ...line, field: 'sendsProposals', newValue: JSON.stringify(banks), createdDate: ago(9) },
+      { ...line, field: 'receivedProposals', newValue: received, createdDate: ago(4) },
     ])
     .execute()
   const entries = await tx
     .selectFrom('documentation')
     .select(['id', 'type'])
-    .where('operation_id', '=', id)
+    .where('operationId', '=', id)
     .where('type', 'in', ['NOMINAS', 'NOTA_SIMPLE'])
     .execute()
   for (const [at, { bank, conditions, ...terms }] of OFFERS.entries()) {
@@ -111,7 +111,7 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
       ...terms,
       // A slip of the pen that the comparison points out.
       tae: !shown && bank === 'KUTXABANK' ? 2.4 : terms.tae,
-      amount: (amount_mortgage ?? 15_000_000) / 100,
+      amount: (amountMortgage ?? 15_000_000) / 100,
       // That of the last whole month.
       euriborDate: terms.euribor === null ? null : laterDay(`${monthOf(now)}-01`, -1),
       validUntil: laterDay(calendarDay(now), 30 - at),
@@ -119,25 +119,25 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
     const offer = await tx
       .insertInto('offers')
       .values({
-        operation_id: id,
+        operationId: id,
         bank,
         terms: JSON.stringify(kept),
-        released_date: shown ? ago(3) : null,
-        preferred_date: shown && bank === 'BBVA' ? ago(1) : null,
-        created_date: new Date(ago(4).getTime() + at),
+        releasedDate: shown ? ago(3) : null,
+        preferredDate: shown && bank === 'BBVA' ? ago(1) : null,
+        createdDate: new Date(ago(4).getTime() + at),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (conditions.length === 0) continue
     const asked = (text: string) => entries.find(({ type }) => text.includes(type === 'NOMINAS' ? 'nómina' : 'Nota'))
     await tx
-      .insertInto('offer_conditions')
+      .insertInto('offerConditions')
       .values(
         conditions.map((text, position) => ({
-          offer_id: offer.id,
-          documentation_id: asked(text)?.id ?? null,
+          offerId: offer.id,
+          documentationId: asked(text)?.id ?? null,
           text,
-          is_met: false,
+          isMet: false,
           position,
         })),
       )

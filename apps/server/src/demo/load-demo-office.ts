@@ -32,14 +32,14 @@ export async function loadDemoOffice(work: Work, operations: readonly DemoOperat
   await work.tx
     .insertInto('coupons')
     .values(
-      COUPONS.map(({ age, ...coupon }) => ({ ...coupon, created_date: new Date(work.now.getTime() - age * DAY_MS) })),
+      COUPONS.map(({ age, ...coupon }) => ({ ...coupon, createdDate: new Date(work.now.getTime() - age * DAY_MS) })),
     )
     .execute()
-  const numbers = await work.tx.selectFrom('operations').select(['id', 'num_operation']).execute()
-  const numberOf = new Map(numbers.map(({ id, num_operation }) => [id, num_operation]))
+  const numbers = await work.tx.selectFrom('operations').select(['id', 'numOperation']).execute()
+  const numberOf = new Map(numbers.map(({ id, numOperation }) => [id, numOperation]))
   const mails = operations
     .flatMap(operation => stateMail(operation, numberOf.get(operation.id) ?? 0))
-    .sort((a, b) => Number(b.created_date) - Number(a.created_date))
+    .sort((a, b) => Number(b.createdDate) - Number(a.createdDate))
     .slice(0, MAILS)
     .map((mail, place) => ({ ...mail, ...outcomeOf(mail, UNDELIVERED[place]) }))
   await work.tx.insertInto('emails').values(mails).execute()
@@ -49,7 +49,7 @@ export async function loadDemoOffice(work: Work, operations: readonly DemoOperat
 /** A webhook that is stopped, so that the demo calls nobody, with what it was sent; and a key. */
 async function loadIntegrations(
   work: Work,
-  operations: readonly { readonly id: string; readonly num_operation: number }[],
+  operations: readonly { readonly id: string; readonly numOperation: number }[],
 ): Promise<void> {
   const owner = await work.tx
     .selectFrom('users')
@@ -66,37 +66,37 @@ async function loadIntegrations(
     .returning('id')
     .executeTakeFirstOrThrow()
   const deliveries = operations.slice(0, DELIVERIES).map((operation, place) => {
-    const created_date = new Date(work.now.getTime() - (place + 1) * 3_700_000)
-    const data = { operationId: operation.id, numOperation: operation.num_operation, change: 'SAVED' }
+    const createdDate = new Date(work.now.getTime() - (place + 1) * 3_700_000)
+    const data = { operationId: operation.id, numOperation: operation.numOperation, change: 'SAVED' }
     const failed = place === 3
     return {
-      webhook_id: id,
+      webhookId: id,
       event: 'operation.changed',
-      body: webhookBody('operation.changed', created_date, data),
+      body: webhookBody('operation.changed', createdDate, data),
       status: failed ? ('DEAD' as const) : ('SENT' as const),
       attempts: failed ? 10 : 1,
-      response_status: failed ? 503 : 204,
-      last_error: failed ? 'answered 503' : null,
-      created_date,
-      sent_date: failed ? null : created_date,
+      responseStatus: failed ? 503 : 204,
+      lastError: failed ? 'answered 503' : null,
+      createdDate,
+      sentDate: failed ? null : createdDate,
     }
   })
-  await work.tx.insertInto('webhook_deliveries').values(deliveries).execute()
+  await work.tx.insertInto('webhookDeliveries').values(deliveries).execute()
   await work.tx
-    .insertInto('api_keys')
+    .insertInto('apiKeys')
     .values({
       name: 'Cuadro de mando',
       prefix: `${API_KEY_PREFIX}k3Vt9q`,
       // Of no key: nobody knows one that leads here.
       hash: randomUUID(),
       scopes: ['operations:read', 'tasks:read'],
-      created_by: owner.id,
-      last_used_date: new Date(work.now.getTime() - DAY_MS / 4),
+      createdBy: owner.id,
+      lastUsedDate: new Date(work.now.getTime() - DAY_MS / 4),
     })
     .execute()
 }
 
-type Email = Insertable<Database['emails']> & { readonly created_date: Date }
+type Email = Insertable<Database['emails']> & { readonly createdDate: Date }
 
 /** The e-mail that told the first holder of the state that the operation is in. */
 function stateMail({ id, story, holders }: DemoOperation, numOperation: number): Email[] {
@@ -108,11 +108,11 @@ function stateMail({ id, story, holders }: DemoOperation, numOperation: number):
   const params = { operationId: id, numOperation, state, name, isCustomer: true }
   const t = translator('es')
   const subject = t('mails.stateChanged.subject', { number: numOperation, step: t(`states.steps.${state}.name`) })
-  return [{ to_address: email, template: 'stateChanged', subject, params: JSON.stringify(params), created_date: date }]
+  return [{ toAddress: email, template: 'stateChanged', subject, params: JSON.stringify(params), createdDate: date }]
 }
 
-function outcomeOf({ created_date }: Email, refusal: string | undefined): Partial<Email> {
+function outcomeOf({ createdDate }: Email, refusal: string | undefined): Partial<Email> {
   return refusal
-    ? { status: 'DEAD', attempts: 1, last_error: refusal }
-    : { status: 'SENT', attempts: 1, sent_date: new Date(created_date.getTime() + 4000) }
+    ? { status: 'DEAD', attempts: 1, lastError: refusal }
+    : { status: 'SENT', attempts: 1, sentDate: new Date(createdDate.getTime() + 4000) }
 }

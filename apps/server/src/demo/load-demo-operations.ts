@@ -75,14 +75,14 @@ async function insertCustomer(
       name: person.name,
       lastname: person.lastname,
       phone: person.phone,
-      password_hash: accounts.passwordHash,
+      passwordHash: accounts.passwordHash,
       roles: ['customer'],
       active: true,
-      activated_date: story.created,
-      accepted_terms_date: story.created,
+      activatedDate: story.created,
+      acceptedTermsDate: story.created,
       collective: spc ? SPC_COLLECTIVE : null,
-      how_meet_us: spc ? 'SPC' : random.pick(['GOOGLE', 'RRSS', 'ADS', 'OTHERS'] as const),
-      created_date: story.created,
+      howMeetUs: spc ? 'SPC' : random.pick(['GOOGLE', 'RRSS', 'ADS', 'OTHERS'] as const),
+      createdDate: story.created,
     })
     .returning(['id', 'collective'])
     .executeTakeFirstOrThrow()
@@ -126,50 +126,50 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
       )
   const row: Insertable<Database['operations']> = {
     title: fullName,
-    user_id: customer.id,
-    responsable_id: responsable,
-    type_operation: story.type,
+    userId: customer.id,
+    responsableId: responsable,
+    typeOperation: story.type,
     state: story.state,
-    state_dates: JSON.stringify(Object.fromEntries(story.entered.map(([state, date]) => [state, date.toISOString()]))),
-    state_entered_date: entered,
-    providing_funds: unfinished ? true : story.providingFunds,
-    providing_funds_done:
+    stateDates: JSON.stringify(Object.fromEntries(story.entered.map(([state, date]) => [state, date.toISOString()]))),
+    stateEnteredDate: entered,
+    providingFunds: unfinished ? true : story.providingFunds,
+    providingFundsDone:
       story.entered.some(([state]) => state === 'TASACION' || state === 'NEGOCIACION') && random.chance(0.7),
-    amount_project: completed.amountProject,
-    amount_reform: completed.amountReform,
-    amount_mortgage: completed.amountMortgage,
-    capital_pending: completed.capitalPending,
-    include_reform_mortgage: completed.includeReformMortgage,
+    amountProject: completed.amountProject,
+    amountReform: completed.amountReform,
+    amountMortgage: completed.amountMortgage,
+    capitalPending: completed.capitalPending,
+    includeReformMortgage: completed.includeReformMortgage,
     ...fees,
     ...laterColumns(random, story, work.now),
-    is_archived: story.archived !== null,
-    archived_reason: story.archived,
-    archived_date: story.archived ? new Date(Math.min(work.now.getTime(), entered.getTime() + 4 * DAY_MS)) : null,
-    board_list_id: story.state,
-    board_rank: rankOfDate(entered),
-    holder_name: unfinished ? null : fullName,
-    created_date: story.created,
+    isArchived: story.archived !== null,
+    archivedReason: story.archived,
+    archivedDate: story.archived ? new Date(Math.min(work.now.getTime(), entered.getTime() + 4 * DAY_MS)) : null,
+    boardListId: story.state,
+    boardRank: rankOfDate(entered),
+    holderName: unfinished ? null : fullName,
+    createdDate: story.created,
   }
   const operation = await work.tx
     .insertInto('operations')
     .values(row)
-    .returning(['id', 'num_operation'])
+    .returning(['id', 'numOperation'])
     .executeTakeFirstOrThrow()
   const words = people.flatMap(person => [person.name, person.lastname, person.email, person.phone])
   await work.tx
     .updateTable('operations')
-    .set({ search_text: foldText([operation.num_operation, ...words].join(' ')) })
+    .set({ searchText: foldText([operation.numOperation, ...words].join(' ')) })
     .where('id', '=', operation.id)
     .execute()
   await work.tx
     .insertInto('questionnaires')
     .values({
-      operation_id: operation.id,
-      type_operation: story.type,
+      operationId: operation.id,
+      typeOperation: story.type,
       answers: JSON.stringify(answers),
       version: random.int(12, 60),
-      completed_date: unfinished ? null : (story.entered[1]?.[1] ?? null),
-      updated_date: entered,
+      completedDate: unfinished ? null : (story.entered[1]?.[1] ?? null),
+      updatedDate: entered,
     })
     .execute()
   const holders = unfinished
@@ -180,9 +180,9 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
 
 function feeColumns(fees: ReturnType<typeof defaultFees>) {
   return {
-    honorarios_min: fees.honorariosMin,
-    honorarios_max: fees.honorariosMax,
-    honorarios_doble: fees.honorariosDoble,
+    honorariosMin: fees.honorariosMin,
+    honorariosMax: fees.honorariosMax,
+    honorariosDoble: fees.honorariosDoble,
   }
 }
 
@@ -201,28 +201,28 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
   if (negotiated) {
     const first = random.int(0, BANKS.length - 5)
     const sent = BANKS.slice(first, first + random.int(2, 5))
-    columns.sends_proposals = [...sent]
+    columns.sendsProposals = [...sent]
     const received = at('PRESENTACION_PROPUESTA') ? sent : sent.slice(0, 1)
-    columns.received_proposals = JSON.stringify(
+    columns.receivedProposals = JSON.stringify(
       received.map((proposal, i) => ({ proposal, isOk: i === 0 || random.chance(0.5) })),
     )
-    columns.mortgage_percentage = random.pick(['P100', 'P90', 'P80', 'MENOS_80', 'P90_FUNCIONARIO'] as const)
-    columns.board_fields = ['showBoardAmountMortage', 'showBoardSendsProposals']
-    if (at('PROVISION_FONDOS') ?? at('TASACION')) columns.chosen_proposal = sent[0] ?? null
+    columns.mortgagePercentage = random.pick(['P100', 'P90', 'P80', 'MENOS_80', 'P90_FUNCIONARIO'] as const)
+    columns.boardFields = ['showBoardAmountMortage', 'showBoardSendsProposals']
+    if (at('PROVISION_FONDOS') ?? at('TASACION')) columns.chosenProposal = sent[0] ?? null
   }
   if (story.type === 'COMPRA' && at('SUBIR_DOCUMENTACION')) {
-    columns.arras_date = new Date(now.getTime() + random.int(-10, 70) * DAY_MS)
-    columns.board_fields = [...(columns.board_fields ?? []), 'showBoardArrasDate']
+    columns.arrasDate = new Date(now.getTime() + random.int(-10, 70) * DAY_MS)
+    columns.boardFields = [...(columns.boardFields ?? []), 'showBoardArrasDate']
   }
-  columns.presentation_proposals_date = met('PRESENTACION_PROPUESTA', 1)
-  if (at('APROBACION')) columns.appraisal_date = met('TASACION', 3)
+  columns.presentationProposalsDate = met('PRESENTACION_PROPUESTA', 1)
+  if (at('APROBACION')) columns.appraisalDate = met('TASACION', 3)
   if (at('FORMALIZACION')) {
-    columns.sign_fein_date = met('APROBACION', 2)
-    columns.sign_transparency_act_date = met('APROBACION', 4)
+    columns.signFeinDate = met('APROBACION', 2)
+    columns.signTransparencyActDate = met('APROBACION', 4)
   }
   if (story.archived === 'CERRADA_CON_EXITO') {
-    columns.formalization_date = met('FORMALIZACION', 2)
-    columns.paid_operation_date = at('FORMALIZACION', 3)
+    columns.formalizationDate = met('FORMALIZACION', 2)
+    columns.paidOperationDate = at('FORMALIZACION', 3)
   }
   return columns
 }
@@ -242,17 +242,17 @@ async function insertHolders(
   answers: Parameters<typeof requiredDocuments>[0]['answers'],
 ): Promise<DemoOperation['holders']> {
   const { tx } = work
-  const { type_operation } = await tx
+  const { typeOperation } = await tx
     .selectFrom('operations')
-    .select('type_operation')
+    .select('typeOperation')
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
   const answered = answers.holders ?? []
-  const required = requiredDocuments({ typeOperation: type_operation, answers, holders: answered })
+  const required = requiredDocuments({ typeOperation, answers, holders: answered })
   const entries: Insertable<Database['documentation']>[] = required.general.map((document, position) => ({
-    operation_id: operationId,
+    operationId,
     type: document.type,
-    name_document: document.nameDocument ?? null,
+    nameDocument: document.nameDocument ?? null,
     position,
   }))
   const holders: { id: string; person: DemoPerson }[] = []
@@ -267,32 +267,32 @@ async function insertHolders(
     const holder = await tx
       .insertInto('holders')
       .values({
-        operation_id: operationId,
+        operationId,
         position: index,
         name,
         email: person.email,
         phone: person.phone,
-        employment_situation: answered[index]?.employmentSituation ?? null,
-        contact_id: contact.id,
+        employmentSituation: answered[index]?.employmentSituation ?? null,
+        contactId: contact.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     holders.push({ id: holder.id, person })
     await tx
-      .insertInto('operation_contacts')
+      .insertInto('operationContacts')
       .values({
-        operation_id: operationId,
-        contact_id: contact.id,
+        operationId,
+        contactId: contact.id,
         role: index === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR',
       })
       .execute()
     const wanted = [{ type: 'DNI' as const }, { type: 'CONTRATO' as const }, ...(required.holders[index] ?? [])]
     entries.push(
       ...wanted.map((document, position) => ({
-        operation_id: operationId,
-        holder_id: holder.id,
+        operationId,
+        holderId: holder.id,
         type: document.type,
-        name_document: 'nameDocument' in document ? (document.nameDocument ?? null) : null,
+        nameDocument: 'nameDocument' in document ? (document.nameDocument ?? null) : null,
         position,
       })),
     )

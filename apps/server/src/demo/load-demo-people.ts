@@ -33,18 +33,18 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
       name: 'Llave Hipotecas',
       cif: 'B12345674',
       address: 'Calle del Olivar, 12, 28012 Madrid',
-      register_number: 'D1234',
+      registerNumber: 'D1234',
       iban: 'ES9121000418450200051332',
       email: 'hola@llave.example',
       phone: '910000000',
-      fee_tax: 'EXENTO',
+      feeTax: 'EXENTO',
       logo: await drawLogo(),
-      about_us_url: 'https://www.llave.example/quienes-somos',
-      calculator_url: 'https://www.llave.example/calculadora',
-      contact_url: 'https://www.llave.example/contacto',
-      blog_url: 'https://www.llave.example/blog',
-      terms_url: 'https://www.llave.example/condiciones',
-      privacy_url: 'https://www.llave.example/privacidad',
+      aboutUsUrl: 'https://www.llave.example/quienes-somos',
+      calculatorUrl: 'https://www.llave.example/calculadora',
+      contactUrl: 'https://www.llave.example/contacto',
+      blogUrl: 'https://www.llave.example/blog',
+      termsUrl: 'https://www.llave.example/condiciones',
+      privacyUrl: 'https://www.llave.example/privacidad',
     })
     .execute()
   const account = (person: DemoPerson) => ({
@@ -52,19 +52,19 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
     name: person.name,
     lastname: person.lastname,
     phone: person.phone,
-    password_hash: passwordHash,
+    passwordHash,
     active: true,
-    activated_date: now,
-    accepted_terms_date: now,
+    activatedDate: now,
+    acceptedTermsDate: now,
   })
   const staff = await tx
     .insertInto('users')
-    .values(DEMO_STAFF.map(person => ({ ...account(person), roles: [person.role], avatar_color: person.avatarColor })))
+    .values(DEMO_STAFF.map(person => ({ ...account(person), roles: [person.role], avatarColor: person.avatarColor })))
     .returning(['id', 'roles'])
     .execute()
   const customer = await tx
     .insertInto('users')
-    .values({ ...account(DEMO_CUSTOMER), roles: ['customer'], how_meet_us: 'GOOGLE' })
+    .values({ ...account(DEMO_CUSTOMER), roles: ['customer'], howMeetUs: 'GOOGLE' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const tags = await tx

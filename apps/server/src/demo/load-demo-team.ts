@@ -49,12 +49,12 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
   if (!standIn) throw new Error('The demo has brokers')
   await tx
     .updateTable('users')
-    .set({ last_sign_in_date: sql<Date>`${now}::timestamptz - (length(name || lastname) % 7) * interval '5 hours'` })
+    .set({ lastSignInDate: sql<Date>`${now}::timestamptz - (length(name || lastname) % 7) * interval '5 hours'` })
     .where('id', 'in', brokers)
     .execute()
   await tx
     .updateTable('users')
-    .set({ created_date: before(400 * DAY_MS), activated_date: before(400 * DAY_MS) })
+    .set({ createdDate: before(400 * DAY_MS), activatedDate: before(400 * DAY_MS) })
     .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
     .execute()
 
@@ -63,8 +63,8 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     roles: ['admin' as const],
     company: 'Llave Hipotecas',
     active: true,
-    activated_date: before(300 * DAY_MS),
-    created_date: before(300 * DAY_MS),
+    activatedDate: before(300 * DAY_MS),
+    createdDate: before(300 * DAY_MS),
   }
   const away = await tx
     .insertInto('users')
@@ -74,12 +74,12 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
       lastname: 'Ferrer Ribas',
       email: 'pau@llave.example',
       phone: '910000000',
-      password_hash: passwordHash,
-      avatar_color: AVATAR_COLORS.teal,
-      last_sign_in_date: before(3 * DAY_MS),
-      absent_from: laterDay(today, -2),
-      absent_to: laterDay(today, 9),
-      stand_in_id: standIn,
+      passwordHash,
+      avatarColor: AVATAR_COLORS.teal,
+      lastSignInDate: before(3 * DAY_MS),
+      absentFrom: laterDay(today, -2),
+      absentTo: laterDay(today, 9),
+      standInId: standIn,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -93,20 +93,20 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
         name: 'Marta',
         lastname: 'Soler Anguita',
         email: 'marta@llave.example',
-        avatar_color: AVATAR_COLORS.amber,
-        created_date: before(DAY_MS),
-        activated_date: before(DAY_MS),
+        avatarColor: AVATAR_COLORS.amber,
+        createdDate: before(DAY_MS),
+        activatedDate: before(DAY_MS),
       },
       {
         ...broker,
         name: 'Rosa',
         lastname: 'Campos Gil',
         email: 'rosa@llave.example',
-        password_hash: passwordHash,
-        avatar_color: AVATAR_COLORS.grey,
+        passwordHash,
+        avatarColor: AVATAR_COLORS.grey,
         active: false,
-        deactivated_date: before(40 * DAY_MS),
-        last_sign_in_date: before(41 * DAY_MS),
+        deactivatedDate: before(40 * DAY_MS),
+        lastSignInDate: before(41 * DAY_MS),
       },
     ])
     .execute()
@@ -119,12 +119,12 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
         email: `agencia${index + 1}@correo.example`,
         phone: `93000000${index + 1}`,
         roles: ['agency' as const],
-        password_hash: passwordHash,
+        passwordHash,
         active: !gone,
-        deactivated_date: gone ? before(20 * DAY_MS) : null,
-        activated_date: before((200 - index * 30) * DAY_MS),
-        created_date: before((200 - index * 30) * DAY_MS),
-        last_sign_in_date: before((index * 6 + 2) * DAY_MS),
+        deactivatedDate: gone ? before(20 * DAY_MS) : null,
+        activatedDate: before((200 - index * 30) * DAY_MS),
+        createdDate: before((200 - index * 30) * DAY_MS),
+        lastSignInDate: before((index * 6 + 2) * DAY_MS),
       })),
     )
     .execute()
@@ -135,18 +135,18 @@ async function giveWork({ tx }: Work, fromId: string, toId: string): Promise<voi
   const operations = tx
     .selectFrom('operations')
     .select('id')
-    .where('responsable_id', '=', fromId)
-    .where('is_archived', '=', false)
-    .orderBy('num_operation')
+    .where('responsableId', '=', fromId)
+    .where('isArchived', '=', false)
+    .orderBy('numOperation')
     .limit(TAKEN.operations)
-  await tx.updateTable('operations').set({ responsable_id: toId }).where('id', 'in', operations).execute()
+  await tx.updateTable('operations').set({ responsableId: toId }).where('id', 'in', operations).execute()
   const tasks = tx
     .selectFrom('tasks')
     .select('id')
-    .where('responsable_id', '=', fromId)
+    .where('responsableId', '=', fromId)
     .where('state', '=', 'PENDIENTE')
     .orderBy('name')
     .orderBy('id')
     .limit(TAKEN.tasks)
-  await tx.updateTable('tasks').set({ responsable_id: toId }).where('id', 'in', tasks).execute()
+  await tx.updateTable('tasks').set({ responsableId: toId }).where('id', 'in', tasks).execute()
 }

@@ -28,11 +28,11 @@ import { inTransaction } from '../platform/work'
 import { loadDemo } from './load-demo'
 
 const MILESTONE_COLUMNS = [
-  'presentation_proposals_date',
-  'appraisal_date',
-  'sign_fein_date',
-  'sign_transparency_act_date',
-  'formalization_date',
+  'presentationProposalsDate',
+  'appraisalDate',
+  'signFeinDate',
+  'signTransparencyActDate',
+  'formalizationDate',
 ] as const
 
 const testApp = useApp()
@@ -57,8 +57,8 @@ function storeFarAway(db: Kysely<Database>): FileStore {
       }
       const [folder = ''] = key.split('/')
       if (!folderNames.has(folder)) {
-        const wanted = db.selectFrom('operations').select('num_operation').where('id', '=', folder)
-        folderNames.set(folder, `Nº ${(await wanted.executeTakeFirstOrThrow()).num_operation}`)
+        const wanted = db.selectFrom('operations').select('numOperation').where('id', '=', folder)
+        folderNames.set(folder, `Nº ${(await wanted.executeTakeFirstOrThrow()).numOperation}`)
       }
       await disk.putBack(key, bytes, meta)
     },
@@ -83,19 +83,19 @@ describe('the demo brokerage', () => {
   })
 
   it('has about two hundred operations in every state and of every type', async () => {
-    const rows = await testApp.database.db.selectFrom('operations').select(['state', 'type_operation']).execute()
+    const rows = await testApp.database.db.selectFrom('operations').select(['state', 'typeOperation']).execute()
     expect(rows.length).toBeGreaterThanOrEqual(190)
     expect(new Set(rows.map(row => row.state))).toEqual(new Set(OPERATION_STATES))
-    expect(new Set(rows.map(row => row.type_operation))).toEqual(new Set(OPERATION_TYPES))
+    expect(new Set(rows.map(row => row.typeOperation))).toEqual(new Set(OPERATION_TYPES))
   })
 
   it('tells a believable story: no date in the future, each state after the one before it', async () => {
-    const rows = await testApp.database.db.selectFrom('operations').select(['state_dates', 'created_date']).execute()
-    for (const { state_dates, created_date } of rows) {
-      const dates = OPERATION_STATES.flatMap(state => Date.parse(state_dates[state] ?? '') || [])
+    const rows = await testApp.database.db.selectFrom('operations').select(['stateDates', 'createdDate']).execute()
+    for (const { stateDates, createdDate } of rows) {
+      const dates = OPERATION_STATES.flatMap(state => Date.parse(stateDates[state] ?? '') || [])
       expect(dates).toEqual([...dates].sort((a, b) => a - b))
       expect(Math.max(...dates)).toBeLessThanOrEqual(Date.now())
-      expect(dates[0]).toBe(created_date.getTime())
+      expect(dates[0]).toBe(createdDate.getTime())
     }
   })
 
@@ -103,10 +103,10 @@ describe('the demo brokerage', () => {
     const { db } = testApp.database
     const rows = await db
       .selectFrom('operations')
-      .select(['state_dates', 'created_date', ...MILESTONE_COLUMNS])
+      .select(['stateDates', 'createdDate', ...MILESTONE_COLUMNS])
       .execute()
-    for (const { state_dates, created_date, ...milestones } of rows) {
-      for (const date of [created_date, ...Object.values(state_dates).map(date => new Date(date))]) {
+    for (const { stateDates, createdDate, ...milestones } of rows) {
+      for (const date of [createdDate, ...Object.values(stateDates).map(date => new Date(date))]) {
         // Later than now is nothing, even where it is night now.
         if (Date.now() - date.getTime() > DAY_MS) expect(timeOfDay(date)).toMatch(/^(0[89]|1\d|20:00)/)
       }
@@ -117,8 +117,8 @@ describe('the demo brokerage', () => {
       }
     }
     const before = new Date(Date.now() - 3 * DAY_MS)
-    const signed = await db.selectFrom('contract_signings').select('signed_date as date').execute()
-    const written = await db.selectFrom('comments').select('created_date as date').execute()
+    const signed = await db.selectFrom('contractSignings').select('signedDate as date').execute()
+    const written = await db.selectFrom('comments').select('createdDate as date').execute()
     const times = [...signed, ...written].flatMap(({ date }) => (date && date < before ? timeOfDay(date) : []))
     expect(times.length).toBeGreaterThan(100)
     expect(times.filter(time => time < '08:00' || time > '22:00')).toEqual([])
@@ -129,17 +129,17 @@ describe('the demo brokerage', () => {
     const notices = () =>
       db
         .selectFrom('notifications as n')
-        .innerJoin('operations as o', 'o.id', 'n.operation_id')
-        .select(['n.created_date', 'n.read', 'o.state', 'o.state_entered_date'])
+        .innerJoin('operations as o', 'o.id', 'n.operationId')
+        .select(['n.createdDate', 'n.read', 'o.state', 'o.stateEnteredDate'])
         .where('n.kind', '=', 'LATE')
         .execute()
     const told = await notices()
-    for (const { created_date, read, state, state_entered_date } of told) {
+    for (const { createdDate, read, state, stateEnteredDate } of told) {
       const hours = thresholdOf(state, DEFAULT_THRESHOLDS) ?? 0
-      expect(created_date.getTime() - state_entered_date.getTime()).toBe(hours * HOUR_MS + 1)
-      expect(read).toBe(Date.now() - created_date.getTime() > 2 * DAY_MS)
+      expect(createdDate.getTime() - stateEnteredDate.getTime()).toBe(hours * HOUR_MS + 1)
+      expect(read).toBe(Date.now() - createdDate.getTime() > 2 * DAY_MS)
     }
-    expect(new Set(told.map(({ created_date }) => calendarDay(created_date))).size).toBeGreaterThan(5)
+    expect(new Set(told.map(({ createdDate }) => calendarDay(createdDate))).size).toBeGreaterThan(5)
     await inTransaction(platform, null, tellOfLateBatch)
     expect(await notices()).toHaveLength(told.length)
   })
@@ -147,31 +147,31 @@ describe('the demo brokerage', () => {
   it('has only questionnaires that a customer could have filled in', async () => {
     const rows = await testApp.database.db
       .selectFrom('questionnaires')
-      .select(['type_operation', 'answers'])
-      .where('completed_date', 'is not', null)
+      .select(['typeOperation', 'answers'])
+      .where('completedDate', 'is not', null)
       .execute()
     expect(rows.length).toBeGreaterThan(150)
-    for (const { type_operation, answers } of rows) {
-      expect(validateAnswers(type_operation, answers, { now: new Date() })).toEqual({})
+    for (const { typeOperation, answers } of rows) {
+      expect(validateAnswers(typeOperation, answers, { now: new Date() })).toEqual({})
     }
   })
 
   it("has the fees that follow from the answers and the customer's collective", async () => {
     const rows = await testApp.database.db
       .selectFrom('operations as o')
-      .innerJoin('questionnaires as q', 'q.operation_id', 'o.id')
-      .innerJoin('users as u', 'u.id', 'o.user_id')
-      .select(['o.num_operation', 'o.honorarios_min', 'o.honorarios_max', 'o.honorarios_doble'])
-      .select(['q.type_operation', 'q.answers', 'q.completed_date', 'u.collective'])
+      .innerJoin('questionnaires as q', 'q.operationId', 'o.id')
+      .innerJoin('users as u', 'u.id', 'o.userId')
+      .select(['o.numOperation', 'o.honorariosMin', 'o.honorariosMax', 'o.honorariosDoble'])
+      .select(['q.typeOperation', 'q.answers', 'q.completedDate', 'u.collective'])
       .execute()
     const isSpc: boolean[] = []
-    for (const { num_operation, type_operation, answers, collective, completed_date, ...stored } of rows) {
-      const completed = completedQuestionnaire(type_operation, answers)
+    for (const { numOperation, typeOperation, answers, collective, completedDate, ...stored } of rows) {
+      const completed = completedQuestionnaire(typeOperation, answers)
       const employmentSituations = completed.holders.map(holder => holder.employmentSituation)
-      const given = { ...completed, typeOperation: type_operation, collective, employmentSituations }
-      const fees = completed_date ? defaultFees(given) : null
-      expect([num_operation, stored.honorarios_min, stored.honorarios_max, stored.honorarios_doble]).toEqual([
-        num_operation,
+      const given = { ...completed, typeOperation, collective, employmentSituations }
+      const fees = completedDate ? defaultFees(given) : null
+      expect([numOperation, stored.honorariosMin, stored.honorariosMax, stored.honorariosDoble]).toEqual([
+        numOperation,
         fees?.honorariosMin ?? null,
         fees?.honorariosMax ?? null,
         fees?.honorariosDoble ?? null,
@@ -185,9 +185,9 @@ describe('the demo brokerage', () => {
     const rows = await testApp.database.db.selectFrom('documents').selectAll().execute()
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['PENDIENTE_VALIDACION', 'VALIDADO', 'RECHAZADO']))
     for (const row of rows.slice(0, 20)) {
-      const stored = await buffer(await platform.files.get(row.storage_key))
+      const stored = await buffer(await platform.files.get(row.storageKey))
       expect(createHash('sha256').update(stored).digest('hex')).toBe(row.sha256)
-      expect((row.rejection_reason !== null) === (row.state === 'RECHAZADO')).toBe(true)
+      expect((row.rejectionReason !== null) === (row.state === 'RECHAZADO')).toBe(true)
     }
   })
 
@@ -231,11 +231,11 @@ describe('the demo brokerage', () => {
     }
     const unsigned = await testApp.database.db
       .selectFrom('documents')
-      .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
-      .leftJoin('contract_signings', 'contract_signings.contract_id', 'documents.id')
+      .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+      .leftJoin('contractSignings', 'contractSignings.contractId', 'documents.id')
       .select('documents.id')
       .where('documentation.type', '=', 'CONTRATO')
-      .where('contract_signings.signed_date', 'is', null)
+      .where('contractSignings.signedDate', 'is', null)
       .execute()
     expect(unsigned).toEqual([])
   })

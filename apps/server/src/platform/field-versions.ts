@@ -4,7 +4,7 @@ import { AppError } from './app-error'
 /** A row that notes in which version each of its fields, by their names on the wire, has changed last. */
 export interface Versioned {
   readonly version: number
-  readonly field_versions: Readonly<Record<string, number>>
+  readonly fieldVersions: Readonly<Record<string, number>>
 }
 
 /**
@@ -15,7 +15,7 @@ export function nextVersion(fields: readonly string[]) {
   if (fields.length === 0) return {}
   return {
     version: sql<number>`version + 1`,
-    field_versions: sql<string>`field_versions || (
+    fieldVersions: sql<string>`field_versions || (
       select jsonb_object_agg(field, version + 1) from unnest(${[...fields]}::text[]) as field)`,
   }
 }
@@ -31,7 +31,7 @@ export function refuseStale(
   version: number | null | undefined,
 ): void {
   if (version == null || version >= row.version) return
-  const fields = Object.keys(stored).filter(field => (row.field_versions[field] ?? 0) > version)
+  const fields = Object.keys(stored).filter(field => (row.fieldVersions[field] ?? 0) > version)
   if (fields.length === 0) return
   const current = Object.fromEntries(fields.map(field => [field, stored[field]]))
   throw new AppError('ERR_VERSION_CONFLICT', { details: { fields, current, version: row.version } })

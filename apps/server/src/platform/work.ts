@@ -105,14 +105,14 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
       const row = await tx
         .insertInto('emails')
         .values({
-          to_address: mail.to,
-          user_id: mail.userId ?? null,
+          toAddress: mail.to,
+          userId: mail.userId ?? null,
           template: template.key,
           params: JSON.stringify(mail.params),
           language: mail.language,
-          own_text: mail.text ? JSON.stringify(mail.text) : null,
-          created_date: platform.clock.now(),
-          not_before: mail.notBefore ?? null,
+          ownText: mail.text ? JSON.stringify(mail.text) : null,
+          createdDate: platform.clock.now(),
+          notBefore: mail.notBefore ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -129,11 +129,11 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
       await tx
         .insertInto('audit')
         .values({
-          created_date: sql`now()`,
-          actor_id: entry.by ?? actor?.userId ?? null,
+          createdDate: sql`now()`,
+          actorId: entry.by ?? actor?.userId ?? null,
           action: entry.action,
           entity: entry.entity ?? null,
-          entity_id: entry.entityId ?? null,
+          entityId: entry.entityId ?? null,
           ip: ip ?? null,
           details: JSON.stringify(entry.details ?? {}),
         })

@@ -54,10 +54,10 @@ it('brings every older line of the feed into the shape of its kind, and loses no
     await db
       .insertInto('activity')
       .values({
-        operation_id: operation.id,
+        operationId: operation.id,
         field,
-        previous_value: JSON.stringify(previous),
-        new_value: JSON.stringify(next),
+        previousValue: JSON.stringify(previous),
+        newValue: JSON.stringify(next),
         params: params ? JSON.stringify(params) : null,
       })
       .execute()
@@ -68,10 +68,10 @@ it('brings every older line of the feed into the shape of its kind, and loses no
   const rows = await db.selectFrom('activity').selectAll().orderBy('id').execute()
   expect(rows).toHaveLength(OLD.length)
   const wrong = rows
-    .map(({ field, previous_value, new_value, params }) => ({
+    .map(({ field, previousValue, newValue, params }) => ({
       field,
-      previousValue: previous_value,
-      newValue: new_value,
+      previousValue,
+      newValue,
       params,
     }))
     .filter(line => !activityLine.safeParse(line).success)

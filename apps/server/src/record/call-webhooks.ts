@@ -25,12 +25,12 @@ function messagesOf(event: OperationEvent): Message[] {
 export async function callWebhooks(work: Work, operationId: string, event: OperationEvent): Promise<void> {
   for (const message of messagesOf(event)) {
     await queueWebhooks(work, message.event, async () => {
-      const { num_operation } = await work.tx
+      const { numOperation } = await work.tx
         .selectFrom('operations')
-        .select('num_operation')
+        .select('numOperation')
         .where('id', '=', operationId)
         .executeTakeFirstOrThrow()
-      return { operationId, numOperation: num_operation, ...message.data }
+      return { operationId, numOperation, ...message.data }
     })
   }
 }

@@ -52,17 +52,17 @@ export async function correctHolderEmail(
   const by = await changerOf(work)
   const isTrusted = by === null || by.isStaff || by.email.toLowerCase() === before?.toLowerCase()
   await work.tx
-    .insertInto('holder_email_changes')
+    .insertInto('holderEmailChanges')
     .values({
-      holder_id: id,
-      from_email: before,
-      to_email: email,
-      changed_by: by?.id ?? null,
-      changed_by_name: by?.name ?? null,
-      changed_ip: ip ?? null,
-      changed_date: work.now,
-      confirmed_by: isTrusted ? (by?.id ?? null) : null,
-      confirmed_date: isTrusted ? work.now : null,
+      holderId: id,
+      fromEmail: before,
+      toEmail: email,
+      changedBy: by?.id ?? null,
+      changedByName: by?.name ?? null,
+      changedIp: ip ?? null,
+      changedDate: work.now,
+      confirmedBy: isTrusted ? (by?.id ?? null) : null,
+      confirmedDate: isTrusted ? work.now : null,
     })
     .execute()
   await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: id })

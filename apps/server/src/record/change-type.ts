@@ -9,11 +9,11 @@ import { lockQuestionnaire, type QuestionnaireRow, saveAnswers } from './questio
  */
 export async function changeType(
   work: Work,
-  { id, state, type_operation }: OperationRow,
+  { id, state, typeOperation }: OperationRow,
 ): Promise<QuestionnaireRow | null> {
   if (state !== 'CUESTIONARIO_EN_CURSO') return null
   const questionnaire = await lockQuestionnaire(work, id)
   if (!questionnaire) return null
-  const kept = applyChanges(type_operation, questionnaire.answers, {}, { now: work.now }).answers
-  return saveAnswers(work, { ...questionnaire, typeOperation: type_operation }, kept)
+  const kept = applyChanges(typeOperation, questionnaire.answers, {}, { now: work.now }).answers
+  return saveAnswers(work, { ...questionnaire, typeOperation }, kept)
 }

@@ -31,11 +31,11 @@ export async function eachOperation<Item extends { readonly operationId: string 
 }
 
 async function refusal({ db }: Platform, id: string, { code, fields, details }: AppError): Promise<RefusedOperation> {
-  const row = await db.selectFrom('operations').select('num_operation').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('operations').select('numOperation').where('id', '=', id).executeTakeFirst()
   const lacking = (details as { readonly fields?: readonly string[] } | undefined)?.fields
   return {
     _id: id,
-    numOperation: row?.num_operation ?? null,
+    numOperation: row?.numOperation ?? null,
     message: code,
     fields: [...(lacking ?? Object.keys(fields ?? {}))],
   }

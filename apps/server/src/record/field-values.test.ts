@@ -26,9 +26,10 @@ const TYPES = {
 } as const
 
 it('every field of the table has a column of its kind', async () => {
-  const { rows } = await sql<{ column_name: string; data_type: string }>`
-    select column_name, data_type from information_schema.columns where table_name = 'operations'`.execute(database.db)
-  const types = new Map(rows.map(({ column_name, data_type }) => [column_name, data_type]))
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type
+    from information_schema.columns where table_name = 'operations'`.execute(database.db)
+  const types = new Map(rows.map(({ name, type }) => [name.replace(/_(.)/g, (_, c) => c.toUpperCase()), type]))
   const found = OPERATION_FIELD_NAMES.map(field => [field, types.get(columnOf(field))])
   expect(found).toEqual(OPERATION_FIELD_NAMES.map(field => [field, TYPES[OPERATION_FIELDS[field].kind]]))
 })
@@ -36,7 +37,7 @@ it('every field of the table has a column of its kind', async () => {
 describe('a value', () => {
   it('of money is cents in its column and euros on the wire', () => {
     expect(columnValue('amountMortgage', 120000.75)).toBe(12_000_075)
-    expect(fieldValue({ amount_mortgage: 12_000_075 } as OperationRow, 'amountMortgage')).toBe(120000.75)
+    expect(fieldValue({ amountMortgage: 12_000_075 } as OperationRow, 'amountMortgage')).toBe(120000.75)
   })
 
   it('of an instant is the same in whatever time zone it is sent', () => {

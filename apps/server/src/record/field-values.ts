@@ -2,13 +2,15 @@ import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationRow } from './operation-row'
 
-/** Columns whose name does not follow from their field. */
-const RENAMED: { readonly [F in OperationField]?: keyof OperationRow } = { responsable: 'responsable_id' }
+/** Columns that are not named like their field. */
+const RENAMED: { readonly [F in OperationField]?: keyof OperationRow } = {
+  responsable: 'responsableId',
+  signFEINDate: 'signFeinDate',
+}
 
-/** The column that stores a field: its name in snake case (`signFEINDate` → `sign_fein_date`). */
+/** The column that stores a field. */
 export function columnOf(field: OperationField): keyof OperationRow {
-  const words = field.replace(/([a-z])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-  return RENAMED[field] ?? (words.toLowerCase() as keyof OperationRow)
+  return RENAMED[field] ?? (field as keyof OperationRow)
 }
 
 interface Codec {

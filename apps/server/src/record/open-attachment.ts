@@ -6,8 +6,8 @@ import { readKept } from '../platform/files/measured'
 import type { FileAnswer } from '../platform/http/file-answer'
 import type { Platform } from '../platform/platform'
 
-type Attachment = Omit<Selectable<Database['comment_files' | 'message_files']>, 'comment_id' | 'message_id'> & {
-  readonly operation_id: string
+type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'commentId' | 'messageId'> & {
+  readonly operationId: string
 }
 
 /** A file of a comment or a message as the answer of a call; who looks at it is written down. */
@@ -16,7 +16,7 @@ export function openAttachment(platform: Platform, looker: Looker, file: Attachm
     action: 'attachment.downloaded',
     entity: 'attachment',
     entityId: file.id,
-    details: { operationId: file.operation_id },
+    details: { operationId: file.operationId },
   } as const
   return openNoted(platform, looker, [look], async () => ({
     name: file.name,

@@ -6,20 +6,20 @@ import type { Work } from '../platform/work'
 import { lockOperation, type OperationRow } from './operation-row'
 
 /** Staff can reach every operation, customers only their own. For everybody else an operation does not exist. */
-export function mayRead(actor: Actor, operation: Pick<OperationRow, 'user_id'>): boolean {
-  return isStaffActor(actor) || (actor.roles.includes('customer') && operation.user_id === actor.userId)
+export function mayRead(actor: Actor, operation: Pick<OperationRow, 'userId'>): boolean {
+  return isStaffActor(actor) || (actor.roles.includes('customer') && operation.userId === actor.userId)
 }
 
 /** The same, but for its customer only until it is archived. */
-export function isOpenTo(actor: Actor, operation: Pick<OperationRow, 'user_id' | 'is_archived'>): boolean {
-  return mayRead(actor, operation) && (isStaffActor(actor) || !operation.is_archived)
+export function isOpenTo(actor: Actor, operation: Pick<OperationRow, 'userId' | 'isArchived'>): boolean {
+  return mayRead(actor, operation) && (isStaffActor(actor) || !operation.isArchived)
 }
 
 /** Throws ERR_FORM_OPERATION_NOT_FOUND unless the operation is open to the actor. */
 export async function checkReadable(db: Kysely<Database>, actor: Actor, operationId: string): Promise<void> {
   const operation = await db
     .selectFrom('operations')
-    .select(['user_id', 'is_archived'])
+    .select(['userId', 'isArchived'])
     .where('id', '=', operationId)
     .executeTakeFirst()
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -35,6 +35,6 @@ export async function holdOperation(work: Work, actor: Actor, operationId: strin
 /** The same for what reaches the customer, who no longer sees an archived operation: ERR_OPERATION_ARCHIVED. */
 export async function holdLiveOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
   const operation = await holdOperation(work, actor, operationId)
-  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   return operation
 }

@@ -8,7 +8,7 @@ import type { Work } from '../platform/work'
 import { isoOrNull } from './presenting'
 
 export type OperationRow = Selectable<Database['operations']>
-export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'field_versions'>
+export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'fieldVersions'>
 
 /** The operation, locked until the transaction ends: anybody else who wants to change it waits. */
 export function lockOperation(tx: Transaction<Database>, id: string): Promise<OperationRow | undefined> {
@@ -37,7 +37,7 @@ export async function updateOperation(
   const changed = Object.fromEntries(fields.map(field => [field, version]))
   const after = await tx
     .updateTable('operations')
-    .set({ ...update, version, field_versions: JSON.stringify({ ...row.field_versions, ...changed }) })
+    .set({ ...update, version, fieldVersions: JSON.stringify({ ...row.fieldVersions, ...changed }) })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .returningAll()
@@ -50,12 +50,12 @@ export async function updateOperation(
 export function ruledOf(row: OperationRow): RuledOperation {
   return {
     ...milestonesOf(row),
-    deedInCatalonia: row.deed_in_catalonia,
-    sendsProposals: row.sends_proposals,
-    receivedProposals: row.received_proposals,
-    chosenProposal: row.chosen_proposal,
+    deedInCatalonia: row.deedInCatalonia,
+    sendsProposals: row.sendsProposals,
+    receivedProposals: row.receivedProposals,
+    chosenProposal: row.chosenProposal,
     state: row.state,
-    archivedReason: row.archived_reason,
+    archivedReason: row.archivedReason,
   }
 }
 
@@ -79,10 +79,10 @@ function refuseBroken(
 /** The milestone dates in the domain's format. */
 export function milestonesOf(row: OperationRow): Record<MilestoneField, string | null> {
   return {
-    presentationProposalsDate: isoOrNull(row.presentation_proposals_date),
-    appraisalDate: isoOrNull(row.appraisal_date),
-    signFEINDate: isoOrNull(row.sign_fein_date),
-    signTransparencyActDate: isoOrNull(row.sign_transparency_act_date),
-    formalizationDate: isoOrNull(row.formalization_date),
+    presentationProposalsDate: isoOrNull(row.presentationProposalsDate),
+    appraisalDate: isoOrNull(row.appraisalDate),
+    signFEINDate: isoOrNull(row.signFeinDate),
+    signTransparencyActDate: isoOrNull(row.signTransparencyActDate),
+    formalizationDate: isoOrNull(row.formalizationDate),
   }
 }

@@ -31,11 +31,11 @@ export async function lockQuestionnaire({ tx }: Work, operationId: string): Prom
 /** The customer's newest unfinished questionnaire. */
 export async function findUnfinished(db: Kysely<Database>, userId: string): Promise<QuestionnaireRow | null> {
   const row = await selectQuestionnaires(db)
-    .where('o.user_id', '=', userId)
+    .where('o.userId', '=', userId)
     .where('o.state', '=', 'CUESTIONARIO_EN_CURSO')
-    .where('o.is_archived', '=', false)
-    .orderBy('o.created_date', 'desc')
-    .orderBy('o.num_operation', 'desc')
+    .where('o.isArchived', '=', false)
+    .orderBy('o.createdDate', 'desc')
+    .orderBy('o.numOperation', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? asQuestionnaire(row) : null
@@ -51,12 +51,12 @@ export async function saveAnswers(
   await tx
     .updateTable('questionnaires')
     .set({
-      type_operation: questionnaire.typeOperation,
+      typeOperation: questionnaire.typeOperation,
       answers: JSON.stringify(answers),
       version,
-      updated_date: now,
+      updatedDate: now,
     })
-    .where('operation_id', '=', questionnaire.operationId)
+    .where('operationId', '=', questionnaire.operationId)
     .execute()
   return { ...questionnaire, answers, version }
 }
@@ -65,8 +65,8 @@ export async function saveAnswers(
 export async function markCompleted({ tx, now }: Work, questionnaire: QuestionnaireRow): Promise<void> {
   await tx
     .updateTable('questionnaires')
-    .set({ completed_date: now, type_operation: questionnaire.typeOperation })
-    .where('operation_id', '=', questionnaire.operationId)
+    .set({ completedDate: now, typeOperation: questionnaire.typeOperation })
+    .where('operationId', '=', questionnaire.operationId)
     .execute()
 }
 
@@ -87,17 +87,17 @@ export function presentQuestionnaire(questionnaire: QuestionnaireRow) {
 function selectQuestionnaires(db: Kysely<Database>) {
   return db
     .selectFrom('questionnaires as q')
-    .innerJoin('operations as o', 'o.id', 'q.operation_id')
+    .innerJoin('operations as o', 'o.id', 'q.operationId')
     .select([
       'o.id as operationId',
-      'o.num_operation as numOperation',
-      'o.user_id as userId',
-      'o.is_archived as isArchived',
-      'o.type_operation as operationType',
-      'q.type_operation as answeredType',
+      'o.numOperation',
+      'o.userId',
+      'o.isArchived',
+      'o.typeOperation as operationType',
+      'q.typeOperation as answeredType',
       'q.answers',
       'q.version',
-      'q.completed_date as completedDate',
+      'q.completedDate',
     ])
 }
 

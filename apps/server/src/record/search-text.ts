@@ -19,14 +19,14 @@ export async function refreshSearchText(tx: Transaction<Database>, operationId: 
     from operations o join users u on u.id = o.user_id where o.id = ${operationId}`.execute(tx)
   await tx
     .updateTable('operations')
-    .set({ search_text: foldText(rows[0]?.words ?? '') })
+    .set({ searchText: foldText(rows[0]?.words ?? '') })
     .where('id', '=', operationId)
     .execute()
 }
 
 /** The same for all operations of a customer whose name, e-mail or phone has changed. */
 export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: string): Promise<void> {
-  const operations = await tx.selectFrom('operations').select('id').where('user_id', '=', userId).execute()
+  const operations = await tx.selectFrom('operations').select('id').where('userId', '=', userId).execute()
   for (const { id } of operations) await refreshSearchText(tx, id)
 }
 
@@ -34,12 +34,12 @@ export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: st
 export async function refreshSearchTextsOfHolder(tx: Transaction<Database>, contactId: string): Promise<void> {
   const operations = await tx
     .selectFrom('holders')
-    .select('operation_id')
+    .select('operationId')
     .distinct()
-    .where('contact_id', '=', contactId)
-    .orderBy('operation_id')
+    .where('contactId', '=', contactId)
+    .orderBy('operationId')
     .execute()
-  for (const { operation_id } of operations) await refreshSearchText(tx, operation_id)
+  for (const { operationId } of operations) await refreshSearchText(tx, operationId)
 }
 
 /** Whether a text is long enough to search for (spec: back office §5). */

@@ -7,13 +7,13 @@ import { milestonesOf, type OperationRow } from './operation-row'
 export function suggestedStateOf(row: OperationRow, { contracts, documents }: DocumentProgress): StepState | null {
   return suggestedState({
     state: row.state,
-    providingFunds: row.providing_funds,
-    isArchived: row.is_archived,
+    providingFunds: row.providingFunds,
+    isArchived: row.isArchived,
     milestones: milestonesOf(row),
-    feesSet: row.honorarios_min !== null && row.honorarios_max !== null && row.honorarios_doble !== null,
+    feesSet: row.honorariosMin !== null && row.honorariosMax !== null && row.honorariosDoble !== null,
     contracts,
     documents,
-    providingFundsDone: row.providing_funds_done,
-    goodProposals: row.received_proposals.filter(proposal => proposal.isOk).length,
+    providingFundsDone: row.providingFundsDone,
+    goodProposals: row.receivedProposals.filter(proposal => proposal.isOk).length,
   })
 }

@@ -20,15 +20,15 @@ const rejected: OperationEvent = {
 
 async function anOperationOf() {
   const customer = await aCustomer(app.database.db)
-  return { customer, operation: await anOperation(app.database.db, { user_id: customer.id, state: 'NEGOCIACION' }) }
+  return { customer, operation: await anOperation(app.database.db, { userId: customer.id, state: 'NEGOCIACION' }) }
 }
 
 it('writes the feed, tells the pages of both sides, and emits the event for notifications and e-mails', async () => {
   const { customer, operation } = await anOperationOf()
   await inTransaction(app.app.platform, null, work => tell(work, operation, rejected))
   const { db } = app.database
-  const feed = await db.selectFrom('activity').selectAll().where('operation_id', '=', operation.id).execute()
-  expect(feed).toMatchObject([{ field: 'documentRejected', user_id: null, params: { file: 'nota.pdf' } }])
+  const feed = await db.selectFrom('activity').selectAll().where('operationId', '=', operation.id).execute()
+  expect(feed).toMatchObject([{ field: 'documentRejected', userId: null, params: { file: 'nota.pdf' } }])
   expect(await announcements.ofOperation(operation.id)).toEqual([
     { operationId: operation.id, listIds: ['NEGOCIACION'], by: null },
   ])
@@ -52,7 +52,7 @@ it('leaves nothing behind when the transaction fails', async () => {
   const feed = await app.database.db
     .selectFrom('activity')
     .selectAll()
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .execute()
   expect(feed).toEqual([])
   expect(await announcements.ofOperation(operation.id)).toEqual([])

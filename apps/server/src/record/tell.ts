@@ -14,7 +14,7 @@ export interface OperationHappening extends DomainEvent {
   readonly event: OperationEvent
 }
 
-type About = Pick<OperationRow, 'id' | 'user_id' | 'board_list_id'>
+type About = Pick<OperationRow, 'id' | 'userId' | 'boardListId'>
 
 interface Options {
   /** Lists of the board that gained, lost or changed the card, if they are not just the list it is in. */
@@ -40,15 +40,15 @@ export interface Told {
  */
 export async function tell(
   work: Work,
-  { id, user_id, board_list_id }: About,
+  { id, userId, boardListId }: About,
   event: OperationEvent,
-  { listIds = [board_list_id], by = work.actor?.userId ?? null, notBefore }: Options = {},
+  { listIds = [boardListId], by = work.actor?.userId ?? null, notBefore }: Options = {},
 ): Promise<Told> {
   const { feed, customerSees = false } = consequencesOf(event)
   const line = feed && (await writeLine(work, id, feed, by))
   const data: OperationChanged = { operationId: id, listIds: [...new Set(listIds)], by }
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
-  if (customerSees) await work.announce({ room: notificationsRoom(user_id), event: SOCKET_EVENTS.requestChanged })
+  if (customerSees) await work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.requestChanged })
   await callWebhooks(work, id, event)
   const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
   return {
@@ -66,13 +66,13 @@ async function writeLine(
   const { id } = await work.tx
     .insertInto('activity')
     .values({
-      operation_id: operationId,
+      operationId,
       field,
-      previous_value: JSON.stringify(previousValue ?? null),
-      new_value: JSON.stringify(newValue ?? null),
+      previousValue: JSON.stringify(previousValue ?? null),
+      newValue: JSON.stringify(newValue ?? null),
       params: params && JSON.stringify(params),
-      user_id: by,
-      created_date: work.now,
+      userId: by,
+      createdDate: work.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

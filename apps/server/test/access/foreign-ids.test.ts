@@ -74,12 +74,12 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   const [holder, waiting] = holders
   if (!holder || !waiting) throw new Error('no holders')
   await db.updateTable('users').set({ name }).where('id', '=', customer.id).execute()
-  await db.updateTable('holders').set({ name }).where('operation_id', '=', operation.id).execute()
+  await db.updateTable('holders').set({ name }).where('operationId', '=', operation.id).execute()
   await db.updateTable('operations').set({ title: name }).where('id', '=', operation.id).execute()
   await signedHolder(testApp, holder)
   const link = await aLink(testApp, waiting)
   const token = await testApp.signIn(customer)
-  const of = { operation_id: operation.id, holder_id: waiting.id }
+  const of = { operationId: operation.id, holderId: waiting.id }
   const entry = await aDocumentation(db, of)
   const empty = await aDocumentation(db, { ...of, type: 'VIDA_LABORAL' })
   const address = { operationId: operation.id, holderId: waiting.id, documentationId: entry.id }
@@ -87,22 +87,22 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
   const dni = await db
     .selectFrom('documents')
     .select('id')
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .where('side', '=', 'FRONT')
     .executeTakeFirstOrThrow()
   const { payload, headers } = multipart({ operationId: operation.id, body: name }, { name: 'a.pdf', bytes: PDF })
   const message = await testApp.call('POST /operations/sendMessage', { rawBody: payload, headers, token })
-  const factorOf = async (confirmed_date: Date | null) => {
+  const factorOf = async (confirmedDate: Date | null) => {
     const values = {
-      user_id: customer.id,
+      userId: customer.id,
       kind: 'TOTP',
       name,
-      created_date: testApp.clock.now(),
-      confirmed_date,
+      createdDate: testApp.clock.now(),
+      confirmedDate,
     } as const
     return (await db.insertInto('factors').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
-  const session = await db.selectFrom('sessions').select('id').where('user_id', '=', customer.id).executeTakeFirst()
+  const session = await db.selectFrom('sessions').select('id').where('userId', '=', customer.id).executeTakeFirst()
   return {
     userId: customer.id,
     operationId: operation.id,
@@ -111,17 +111,17 @@ async function aWorld(name: string): Promise<World & { token: string; link: stri
     emptyId: empty.id,
     documentId: res.documents[0]?._id ?? '',
     dniId: dni.id,
-    openId: (await anOperation(db, { user_id: customer.id, title: name })).id,
+    openId: (await anOperation(db, { userId: customer.id, title: name })).id,
     archivedId: (
       await anOperation(db, {
-        user_id: customer.id,
+        userId: customer.id,
         title: name,
         state: 'TASACION',
-        is_archived: true,
-        archived_reason: 'CLIENTE_NO_RESPONDE',
+        isArchived: true,
+        archivedReason: 'CLIENTE_NO_RESPONDE',
       })
     ).id,
-    notificationId: (await aNotification(db, { user_id: customer.id, name })).id,
+    notificationId: (await aNotification(db, { userId: customer.id, name })).id,
     sessionId: session?.id ?? '',
     messageFileId: message.res.files[0]?._id ?? '',
     factorId: await factorOf(testApp.clock.now()),
@@ -357,7 +357,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
   it('an archived operation is closed to its customer too, and open to the staff', async () => {
     const { db } = testApp.database
     const operation = db.updateTable('operations').where('id', '=', mine.operationId)
-    await operation.set({ is_archived: true, archived_reason: 'CLIENTE_NO_RESPONDE' }).execute()
+    await operation.set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' }).execute()
     const before = await everything()
     const closed = cases.filter(([key]) => /[dD]ocument|Waiver|Contract|Mailing/.test(key))
     expect(closed.length).toBeGreaterThan(10)
@@ -372,7 +372,7 @@ describe("somebody else's ids (T01, T02, T03, T04, T34)", () => {
     const staff = await testApp.signIn(await anAdmin(db))
     const [download] = requests['POST /documents/download']?.(mine) ?? []
     expect((await send('POST /documents/download', download ?? {}, staff)).status).toBe(200)
-    await operation.set({ is_archived: false, archived_reason: null }).execute()
+    await operation.set({ isArchived: false, archivedReason: null }).execute()
     expect((await send('POST /documents/download', download ?? {}, tokens.otherCustomer)).status).toBe(200)
   })
 

@@ -81,11 +81,11 @@ it('killed during a signature: repeated, it is there exactly once', async () => 
   }
   await vi.waitUntil(() => isSettled(db), { timeout: 60_000 })
   const signed = await db
-    .selectFrom('contract_signings')
-    .select('holder_id')
-    .where('signed_date', 'is not', null)
+    .selectFrom('contractSignings')
+    .select('holderId')
+    .where('signedDate', 'is not', null)
     .execute()
-  expect(signed.map(row => row.holder_id).sort()).toEqual(holders.map(({ id }) => id).sort())
+  expect(signed.map(row => row.holderId).sort()).toEqual(holders.map(({ id }) => id).sort())
   expect((await product.end('SIGTERM')).code).toBe(0)
   expect(await products.run(environment, 'verify-audit')).toMatchObject({ code: 0 })
 })

@@ -52,20 +52,20 @@ async function send(product: Product, token: string, operationId: string, name: 
 
 /** An operation that takes files. */
 export async function operationForFiles(db: Kysely<Database>, owner: string): Promise<string> {
-  return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', user_id: owner })).id
+  return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: owner })).id
 }
 
 /** Acknowledged files that are missing or there twice, and rows without the bytes that they describe. */
 export async function brokenFiles(db: Kysely<Database>, store: FileStore, wishes: readonly Wish[]): Promise<string[]> {
   const found: string[] = []
-  const rows = await db.selectFrom('documents').select(['name', 'storage_key', 'size', 'sha256']).execute()
+  const rows = await db.selectFrom('documents').select(['name', 'storageKey', 'size', 'sha256']).execute()
   for (const { name, acknowledged } of wishes) {
     const times = rows.filter(row => row.name === `${name}.pdf`).length
     if (times > 1 || (acknowledged && times === 0)) found.push(`${name} is there ${times} times`)
   }
   for (const row of rows) {
-    const there = (await store.stat(row.storage_key)) !== null
-    if (!there || !isSame(await measure(await store.get(row.storage_key)), row)) found.push(`${row.name}: other bytes`)
+    const there = (await store.stat(row.storageKey)) !== null
+    if (!there || !isSame(await measure(await store.get(row.storageKey)), row)) found.push(`${row.name}: other bytes`)
   }
   return found
 }

@@ -47,7 +47,7 @@ export async function hearNotifications(db: Db, instances: number): Promise<bool
 
 /** Skips the time that failed jobs wait before their next attempt. */
 export async function endPauses(db: Db): Promise<void> {
-  await db.updateTable('jobs').set({ run_date: sql`now()` }).where('status', '=', 'WAITING').execute()
+  await db.updateTable('jobs').set({ runDate: sql`now()` }).where('status', '=', 'WAITING').execute()
 }
 
 /**
@@ -55,14 +55,14 @@ export async function endPauses(db: Db): Promise<void> {
  * minute.
  */
 export async function endLeases(db: Db): Promise<void> {
-  await db.updateTable('jobs').set({ lease_until: sql`now()` }).where('lease_until', 'is not', null).execute()
+  await db.updateTable('jobs').set({ leaseUntil: sql`now()` }).where('leaseUntil', 'is not', null).execute()
 }
 
 async function jobs(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('jobs').select(['id', 'kind', 'status', 'last_error']).execute()
+  const rows = await db.selectFrom('jobs').select(['id', 'kind', 'status', 'lastError']).execute()
   return rows
     .filter(({ status }) => status !== 'DONE')
-    .map(({ id, kind, status, last_error }) => `job ${id} (${kind}) is ${status}: ${last_error}`)
+    .map(({ id, kind, status, lastError }) => `job ${id} (${kind}) is ${status}: ${lastError}`)
 }
 
 /** Each e-mail has one job; each link that is sent by e-mail has one e-mail. */
@@ -88,13 +88,13 @@ async function operations(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('operations').selectAll().execute()
   const moves = await db
     .selectFrom('activity')
-    .select(['operation_id', 'field', 'previous_value', 'new_value', 'params'])
+    .select(['operationId', 'field', 'previousValue', 'newValue', 'params'])
     .where('field', 'in', ['state', 'saved'])
     .orderBy('id')
     .execute()
   const found: string[] = []
   for (const row of rows) {
-    const own = moves.filter(move => move.operation_id === row.id).flatMap(stateChanges)
+    const own = moves.filter(move => move.operationId === row.id).flatMap(stateChanges)
     let state: unknown = 'CUESTIONARIO_EN_CURSO'
     const entered = new Set<unknown>([state])
     for (const { previousValue, newValue } of own) {
@@ -105,21 +105,21 @@ async function operations(db: Db): Promise<string[]> {
     }
     if (state !== row.state)
       found.push(`operation ${row.id}: activity ends in ${state}, the operation is in ${row.state}`)
-    found.push(...wrongDates(row.id, row.state, row.state_dates, row.state_entered_date, entered))
+    found.push(...wrongDates(row.id, row.state, row.stateDates, row.stateEnteredDate, entered))
   }
   return found
 }
 
 interface FeedRow {
   readonly field: string
-  readonly previous_value: unknown
-  readonly new_value: unknown
+  readonly previousValue: unknown
+  readonly newValue: unknown
   readonly params: Record<string, unknown> | null
 }
 
 /** The changes of the state in a line of the feed: one, or one among the changes of a save. */
-function stateChanges({ field, previous_value, new_value, params }: FeedRow): Omit<ValueChange, 'field'>[] {
-  if (field === 'state') return [{ previousValue: previous_value, newValue: new_value }]
+function stateChanges({ field, previousValue, newValue, params }: FeedRow): Omit<ValueChange, 'field'>[] {
+  if (field === 'state') return [{ previousValue, newValue }]
   return ((params?.changes ?? []) as ValueChange[]).filter(change => change.field === 'state')
 }
 
@@ -147,9 +147,9 @@ async function told(db: Db): Promise<string[]> {
     ({ payload }) => payload as unknown as DispatchedEvent,
   )
   const staff = await db.selectFrom('users').select('id').where(sql<boolean>`roles && '{admin,superadmin}'`).execute()
-  const rows = await db.selectFrom('operations').select(['id', 'user_id', 'responsable_id']).execute()
+  const rows = await db.selectFrom('operations').select(['id', 'userId', 'responsableId']).execute()
   const found: string[] = []
-  for (const { id, user_id, responsable_id } of rows) {
+  for (const { id, userId, responsableId } of rows) {
     const concerning = events.map(happeningOf).filter(event => event?.operationId === id)
     let forStaff = 0
     let forCustomer = 0
@@ -157,9 +157,9 @@ async function told(db: Db): Promise<string[]> {
     for (const event of concerning) {
       if (!event) continue
       const { staff: notices = [], owners } = consequencesOf(event.event)
-      const readers = staff.filter(reader => reader.id === (responsable_id ?? reader.id) && reader.id !== event.by)
+      const readers = staff.filter(reader => reader.id === (responsableId ?? reader.id) && reader.id !== event.by)
       forStaff += notices.length * readers.length
-      if (owners && event.by !== user_id) forCustomer++
+      if (owners && event.by !== userId) forCustomer++
       if (owners) sendings++
     }
     const told = async (type: 'NOTIFICATION' | 'BACKOFFICE') =>

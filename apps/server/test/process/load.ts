@@ -153,22 +153,22 @@ export async function missingWrites(db: Kysely<Database>, ledger: Ledger): Promi
     if (user?.email !== email) found.push(`registration ${id}`)
   }
   for (const [id, kept] of ledger.questionnaires) {
-    const row = await db.selectFrom('questionnaires').selectAll().where('operation_id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('questionnaires').selectAll().where('operationId', '=', id).executeTakeFirst()
     const amount = row && kept.sent.get(row.version)
     if (!row || row.version < kept.version) found.push(`questionnaire ${id}: ${row?.version} < ${kept.version}`)
     else if (row.version > 1 && row.answers.amountProject !== amount) found.push(`questionnaire ${id}: not ${amount}`)
-    if (kept.completed && !row?.completed_date) found.push(`questionnaire ${id} is not completed`)
-    if (!kept.completing && row?.completed_date) found.push(`questionnaire ${id} was completed by nobody`)
+    if (kept.completed && !row?.completedDate) found.push(`questionnaire ${id} is not completed`)
+    if (!kept.completing && row?.completedDate) found.push(`questionnaire ${id} was completed by nobody`)
   }
   for (const [id, { entered, tried }] of ledger.moves) {
     const rows = await db
       .selectFrom('activity')
-      .select('new_value')
-      .where('operation_id', '=', id)
+      .select('newValue')
+      .where('operationId', '=', id)
       .where('field', '=', 'state')
       .orderBy('id')
       .execute()
-    const states = rows.map(row => row.new_value).slice(1)
+    const states = rows.map(row => row.newValue).slice(1)
     if (!isWithin(entered, states) || !isWithin(states, tried)) {
       found.push(`operation ${id}: acknowledged ${entered}, tried ${tried}, found ${states}`)
     }

@@ -37,7 +37,7 @@ async function statusOf(email: string): Promise<string> {
   const { status } = await database.db
     .selectFrom('emails')
     .select('status')
-    .where('to_address', '=', email)
+    .where('toAddress', '=', email)
     .executeTakeFirstOrThrow()
   return status
 }

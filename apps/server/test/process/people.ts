@@ -15,7 +15,7 @@ export interface Person {
 
 /** Three customers, then two members of staff, all active, in a database that a product serves. */
 export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
-  const password_hash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD)
   const roles: Role[] = ['customer', 'customer', 'customer', 'admin', 'superadmin']
   const rows = await db
     .insertInto('users')
@@ -25,7 +25,7 @@ export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
         name: 'Ana',
         lastname: `Gil ${index + 1}`,
         phone: '612345678',
-        password_hash,
+        passwordHash,
         roles: [role],
         active: true,
       })),

@@ -31,7 +31,7 @@ export function useCast(testApp: Pick<TestApp, 'database' | 'signIn'>): Cast {
       tokens[role] = await testApp.signIn(user)
     }
     const operation = await insertOperation(db, { userId: ids.customer, state: 'CUESTIONARIO_EN_CURSO' })
-    await db.insertInto('questionnaires').values({ operation_id: operation.id, type_operation: 'COMPRA' }).execute()
+    await db.insertInto('questionnaires').values({ operationId: operation.id, typeOperation: 'COMPRA' }).execute()
     Object.assign(sample, { operationId: operation.id, ownerId: ids.customer })
   })
 

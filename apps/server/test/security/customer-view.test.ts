@@ -23,25 +23,25 @@ beforeAll(async () => {
     responsableId: cast.ids.admin,
   })
   operationId = operation.id
-  const of = { operation_id: operationId }
+  const of = { operationId }
   await db
     .updateTable('operations')
     .set({
       description: CANARY,
-      operation_folder: `https://${CANARY}.test`,
-      honorarios_min: CANARY_FEE * 100,
-      honorarios_max: CANARY_FEE * 100,
-      honorarios_doble: CANARY_FEE * 100,
-      sends_proposals: ['ABANCA'],
-      received_proposals: JSON.stringify([{ proposal: 'ABANCA', isOk: true }]),
-      chosen_proposal: 'ABANCA',
-      bonus_date: new Date('2031-03-03T03:03:03Z'),
+      operationFolder: `https://${CANARY}.test`,
+      honorariosMin: CANARY_FEE * 100,
+      honorariosMax: CANARY_FEE * 100,
+      honorariosDoble: CANARY_FEE * 100,
+      sendsProposals: ['ABANCA'],
+      receivedProposals: JSON.stringify([{ proposal: 'ABANCA', isOk: true }]),
+      chosenProposal: 'ABANCA',
+      bonusDate: new Date('2031-03-03T03:03:03Z'),
     })
     .where('id', '=', operationId)
     .execute()
   await db
     .insertInto('questionnaires')
-    .values({ ...of, type_operation: 'COMPRA' })
+    .values({ ...of, typeOperation: 'COMPRA' })
     .execute()
   const contact = await db
     .insertInto('contacts')
@@ -49,16 +49,16 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('operation_contacts')
-    .values({ ...of, contact_id: contact.id, role: 'VENDEDOR' })
+    .insertInto('operationContacts')
+    .values({ ...of, contactId: contact.id, role: 'VENDEDOR' })
     .execute()
   await db
     .insertInto('comments')
-    .values({ ...of, user_id: cast.ids.admin, description: CANARY })
+    .values({ ...of, userId: cast.ids.admin, description: CANARY })
     .execute()
   await db
     .insertInto('activity')
-    .values({ ...of, field: 'description', new_value: JSON.stringify(CANARY) })
+    .values({ ...of, field: 'description', newValue: JSON.stringify(CANARY) })
     .execute()
   const tag = await db
     .insertInto('tags')
@@ -66,57 +66,57 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('operation_tags')
-    .values({ ...of, tag_id: tag.id })
+    .insertInto('operationTags')
+    .values({ ...of, tagId: tag.id })
     .execute()
   const documentation = await db
     .insertInto('documentation')
-    .values({ ...of, type: 'OTROS', name_document: 'Con un archivo propio y uno interno' })
+    .values({ ...of, type: 'OTROS', nameDocument: 'Con un archivo propio y uno interno' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const holder = await aHolder(db, { ...of, name: 'Titular' })
   const file = {
     ...of,
-    documentation_id: documentation.id,
-    storage_key: CANARY,
+    documentationId: documentation.id,
+    storageKey: CANARY,
     format: 'pdf',
     sha256: CANARY,
-    has_active_content: true,
+    hasActiveContent: true,
   }
   await db
     .insertInto('documents')
     .values([
-      { ...file, name: 'mia.pdf', size: 100, uploaded_by: cast.ids.customer },
+      { ...file, name: 'mia.pdf', size: 100, uploadedBy: cast.ids.customer },
       {
         ...file,
-        storage_key: `${CANARY}-2`,
+        storageKey: `${CANARY}-2`,
         name: `${CANARY}.pdf`,
         size: CANARY_SIZE,
-        is_private: true,
-        uploaded_by: cast.ids.admin,
+        isPrivate: true,
+        uploadedBy: cast.ids.admin,
       },
     ])
     .execute()
-  const { id, ...deleted } = await aDocument(db, { documentation_id: documentation.id, name: `${CANARY}-2.pdf` })
+  const { id, ...deleted } = await aDocument(db, { documentationId: documentation.id, name: `${CANARY}-2.pdf` })
   await db.deleteFrom('documents').where('id', '=', id).execute()
   await db
-    .insertInto('document_bin')
+    .insertInto('documentBin')
     .values({
       ...deleted,
       id: randomUUID(),
       size: CANARY_SIZE,
       type: 'OTROS',
-      name_document: CANARY,
-      deleted_date: new Date(),
+      nameDocument: CANARY,
+      deletedDate: new Date(),
     })
     .execute()
-  const contract = await aDocumentation(db, { ...of, holder_id: holder.id, type: 'CONTRATO' })
+  const contract = await aDocumentation(db, { ...of, holderId: holder.id, type: 'CONTRATO' })
   await aDocument(db, {
-    documentation_id: contract.id,
+    documentationId: contract.id,
     state: 'RECHAZADO',
-    rejection_reason: CANARY,
-    is_private: true,
-    uploaded_by: cast.ids.admin,
+    rejectionReason: CANARY,
+    isPrivate: true,
+    uploadedBy: cast.ids.admin,
   })
 })
 
@@ -200,7 +200,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
   it('an archived operation is its number and nothing more', async () => {
     const { db } = testApp.database
     const { id } = await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', archived: true })
-    await db.insertInto('questionnaires').values({ operation_id: id, type_operation: 'COMPRA' }).execute()
+    await db.insertInto('questionnaires').values({ operationId: id, typeOperation: 'COMPRA' }).execute()
     const { res } = await testApp.call('GET /operations/:id', { params: { id }, token: cast.tokens.customer })
     expect(Object.keys(res).sort()).toEqual(['_id', 'isArchived', 'numOperation'])
   })
@@ -220,7 +220,7 @@ describe('what customers see of their operation (T08, T15; V8.2.3, V15.3.1)', ()
     await testApp.database.db
       .updateTable('documents')
       .set({ state: 'VALIDADO' })
-      .where('is_private', '=', false)
+      .where('isPrivate', '=', false)
       .execute()
     for (const filter of asked) expect([filter, await found(filter, cast.tokens.customer)]).toEqual([filter, true])
     expect(await found({ responsable: cast.ids.superadmin }, cast.tokens.admin)).toBe(false)

@@ -27,9 +27,9 @@ let foreign: Chain
 
 async function aChain(userId: string, token: string): Promise<Chain> {
   const { db } = testApp.database
-  const { id: operationId } = await anOperation(db, { user_id: userId, state: 'SUBIR_DOCUMENTACION' })
-  const { id: holderId } = await aHolder(db, { operation_id: operationId })
-  const { id: documentationId } = await aDocumentation(db, { operation_id: operationId, holder_id: holderId })
+  const { id: operationId } = await anOperation(db, { userId, state: 'SUBIR_DOCUMENTACION' })
+  const { id: holderId } = await aHolder(db, { operationId })
+  const { id: documentationId } = await aDocumentation(db, { operationId, holderId })
   const { res } = await upload(testApp, token, { operationId, holderId, documentationId })
   return { operationId, holderId, documentationId, documentId: res.documents[0]?._id ?? '' }
 }
@@ -285,8 +285,8 @@ describe('T46: what is too much', () => {
     await expect.poll(temporaryFiles).toEqual([])
     const kept: string[] = []
     for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await testApp.database.db.selectFrom('documents').select('storage_key').execute()
-    expect(kept.sort()).toEqual(known.map(({ storage_key }) => storage_key).sort())
+    const known = await testApp.database.db.selectFrom('documents').select('storageKey').execute()
+    expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
     expect(await readdir(path.join(testApp.app.platform.config.dataDir, 'files', '.incoming'))).toEqual([])
   })
 })
@@ -300,10 +300,10 @@ describe('bytes and rows stay together', () => {
       return files
     }
     const before = await count()
-    await db.updateTable('company').set({ operation_quota_files: 1 }).execute()
+    await db.updateTable('company').set({ operationQuotaFiles: 1 }).execute()
     const { operationId, holderId, documentationId } = mine
     const refused = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
-    await db.updateTable('company').set({ operation_quota_files: 2000 }).execute()
+    await db.updateTable('company').set({ operationQuotaFiles: 2000 }).execute()
     expect(refused.failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
     expect(await count()).toBe(before)
   })
@@ -315,7 +315,7 @@ describe('bytes and rows stay together', () => {
       testApp.database.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
     const before = await row()
     const file = { name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }
-    const replaces = { id: documentId, version: before.version - 1, storage_key: before.storage_key }
+    const replaces = { id: documentId, version: before.version - 1, storageKey: before.storageKey }
     const late = inTransaction(platform, null, work =>
       storeDocument(work, { operationId, documentationId, storageKey: 'x', file, replaces }),
     )

@@ -135,7 +135,7 @@ beforeAll(async () => {
   await insertOperation(db, { userId: cast.ids.customer, state: 'NEGOCIACION', title: 'Compra sub_rayada a.*( fin' })
   await db
     .updateTable('operations')
-    .set(eb => ({ search_text: eb.fn('lower', ['title']) }))
+    .set(eb => ({ searchText: eb.fn('lower', ['title']) }))
     .execute()
   before = await checksums(db)
 })

@@ -27,11 +27,7 @@ beforeAll(async () => {
 })
 
 const liveLink = () =>
-  testApp.database.db
-    .selectFrom('mailing_links')
-    .select('id')
-    .where('revoked_date', 'is', null)
-    .executeTakeFirstOrThrow()
+  testApp.database.db.selectFrom('mailingLinks').select('id').where('revokedDate', 'is', null).executeTakeFirstOrThrow()
 
 /** Uses up a limit except for `left` attempts. */
 async function use(limit: Limit, key: string, left = 1) {
@@ -149,12 +145,12 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
     expect(await withLink('a'.repeat(43))).toBe('too many')
     expect(await withKey(key.key)).toBe(200)
     expect(await withLink(ownLink)).toBe(200)
-    await db.deleteFrom('api_keys').where('id', '=', key.record._id).execute()
-    const ofLink = db.updateTable('mailing_links').where('id', '=', id)
-    await ofLink.set({ revoked_date: testApp.clock.now() }).execute()
+    await db.deleteFrom('apiKeys').where('id', '=', key.record._id).execute()
+    const ofLink = db.updateTable('mailingLinks').where('id', '=', id)
+    await ofLink.set({ revokedDate: testApp.clock.now() }).execute()
     expect(await withKey(key.key)).toBe('too many')
     expect(await withLink(ownLink)).toBe('too many')
-    await ofLink.set({ revoked_date: null }).execute()
+    await ofLink.set({ revokedDate: null }).execute()
   })
 
   it('six hundred calls of a link', async () => {

@@ -34,6 +34,7 @@ const SLIPPED = {
   createdDate: past,
   created: past,
   registration_token_hash: 'slipped',
+  registrationTokenHash: 'slipped',
   user: other,
   userId: other,
   user_id: other,
@@ -59,6 +60,7 @@ const SLIPPED = {
   providingFundsDone: true,
   responsable: other,
   responsable_id: other,
+  responsableId: other,
   tags: ['slipped'],
   contacts: [{ _id: other, role: 'VENDEDOR' }],
   comments: [{ description: 'slipped' }],
@@ -69,16 +71,21 @@ const SLIPPED = {
   boardListId: 'FORMALIZACION',
   board_list_id: 'FORMALIZACION',
   board_rank: 'zzz',
+  boardRank: 'zzz',
   search_text: 'slipped',
+  searchText: 'slipped',
   completed: true,
   completed_date: past,
+  completedDate: past,
   notSendEmail: true,
   isPrivate: false,
   isValid: true,
   only_row: false,
+  onlyRow: false,
   type: 'BACKOFFICE',
   status: 'SENT',
   seal_number: 1,
+  sealNumber: 1,
 }
 
 /** The tables whose rows such a field could reach. */
@@ -244,10 +251,10 @@ describe('fields that nobody offered (T07, T09, T10, T11, T12; V8.2.3, V15.3.3)'
       .selectAll()
       .where('email', '=', 'ana.gil@example.es')
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ roles: ['customer'], active: false, activated_date: null })
+    expect(row).toMatchObject({ roles: ['customer'], active: false, activatedDate: null })
     expect(row.id).not.toBe(other)
-    expect(row.password_hash).not.toBe(SLIPPED.password_hash)
-    expect(row.created_date.toISOString()).not.toBe(past)
+    expect(row.passwordHash).not.toBe(SLIPPED.password_hash)
+    expect(row.createdDate.toISOString()).not.toBe(past)
   })
 
   it.each([['superadmin'], ['admin'], ['root']])('nobody registers as %s', async role => {

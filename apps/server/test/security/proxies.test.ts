@@ -53,7 +53,7 @@ describe('headers that only a proxy may set (V4.1.3, V15.3.4, T20)', () => {
       .selectFrom('audit')
       .select('ip')
       .where('action', '=', 'access.refused')
-      .where('actor_id', '=', user.id)
+      .where('actorId', '=', user.id)
       .executeTakeFirstOrThrow()
     expect(entry.ip).toBe('203.0.113.5')
   })

@@ -46,7 +46,7 @@ describe('the row of a session', () => {
     const { user, lives } = await signedIn('customer', true)
     const { db } = testApp.database
     expect(await lives()).toBe(true)
-    await db.updateTable('sessions').set({ expires_date: testApp.clock.now() }).where('user_id', '=', user.id).execute()
+    await db.updateTable('sessions').set({ expiresDate: testApp.clock.now() }).where('userId', '=', user.id).execute()
     expect(await lives()).toBe(false)
   })
 })
@@ -59,7 +59,7 @@ describe('its token (V7.2.2, V7.2.3)', () => {
     const tokens = new Set<string>()
     for (let made = 0; made < 50; made++) tokens.add(await openSession(platform, platform.db, session))
     expect(tokens.size).toBe(50)
-    const rows = await platform.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
+    const rows = await platform.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()
     for (const { id } of rows) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 })
@@ -69,9 +69,9 @@ describe('ending all of them', () => {
     const { user, lives } = await signedIn('admin', true)
     const { db } = testApp.database
     const session = {
-      user_id: user.id,
+      userId: user.id,
       remember: true,
-      expires_date: new Date(testApp.clock.now().getTime() + HOUR_MS),
+      expiresDate: new Date(testApp.clock.now().getTime() + HOUR_MS),
     }
     await db
       .insertInto('sessions')
@@ -79,7 +79,7 @@ describe('ending all of them', () => {
       .execute()
     await db.transaction().execute(tx => revokeSessions(tx, testApp.clock.now(), { userId: user.id }))
     expect(await lives()).toBe(false)
-    const open = await db.selectFrom('sessions').where('user_id', '=', user.id).where('revoked_date', 'is', null)
+    const open = await db.selectFrom('sessions').where('userId', '=', user.id).where('revokedDate', 'is', null)
     expect(await open.select('id').execute()).toEqual([])
   })
 })

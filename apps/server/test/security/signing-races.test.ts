@@ -36,10 +36,10 @@ async function signWhile(made: Awaited<ReturnType<typeof started>>, happens: () 
 
 const signatures = (holderId: string) =>
   testApp.database.db
-    .selectFrom('contract_signings')
+    .selectFrom('contractSignings')
     .select('id')
-    .where('holder_id', '=', holderId)
-    .where('signed_date', 'is not', null)
+    .where('holderId', '=', holderId)
+    .where('signedDate', 'is not', null)
     .execute()
 
 describe('while somebody signs (T33, T36)', () => {
@@ -49,7 +49,7 @@ describe('while somebody signs (T33, T36)', () => {
       ({ ids }) =>
         testApp.database.db
           .updateTable('operations')
-          .set({ amount_mortgage: 19_000_000 })
+          .set({ amountMortgage: 19_000_000 })
           .where('id', '=', ids.operationId)
           .execute(),
       'ERR_CONTRACT_CHANGED',
@@ -64,9 +64,9 @@ describe('while somebody signs (T33, T36)', () => {
       'the link runs out',
       ({ ids }) =>
         testApp.database.db
-          .updateTable('mailing_links')
-          .set({ expires_date: testApp.clock.now() })
-          .where('holder_id', '=', ids.holderId)
+          .updateTable('mailingLinks')
+          .set({ expiresDate: testApp.clock.now() })
+          .where('holderId', '=', ids.holderId)
           .execute(),
       'ERR_MAILING_LINK_NOT_VALID',
     ],
@@ -77,8 +77,8 @@ describe('while somebody signs (T33, T36)', () => {
     expect(await signatures(made.ids.holderId)).toEqual([])
     const kept: string[] = []
     for await (const { key } of testApp.app.platform.files.list()) kept.push(key)
-    const known = await testApp.database.db.selectFrom('documents').select('storage_key').execute()
-    expect(kept.sort()).toEqual(known.map(({ storage_key }) => storage_key).sort())
+    const known = await testApp.database.db.selectFrom('documents').select('storageKey').execute()
+    expect(kept.sort()).toEqual(known.map(({ storageKey }) => storageKey).sort())
   })
 })
 
@@ -92,9 +92,9 @@ describe('while a side of the DNI is on its way', () => {
       return put(...given)
     })
     const rows = async () => {
-      const query = testApp.database.db.selectFrom('documents').select(['side', 'sha256', 'version', 'storage_key'])
+      const query = testApp.database.db.selectFrom('documents').select(['side', 'sha256', 'version', 'storageKey'])
       return query
-        .where('operation_id', '=', made.ids.operationId)
+        .where('operationId', '=', made.ids.operationId)
         .where('side', 'is not', null)
         .orderBy('side')
         .execute()
@@ -136,7 +136,7 @@ describe('what only fits as a whole (T02, T36)', () => {
   it('other pre-contract information than was shown is not confirmed', async () => {
     const { operation, holders } = await anOperationToSign(testApp)
     const ids = { operationId: operation.id, holderId: holders[0]?.id ?? '' }
-    const token = await aLink(testApp, { id: ids.holderId, operation_id: ids.operationId })
+    const token = await aLink(testApp, { id: ids.holderId, operationId: ids.operationId })
     const confirm = (packHash: string) =>
       testApp.call('POST /operations/acknowledgePreContractPack', { token, body: { ...ids, packHash } })
     expect((await confirm('0'.repeat(64))).failure.message).toBe('ERR_CONTRACT_CHANGED')
@@ -150,9 +150,9 @@ describe('what only fits as a whole (T02, T36)', () => {
     await sign(testApp, made.secret, made.ids)
     await sign(testApp, other.secret, other.ids)
     const filesOf = async ({ operationId }: { operationId: string }) => {
-      const query = testApp.database.db.selectFrom('documents').select(['id', 'documentation_id'])
-      const rows = await query.where('operation_id', '=', operationId).execute()
-      return rows.map(row => ({ documentationId: row.documentation_id, documentId: row.id }))
+      const query = testApp.database.db.selectFrom('documents').select(['id', 'documentationId'])
+      const rows = await query.where('operationId', '=', operationId).execute()
+      return rows.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
     }
     const [mine, theirs] = [await filesOf(made.ids), await filesOf(other.ids)]
     const token = await testApp.signIn(await anAdmin(testApp.database.db))

@@ -16,12 +16,12 @@ const TIMES = AT_ONCE
 
 const liveLinks = (userId: string, purpose: LinkPurpose) =>
   app.database.db
-    .selectFrom('user_codes')
+    .selectFrom('userCodes')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('used_date', 'is', null)
-    .where('revoked_date', 'is', null)
+    .where('usedDate', 'is', null)
+    .where('revokedDate', 'is', null)
     .execute()
 
 const within = <T>(run: (work: Work) => Promise<T>) => inTransaction(app.app.platform, null, run)
@@ -84,28 +84,28 @@ describe('a person and their links', () => {
   })
 
   it('has at most one live link of a kind, whoever writes it', async () => {
-    const { id: user_id } = await insertAccount(app)
+    const { id: userId } = await insertAccount(app)
     const insert = () =>
       app.database.db
-        .insertInto('user_codes')
-        .values({ user_id, purpose: 'PASSWORD', expires_date: new Date(app.clock.now().getTime() + 1000) })
+        .insertInto('userCodes')
+        .values({ userId, purpose: 'PASSWORD', expiresDate: new Date(app.clock.now().getTime() + 1000) })
         .execute()
     await insert()
     await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'user_codes_live' })
   })
 
   it('kept the newest link when the index was introduced', async () => {
-    const { id: user_id } = await insertAccount(app)
+    const { id: userId } = await insertAccount(app)
     await app.database.pool.query('drop index user_codes_live; create index user_codes_live on user_codes (user_id)')
     const rows = [1, 3, 2].map(hour => ({
-      user_id,
+      userId,
       purpose: 'ACTIVATION' as const,
-      created_date: new Date(Date.UTC(2026, 0, 1, hour)),
-      expires_date: new Date(Date.UTC(2026, 0, 4)),
+      createdDate: new Date(Date.UTC(2026, 0, 1, hour)),
+      expiresDate: new Date(Date.UTC(2026, 0, 4)),
     }))
-    const made = await app.database.db.insertInto('user_codes').values(rows).returning('id').execute()
+    const made = await app.database.db.insertInto('userCodes').values(rows).returning('id').execute()
     const rule = readMigrations().find(({ number }) => number === 8)
     await app.database.pool.query(rule?.sql ?? '')
-    expect(await liveLinks(user_id, 'ACTIVATION')).toEqual([made[1]])
+    expect(await liveLinks(userId, 'ACTIVATION')).toEqual([made[1]])
   })
 })

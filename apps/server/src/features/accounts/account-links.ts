@@ -23,13 +23,13 @@ export interface NewLink {
 export async function createLink(work: Work, link: NewLink): Promise<string> {
   await revokeLinks(work, link.userId, [link.purpose])
   const { id } = await work.tx
-    .insertInto('user_codes')
+    .insertInto('userCodes')
     .values({
-      user_id: link.userId,
+      userId: link.userId,
       purpose: link.purpose,
-      new_email: link.newEmail ?? null,
-      created_date: work.now,
-      expires_date: new Date(work.now.getTime() + link.hours * HOUR_MS),
+      newEmail: link.newEmail ?? null,
+      createdDate: work.now,
+      expiresDate: new Date(work.now.getTime() + link.hours * HOUR_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,12 +40,12 @@ export async function createLink(work: Work, link: NewLink): Promise<string> {
 export async function revokeLinks(work: Work, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await holdPerson(work, userId)
   await work.tx
-    .updateTable('user_codes')
-    .set({ revoked_date: work.now })
-    .where('user_id', '=', userId)
+    .updateTable('userCodes')
+    .set({ revokedDate: work.now })
+    .where('userId', '=', userId)
     .where('purpose', 'in', purposes)
-    .where('used_date', 'is', null)
-    .where('revoked_date', 'is', null)
+    .where('usedDate', 'is', null)
+    .where('revokedDate', 'is', null)
     .execute()
 }
 
@@ -74,13 +74,13 @@ interface GivenLink {
 export async function findLink(platform: Platform, db: Kysely<Database>, given: GivenLink) {
   const open = id.safeParse(given.userId).success
     ? await db
-        .selectFrom('user_codes')
-        .select(['id', 'user_id', 'expires_date'])
-        .where('user_id', '=', given.userId)
+        .selectFrom('userCodes')
+        .select(['id', 'userId', 'expiresDate'])
+        .where('userId', '=', given.userId)
         .where('purpose', '=', given.purpose)
-        .where('used_date', 'is', null)
-        .where('revoked_date', 'is', null)
-        .where('expires_date', '>', platform.clock.now())
+        .where('usedDate', 'is', null)
+        .where('revokedDate', 'is', null)
+        .where('expiresDate', '>', platform.clock.now())
         .execute()
     : []
   const link = open.find(({ id }) => isSame(platform.secrets.linkCode(given.purpose, id), given.code))
@@ -97,15 +97,15 @@ function isSame(expected: string, given: string): boolean {
 export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
   await holdPerson(work, userId)
   const link = await work.tx
-    .updateTable('user_codes')
-    .set({ used_date: work.now })
+    .updateTable('userCodes')
+    .set({ usedDate: work.now })
     .where('id', '=', linkId)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('used_date', 'is', null)
-    .where('revoked_date', 'is', null)
-    .where('expires_date', '>', work.now)
-    .returning('new_email')
+    .where('usedDate', 'is', null)
+    .where('revokedDate', 'is', null)
+    .where('expiresDate', '>', work.now)
+    .returning('newEmail')
     .executeTakeFirst()
   if (!link) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
   return link

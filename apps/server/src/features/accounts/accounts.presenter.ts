@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema'
 import { translator } from '../../platform/texts'
 
 type User = Selectable<Database['users']>
-type SessionFacts = Pick<Selectable<Database['sessions']>, 'push_token' | 'factor_due'>
+type SessionFacts = Pick<Selectable<Database['sessions']>, 'pushToken' | 'factorDue'>
 
 /**
  * The signed-in person, as only they see themselves, with what is particular to the session they are using. Roles that
@@ -23,18 +23,18 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
     displayName: fullName(user),
     email: user.email,
     avatar: user.avatar,
-    avatarColor: user.avatar_color,
+    avatarColor: user.avatarColor,
     phone: user.phone,
     company: user.company,
     roles,
     categoryRols: roles.map(role => t(`states.roles.${role}`)),
-    firebaseToken: session.push_token,
+    firebaseToken: session.pushToken,
     settings: user.settings,
     shortcuts: user.shortcuts,
     language: user.language,
     newsletter: user.newsletter,
-    mustChangePassword: user.must_change_password,
-    ...(session.factor_due && { mustAddFactor: true }),
+    mustChangePassword: user.mustChangePassword,
+    ...(session.factorDue && { mustAddFactor: true }),
   }
 }
 
@@ -52,10 +52,10 @@ export function presentAccount(user: User): output<typeof account> {
     roles: user.roles,
     active: user.active,
     collective: user.collective,
-    howMeetUs: user.how_meet_us,
-    whoRecommendedUs: user.who_recommended_us,
+    howMeetUs: user.howMeetUs,
+    whoRecommendedUs: user.whoRecommendedUs,
     avatar: user.avatar,
-    avatarColor: user.avatar_color,
-    createdDate: user.created_date.toISOString(),
+    avatarColor: user.avatarColor,
+    createdDate: user.createdDate.toISOString(),
   }
 }

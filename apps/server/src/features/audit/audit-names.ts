@@ -14,7 +14,7 @@ export type AuditNames = ReadonlyMap<string, Named>
 
 /** Reads everything that a page of entries names, in one go. */
 export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditNames> {
-  const named = rows.flatMap(({ actor_id, entity_id, details }) => [actor_id, entity_id, details.operationId])
+  const named = rows.flatMap(({ actorId, entityId, details }) => [actorId, entityId, details.operationId])
   const ids = [...new Set(named)].filter(id => typeof id === 'string' && isUuid(id))
   const found = await sql<Named & { id: string }>`
     with asked as (select unnest(${ids}::uuid[]) as id),

@@ -7,15 +7,15 @@ import type { AuditNames } from './audit-names'
 
 /** An entry in the words of its reader. One that an earlier version wrote keeps its code where there is no word. */
 export function presentEntry(row: AuditRow, names: AuditNames, t: Translate): AuditEntry {
-  const { id, created_date, actor_id, action, entity, entity_id, details, ip } = row
-  const about = entity_id === null || entity_id === actor_id ? undefined : names.get(entity_id)
+  const { id, createdDate, actorId, action, entity, entityId, details, ip } = row
+  const about = entityId === null || entityId === actorId ? undefined : names.get(entityId)
   const operation = about?.operationId ? about : names.get(String(details.operationId))
   return {
     _id: String(id),
-    createdDate: iso(created_date),
-    person: actor_id === null ? null : { _id: actor_id, name: names.get(actor_id)?.name ?? null },
+    createdDate: iso(createdDate),
+    person: actorId === null ? null : { _id: actorId, name: names.get(actorId)?.name ?? null },
     action: t.find(`audit.actions.${auditNameOf(action)}`) ?? action,
-    subject: entity === 'route' ? entity_id : (about?.name ?? null),
+    subject: entity === 'route' ? entityId : (about?.name ?? null),
     operation: operation?.operationId
       ? { _id: operation.operationId, numOperation: operation.numOperation ?? 0 }
       : null,

@@ -41,7 +41,7 @@ async function matching(db: Db, filters: AuditFilters, before?: number) {
   return db
     .selectFrom('audit')
     .where(({ and }) => and(conditions))
-    .orderBy('created_date', 'desc')
+    .orderBy('createdDate', 'desc')
     .orderBy('id', 'desc')
 }
 

@@ -7,7 +7,7 @@ import { aCustomer, aHolder, anAdmin, anOperation, aSuperadmin } from '../../../
 const app = useApp()
 let owner: string
 let broker: { readonly id: string; readonly token: string }
-let operation: { readonly id: string; readonly num_operation: number }
+let operation: { readonly id: string; readonly numOperation: number }
 let holder: { readonly id: string }
 
 const list = async (filters: AuditFilters, more: { before?: number; perPage?: number } = {}) =>
@@ -18,20 +18,20 @@ beforeAll(async () => {
   owner = await app.signIn(await aSuperadmin(db))
   const admin = await anAdmin(db)
   broker = { id: admin.id, token: await app.signIn(admin) }
-  operation = await anOperation(db, { user_id: (await aCustomer(db)).id })
-  holder = await aHolder(db, { operation_id: operation.id, position: 0, name: 'Ana Gil' })
+  operation = await anOperation(db, { userId: (await aCustomer(db)).id })
+  holder = await aHolder(db, { operationId: operation.id, position: 0, name: 'Ana Gil' })
   await db
     .insertInto('audit')
     .values([
-      { action: 'contract.signed', entity: 'holder', entity_id: holder.id, ip: '203.0.113.7' },
+      { action: 'contract.signed', entity: 'holder', entityId: holder.id, ip: '203.0.113.7' },
       {
         action: 'documents.downloaded',
         entity: 'operation',
-        entity_id: operation.id,
-        actor_id: broker.id,
+        entityId: operation.id,
+        actorId: broker.id,
         details: JSON.stringify({ operationId: operation.id, files: 12, ids: [] }),
       },
-      { action: 'horse.ridden', created_date: new Date('2025-03-29T23:30:00Z') },
+      { action: 'horse.ridden', createdDate: new Date('2025-03-29T23:30:00Z') },
     ])
     .execute()
 })
@@ -43,12 +43,12 @@ describe('the audit', () => {
   })
 
   it('says in words who did what to whom, from where, and in which operation', async () => {
-    const { records } = await list({ numOperation: operation.num_operation })
+    const { records } = await list({ numOperation: operation.numOperation })
     expect(records).toMatchObject([
       { action: 'Ha descargado varios documentos', person: { _id: broker.id }, details: '12 archivos' },
       { action: 'Contrato firmado', person: null, subject: 'Ana Gil', ip: '203.0.113.7' },
     ])
-    expect(records.map(row => row.operation?.numOperation)).toEqual([operation.num_operation, operation.num_operation])
+    expect(records.map(row => row.operation?.numOperation)).toEqual([operation.numOperation, operation.numOperation])
   })
 
   it('is filtered by person, kind and days in Madrid; what it does not know keeps its code', async () => {
@@ -82,11 +82,11 @@ describe('the audit', () => {
       method: 'POST',
       url: '/api/audit/export',
       headers: { authorization: `Bearer ${owner}` },
-      payload: { format: 'csv', filters: { numOperation: operation.num_operation } },
+      payload: { format: 'csv', filters: { numOperation: operation.numOperation } },
     })
     const lines = answer.body.trim().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[2]).toContain(`Sin cuenta;Contrato firmado;Ana Gil;${operation.num_operation};;203.0.113.7`)
+    expect(lines[2]).toContain(`Sin cuenta;Contrato firmado;Ana Gil;${operation.numOperation};;203.0.113.7`)
     expect((await list({ kinds: ['EXPORT'] })).records[0]).toMatchObject({
       action: 'Ha exportado una lista',
       details: 'Registro · 2 filas · CSV',

@@ -26,7 +26,7 @@ it('tells the superadmins, once a day, of somebody who takes far more than usual
   await look(colleague.id, 80, 0)
   await look(reader.id, 60, 0)
   const details = JSON.stringify({ files: 30, ids: [] })
-  await db.insertInto('audit').values({ action: 'documents.downloaded', actor_id: reader.id, details }).execute()
+  await db.insertInto('audit').values({ action: 'documents.downloaded', actorId: reader.id, details }).execute()
 
   const { platform } = app.app
   const watch = () => inTransaction(platform, null, tellOfUnusualReading)
@@ -34,7 +34,7 @@ it('tells the superadmins, once a day, of somebody who takes far more than usual
   await watch()
   const text = 'Javier Ruiz ha abierto o descargado hoy 90 archivos; en un día normal, 20'
   const told = await db.selectFrom('notifications').selectAll().where('kind', '=', 'SECURITY').execute()
-  expect(told.map(({ user_id, name }) => [user_id, name])).toEqual([[owner.id, text]])
+  expect(told.map(({ userId, name }) => [userId, name])).toEqual([[owner.id, text]])
   expect(told[0]?.url).toContain(`/configuracion/registro?personId=${reader.id}`)
   const mails = await app.mails('carmen@llave.example')
   expect(mails.map(mail => mail.subject)).toEqual(['Alguien está viendo o descargando mucho más de lo normal'])

@@ -63,10 +63,10 @@ async function readEarlier({ tx }: Work, personId: string, today: string): Promi
 /** Of two instances that look at the same time only one finds it unsaid. */
 async function isFirst({ tx }: Work, personId: string, day: string): Promise<boolean> {
   const told = await tx
-    .insertInto('reading_alerts')
-    .values({ user_id: personId, day })
+    .insertInto('readingAlerts')
+    .values({ userId: personId, day })
     .onConflict(conflict => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst()
   return told !== undefined
 }

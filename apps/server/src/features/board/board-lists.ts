@@ -10,8 +10,8 @@ import { lockLists, writeOrder } from './board.store'
 export async function createList(work: Work, title: string): Promise<ListRow[]> {
   const lists = await lockLists(work.tx)
   const list = await work.tx
-    .insertInto('board_lists')
-    .values({ id: randomUUID(), title, state: null, position: lists.length, created_date: work.now })
+    .insertInto('boardLists')
+    .values({ id: randomUUID(), title, state: null, position: lists.length, createdDate: work.now })
     .returningAll()
     .executeTakeFirstOrThrow()
   return finish(work, [...lists, list])
@@ -28,7 +28,7 @@ export async function changeList(
   const { title, position } = change
   if (title !== undefined) {
     refuse(renameListError(list))
-    await work.tx.updateTable('board_lists').set({ title }).where('id', '=', id).execute()
+    await work.tx.updateTable('boardLists').set({ title }).where('id', '=', id).execute()
   }
   const renamed = { ...list, title: title ?? list.title }
   if (position === undefined)
@@ -52,16 +52,16 @@ export async function deleteList(work: Work, id: string): Promise<ListRow[]> {
   const { count } = await work.tx
     .selectFrom('operations')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('board_list_id', '=', id)
-    .where('is_archived', '=', false)
+    .where('boardListId', '=', id)
+    .where('isArchived', '=', false)
     .executeTakeFirstOrThrow()
   refuse(deleteListError(list, count))
   await work.tx
     .updateTable('operations')
-    .set(eb => ({ board_list_id: eb.ref('state') }))
-    .where('board_list_id', '=', id)
+    .set(eb => ({ boardListId: eb.ref('state') }))
+    .where('boardListId', '=', id)
     .execute()
-  await work.tx.deleteFrom('board_lists').where('id', '=', id).execute()
+  await work.tx.deleteFrom('boardLists').where('id', '=', id).execute()
   return finish(
     work,
     lists.filter(other => other.id !== id),

@@ -7,13 +7,13 @@ import type { ListRow } from '../../record/board-list-row'
 export async function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
   // Locks of rows hold up neither new ones nor those that have got another position since they were selected.
   await sql`lock table board_lists in share row exclusive mode`.execute(tx)
-  return tx.selectFrom('board_lists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
+  return tx.selectFrom('boardLists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** Renumbers the lists in the given order. */
 export async function writeOrder(tx: Transaction<Database>, lists: readonly ListRow[]): Promise<void> {
   for (const [position, { id, position: present }] of lists.entries()) {
-    if (position !== present) await tx.updateTable('board_lists').set({ position }).where('id', '=', id).execute()
+    if (position !== present) await tx.updateTable('boardLists').set({ position }).where('id', '=', id).execute()
   }
 }
 
@@ -54,12 +54,12 @@ export async function rankAt(tx: Transaction<Database>, place: Place): Promise<R
   const cards = () =>
     tx
       .selectFrom('operations')
-      .select(['id', 'board_rank'])
-      .where('board_list_id', '=', place.listId)
-      .where('is_archived', '=', false)
+      .select(['id', 'boardRank'])
+      .where('boardListId', '=', place.listId)
+      .where('isArchived', '=', false)
       .where('id', '!=', place.operationId)
   const around = await cards()
-    .orderBy('board_rank')
+    .orderBy('boardRank')
     .orderBy('id')
     .offset(Math.max(0, place.position - 1))
     .limit(2)
@@ -67,26 +67,22 @@ export async function rankAt(tx: Transaction<Database>, place: Place): Promise<R
   const before =
     place.position === 0
       ? undefined
-      : (around[0] ?? (await cards().orderBy('board_rank', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()))
+      : (around[0] ?? (await cards().orderBy('boardRank', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()))
   const after = place.position === 0 ? around[0] : around[1]
-  if (!before || !after || compareRanks(before.board_rank, after.board_rank) < 0) {
-    return rankBetween(before?.board_rank ?? null, after?.board_rank ?? null)
+  if (!before || !after || compareRanks(before.boardRank, after.boardRank) < 0) {
+    return rankBetween(before?.boardRank ?? null, after?.boardRank ?? null)
   }
-  const next = await cards()
-    .where('board_rank', '>', after.board_rank)
-    .orderBy('board_rank')
-    .limit(1)
-    .executeTakeFirst()
+  const next = await cards().where('boardRank', '>', after.boardRank).orderBy('boardRank').limit(1).executeTakeFirst()
   const twins = await cards()
-    .where('board_rank', '=', after.board_rank)
+    .where('boardRank', '=', after.boardRank)
     .where('id', '>=', after.id)
     .orderBy('id')
     .execute()
-  const rank = rankBetween(before.board_rank, next?.board_rank ?? null)
+  const rank = rankBetween(before.boardRank, next?.boardRank ?? null)
   let last = rank
   for (const twin of twins) {
-    last = rankBetween(last, next?.board_rank ?? null)
-    await tx.updateTable('operations').set({ board_rank: last }).where('id', '=', twin.id).execute()
+    last = rankBetween(last, next?.boardRank ?? null)
+    await tx.updateTable('operations').set({ boardRank: last }).where('id', '=', twin.id).execute()
   }
   return rank
 }

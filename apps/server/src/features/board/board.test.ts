@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await test.database.db.deleteFrom('operations').execute()
-  await test.database.db.deleteFrom('board_lists').where('state', 'is', null).execute()
+  await test.database.db.deleteFrom('boardLists').where('state', 'is', null).execute()
 })
 
 async function board(body: BodyOf<'POST /operations/listBoard'> = {}) {
@@ -67,15 +67,15 @@ describe('the board', () => {
     const { db } = test.database
     const young = await anOperation(db, {
       state: 'NEGOCIACION',
-      amount_mortgage: 10_000_025,
-      state_entered_date: daysAgo(1),
+      amountMortgage: 10_000_025,
+      stateEnteredDate: daysAgo(1),
     })
     const old = await anOperation(db, {
       state: 'NEGOCIACION',
-      amount_mortgage: 5_000_000,
-      state_entered_date: daysAgo(9),
+      amountMortgage: 5_000_000,
+      stateEnteredDate: daysAgo(9),
     })
-    await anOperation(db, { state: 'NEGOCIACION', is_archived: true, archived_reason: 'OPERATION_DEV' })
+    await anOperation(db, { state: 'NEGOCIACION', isArchived: true, archivedReason: 'OPERATION_DEV' })
     const lists = await board()
     expect(lists.map(other => other._id)).toEqual(OPERATION_STATES)
     expect(lists.map(other => other.position)).toEqual(OPERATION_STATES.map((_, index) => index))
@@ -98,22 +98,22 @@ describe('the board', () => {
     const responsable = await anAdmin(db)
     const operation = await anOperation(db, {
       state: 'SUBIR_DOCUMENTACION',
-      responsable_id: responsable.id,
-      holder_name: 'Ana Gil',
-      amount_mortgage: 20_000_000,
-      chosen_proposal: 'ING',
-      board_fields: ['showBoardAmountMortage'],
+      responsableId: responsable.id,
+      holderName: 'Ana Gil',
+      amountMortgage: 20_000_000,
+      chosenProposal: 'ING',
+      boardFields: ['showBoardAmountMortage'],
     })
     const tag = await aTag(db, {}, operation.id)
-    await aComment(db, { operation_id: operation.id })
-    await aTask(db, { operation_id: operation.id, expiration_date: daysAgo(1) })
-    await aTask(db, { operation_id: operation.id, expiration_date: daysAgo(-5) })
-    await aTask(db, { operation_id: operation.id, expiration_date: daysAgo(1), state: 'COMPLETADA' })
-    const entry = await aDocumentation(db, { operation_id: operation.id })
-    await aDocument(db, { documentation_id: entry.id })
-    await aDocument(db, { documentation_id: entry.id, state: 'VALIDADO' })
-    const contract = await aDocumentation(db, { operation_id: operation.id, type: 'CONTRATO' })
-    await aDocument(db, { documentation_id: contract.id })
+    await aComment(db, { operationId: operation.id })
+    await aTask(db, { operationId: operation.id, expirationDate: daysAgo(1) })
+    await aTask(db, { operationId: operation.id, expirationDate: daysAgo(-5) })
+    await aTask(db, { operationId: operation.id, expirationDate: daysAgo(1), state: 'COMPLETADA' })
+    const entry = await aDocumentation(db, { operationId: operation.id })
+    await aDocument(db, { documentationId: entry.id })
+    await aDocument(db, { documentationId: entry.id, state: 'VALIDADO' })
+    const contract = await aDocumentation(db, { operationId: operation.id, type: 'CONTRATO' })
+    await aDocument(db, { documentationId: contract.id })
     const card = async () => (await list('SUBIR_DOCUMENTACION')).cards[0]
     expect(await card()).toMatchObject({
       _id: operation.id,
@@ -135,8 +135,8 @@ describe('the board', () => {
 
   it('filters cards, counts and sums alike', async () => {
     const { db } = test.database
-    const tagged = await anOperation(db, { state: 'TASACION', title: 'Uno', search_text: 'uno perez' })
-    await anOperation(db, { state: 'TASACION', title: 'Dos', search_text: 'dos' })
+    const tagged = await anOperation(db, { state: 'TASACION', title: 'Uno', searchText: 'uno perez' })
+    await anOperation(db, { state: 'TASACION', title: 'Dos', searchText: 'dos' })
     const tag = await aTag(db, {}, tagged.id)
     for (const filters of [{ tags: [tag.id] }, { search: 'PÉREZ' }]) {
       const found = await list('TASACION', { filters })
@@ -149,8 +149,8 @@ describe('the board', () => {
   it('shows one’s own, those in nobody’s hands, and those of some states', async () => {
     const { db } = test.database
     const me = await anAdmin(db)
-    const mine = await anOperation(db, { state: 'TASACION', responsable_id: me.id })
-    const others = await anOperation(db, { state: 'TASACION', responsable_id: (await anAdmin(db)).id })
+    const mine = await anOperation(db, { state: 'TASACION', responsableId: me.id })
+    const others = await anOperation(db, { state: 'TASACION', responsableId: (await anAdmin(db)).id })
     const nobodys = await anOperation(db, { state: 'TASACION' })
     const own = await test.signIn(me)
     const found = async (filters: NonNullable<BodyOf<'POST /operations/listBoard'>['filters']>) => {
@@ -176,8 +176,8 @@ describe('the board', () => {
   it('reads single cards again, with what their lists now count', async () => {
     const { db } = test.database
     const [one, other] = [
-      await anOperation(db, { state: 'TASACION', title: 'Ana', search_text: 'ana', amount_mortgage: 10_000_000 }),
-      await anOperation(db, { state: 'TASACION', title: 'Pep', search_text: 'pep', amount_mortgage: 20_000_000 }),
+      await anOperation(db, { state: 'TASACION', title: 'Ana', searchText: 'ana', amountMortgage: 10_000_000 }),
+      await anOperation(db, { state: 'TASACION', title: 'Pep', searchText: 'pep', amountMortgage: 20_000_000 }),
     ]
     const read = async (body: BodyOf<'POST /operations/listCards'>) =>
       (await test.call('POST /operations/listCards', { token, body })).res
@@ -198,7 +198,7 @@ describe('the board', () => {
     const { db } = test.database
     const entered = daysAgo(3)
     for (let index = 0; index < 120; index++) {
-      await anOperation(db, { state: 'APROBACION', state_entered_date: index % 3 === 0 ? entered : daysAgo(index) })
+      await anOperation(db, { state: 'APROBACION', stateEnteredDate: index % 3 === 0 ? entered : daysAgo(index) })
     }
     const first = await list('APROBACION')
     expect(first.cards).toHaveLength(20)
@@ -232,7 +232,7 @@ describe('moving a card', () => {
     // Four that entered their state in the same instant leave no room between their ranks.
     const ids = []
     for (let index = 0; index < 4; index++) {
-      ids.push((await anOperation(db, { state: 'TASACION', board_rank: rankOfDate(daysAgo(2)) })).id)
+      ids.push((await anOperation(db, { state: 'TASACION', boardRank: rankOfDate(daysAgo(2)) })).id)
     }
     const expected = await idsOf('TASACION')
     expect(expected.slice().sort()).toEqual(ids.slice().sort())
@@ -255,7 +255,7 @@ describe('moving a card', () => {
   it('counts the position within a filtered view', async () => {
     const { db } = test.database
     const make = (text: string, days: number) =>
-      anOperation(db, { state: 'TASACION', title: text, search_text: text, state_entered_date: daysAgo(days) })
+      anOperation(db, { state: 'TASACION', title: text, searchText: text, stateEnteredDate: daysAgo(days) })
     const [other, first, hidden, second, last] = [
       await make('xavi', 9),
       await make('ana uno', 8),
@@ -275,10 +275,10 @@ describe('moving a card', () => {
   it('suggests the same state on the card as in the detail: private files fulfil no request', async () => {
     const { db } = test.database
     const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
-    const entry = await aDocumentation(db, { operation_id: operation.id, type: 'NOTA_SIMPLE' })
-    const of = { operation_id: operation.id, documentation_id: entry.id }
+    const entry = await aDocumentation(db, { operationId: operation.id, type: 'NOTA_SIMPLE' })
+    const of = { operationId: operation.id, documentationId: entry.id }
     await aDocument(db, { ...of, state: 'VALIDADO' })
-    await aDocument(db, { ...of, state: 'RECHAZADO', is_private: true })
+    await aDocument(db, { ...of, state: 'RECHAZADO', isPrivate: true })
     const { res } = await move(operation.id, { listId: 'SUBIR_DOCUMENTACION', position: 0 })
     const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(res.suggestedState).toBe('ESTUDIO_VIABILIDAD')
@@ -287,7 +287,7 @@ describe('moving a card', () => {
 
   it('to the other variant’s provision switches the variant and changes the state together, or does neither', async () => {
     const { db } = test.database
-    const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: false })
     const drop = () => move(operation.id, { listId: 'PROVISION_FONDOS', position: 0, providingFunds: true })
     const refused = await drop()
     expect(refused.failure).toMatchObject({
@@ -299,7 +299,7 @@ describe('moving a card', () => {
 
     await db
       .updateTable('operations')
-      .set({ presentation_proposals_date: new Date() })
+      .set({ presentationProposalsDate: new Date() })
       .where('id', '=', operation.id)
       .execute()
     const { res } = await drop()
@@ -321,8 +321,8 @@ describe('moving a card', () => {
 
   it('to another state’s list changes the state, with activity, news and the requested documents', async () => {
     const { db } = test.database
-    const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: false })
-    const other = await anOperation(db, { state: 'PROVISION_FONDOS_ESTUDIO', providing_funds: false })
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: false })
+    const other = await anOperation(db, { state: 'PROVISION_FONDOS_ESTUDIO', providingFunds: false })
     const { status, res } = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', position: 0, version: 1 })
     expect(status).toBe(200)
     expect(res).toMatchObject({ state: 'PROVISION_FONDOS_ESTUDIO', listId: 'PROVISION_FONDOS_ESTUDIO', version: 2 })
@@ -407,15 +407,15 @@ describe('moving a card', () => {
       operations.map(operation => move(operation.id, { listId: 'ESTUDIO_VIABILIDAD', position: 0 })),
     )
     expect(answers.every(answer => answer.status === 200)).toBe(true)
-    const rows = await db.selectFrom('operations').select('board_rank').execute()
-    expect(new Set(rows.map(row => row.board_rank)).size).toBe(8)
+    const rows = await db.selectFrom('operations').select('boardRank').execute()
+    expect(new Set(rows.map(row => row.boardRank)).size).toBe(8)
   })
 
   it('of an archived operation is refused', async () => {
     const operation = await anOperation(test.database.db, {
       state: 'NEGOCIACION',
-      is_archived: true,
-      archived_reason: 'OPERATION_DEV',
+      isArchived: true,
+      archivedReason: 'OPERATION_DEV',
     })
     expect((await move(operation.id, { listId: 'NEGOCIACION', position: 0 })).failure.message).toBe(
       'ERR_OPERATION_ARCHIVED',
@@ -474,7 +474,7 @@ describe('lists of the board', () => {
   it('that hold operations cannot be deleted; archived ones return to their state’s list', async () => {
     const { db } = test.database
     const own = await aBoardList(db)
-    const operation = await anOperation(db, { state: 'NEGOCIACION', board_list_id: own.id })
+    const operation = await anOperation(db, { state: 'NEGOCIACION', boardListId: own.id })
     const remove = () => test.call('DELETE /boardLists/:id', { token, params: { id: own.id } })
     expect((await remove()).failure.message).toBe('ERR_BOARD_LIST_CONTAINS_CARDS')
     await test.call('POST /operations/archive', {

@@ -32,7 +32,7 @@ export async function readBoard(
   const ids = lists.map(list => list.id)
   const rows = await findCards(db, pickCards(ids, conditions, cursor), reader.now)
   const byList = new Map<string, CardRow[]>(ids.map(id => [id, []]))
-  for (const row of rows) byList.get(row.board_list_id)?.push(row)
+  for (const row of rows) byList.get(row.boardListId)?.push(row)
   return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [], pageSize(cursor))) }
 }
 
@@ -47,7 +47,7 @@ export async function readCards(db: Kysely<Database>, body: CardsBody, reader: L
   const conditions = allOf(filterConditions({ ...body.filters }, reader))
   const picked = sql`select o.id from operations o where o.id = any(${body.operationIds}::uuid[]) and ${conditions}`
   const rows = await findCards(db, picked, reader.now)
-  const listIds = new Set([...body.listIds, ...rows.map(row => row.board_list_id)])
+  const listIds = new Set([...body.listIds, ...rows.map(row => row.boardListId)])
   const lists = await findLists(db, conditions, [...listIds])
   return {
     cards: rows.map(presentCard),
@@ -103,6 +103,6 @@ function presentList(list: ListRow, rows: readonly CardRow[], size: number): Boa
     count: list.count,
     amount: centsToEuros(list.amount),
     cards: shown.map(presentCard),
-    nextCursor: last && rows.length > shown.length ? cursorAfter({ rank: last.board_rank, id: last.id }) : null,
+    nextCursor: last && rows.length > shown.length ? cursorAfter({ rank: last.boardRank, id: last.id }) : null,
   }
 }

@@ -14,34 +14,34 @@ export function presentCard(row: CardRow): Card {
   const progress = documentProgress(row.entries)
   return {
     _id: row.id,
-    numOperation: row.num_operation,
+    numOperation: row.numOperation,
     version: row.version,
     title: row.title,
     state: row.state,
-    listId: row.board_list_id,
-    stateEnteredDate: row.state_entered_date.toISOString(),
-    typeOperation: row.type_operation,
-    providingFunds: row.providing_funds,
-    isArchived: row.is_archived,
-    holderName: row.holder_name,
+    listId: row.boardListId,
+    stateEnteredDate: row.stateEnteredDate.toISOString(),
+    typeOperation: row.typeOperation,
+    providingFunds: row.providingFunds,
+    isArchived: row.isArchived,
+    holderName: row.holderName,
     responsable: row.responsable,
     tags: row.tags,
-    tasksDue: row.tasks_due,
-    nextTask: presentNextTask(row.next_task),
+    tasksDue: row.tasksDue,
+    nextTask: presentNextTask(row.nextTask),
     documentsToValidate: progress.documentsToValidate,
     signaturesToValidate: progress.signaturesToValidate,
     comments: row.comments,
     milestones: milestonesOf(row),
     suggestedState: suggestedStateOf(row, progress),
     fields: shownFields(row),
-    rank: row.board_rank,
+    rank: row.boardRank,
     money: {
-      amountProject: fieldValue(row, shownOnCard('amountProject', row.type_operation)) as number | null,
-      amountMortgage: euros(row.amount_mortgage),
-      mortgagePercentage: row.mortgage_percentage,
-      honorariosMax: euros(row.honorarios_max),
+      amountProject: fieldValue(row, shownOnCard('amountProject', row.typeOperation)) as number | null,
+      amountMortgage: euros(row.amountMortgage),
+      mortgagePercentage: row.mortgagePercentage,
+      honorariosMax: euros(row.honorariosMax),
     },
-    deedInCatalonia: row.deed_in_catalonia,
+    deedInCatalonia: row.deedInCatalonia,
     deadlines: datesOf(row),
     documents: progress.documents,
   }
@@ -52,6 +52,6 @@ function datesOf(row: CardRow): Card['deadlines'] {
 }
 
 function shownFields(row: CardRow): Card['fields'] {
-  const shown = BOARD_FIELDS.filter(field => row.board_fields.includes(OPERATION_FIELDS[field].flag))
-  return Object.fromEntries(shown.map(field => [field, fieldValue(row, shownOnCard(field, row.type_operation))]))
+  const shown = BOARD_FIELDS.filter(field => row.boardFields.includes(OPERATION_FIELDS[field].flag))
+  return Object.fromEntries(shown.map(field => [field, fieldValue(row, shownOnCard(field, row.typeOperation))]))
 }

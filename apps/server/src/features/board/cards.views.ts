@@ -13,8 +13,8 @@ import { dueTasksOf, nextTaskOf } from '../tasks/tasks.published'
 export interface CardRow extends OperationRow {
   readonly responsable: Card['responsable']
   readonly tags: Card['tags']
-  readonly tasks_due: number
-  readonly next_task: Card['nextTask']
+  readonly tasksDue: number
+  readonly nextTask: Card['nextTask']
   readonly comments: number
   readonly entries: readonly AlikeEntries[]
 }
@@ -24,7 +24,7 @@ export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown
   const { rows } = await sql<CardRow>`
     with picked as materialized (${picked})
     select o.*,
-      ${personOf('o.responsable_id')} as responsable,
+      ${personOf('o.responsableId')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${dueTasksOf('o.id', now)} as tasks_due,
       ${nextTaskOf('o.id')} as next_task,

@@ -24,13 +24,13 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const list = await lockList(work.tx, move.listId)
   if (!list) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
-  if (row.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (row.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   refuseStale(row, move)
 
   const drop = dropOnList(row, list)
   const undo = await moveOperation(work, row, {
     ...move,
-    place: { board_list_id: list.id, board_rank: await findRank(work, operationId, move) },
+    place: { boardListId: list.id, boardRank: await findRank(work, operationId, move) },
     to: drop.kind === 'CHANGE_STATE' ? drop.to : null,
   })
   const card = await readCard(work, operationId)
@@ -51,13 +51,13 @@ async function findRank(work: Work, operationId: string, { listId, position, fil
  * to do, unless the owners were to be told: this move tells nobody, and the other one may not have.
  */
 function refuseStale(row: OperationRow, { version, listId, notSendEmail }: Move): void {
-  const moved = Math.max(row.field_versions.state ?? 0, row.field_versions.boardListId ?? 0)
+  const moved = Math.max(row.fieldVersions.state ?? 0, row.fieldVersions.boardListId ?? 0)
   if (version === undefined || moved <= version) return
-  if (listId === row.board_list_id && notSendEmail !== false) return
+  if (listId === row.boardListId && notSendEmail !== false) return
   throw new AppError('ERR_VERSION_CONFLICT', {
     details: {
       fields: ['state'],
-      current: { state: row.state, boardListId: row.board_list_id },
+      current: { state: row.state, boardListId: row.boardListId },
       version: row.version,
     },
   })

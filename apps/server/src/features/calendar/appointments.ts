@@ -21,7 +21,7 @@ export async function findAppointments(
   now: Date,
 ): Promise<OperationAppointments | null> {
   const row = await selectDates(db, operationId)
-  return row && !row.is_archived ? presentAppointments(operationId, row, now) : null
+  return row && !row.isArchived ? presentAppointments(operationId, row, now) : null
 }
 
 /** The appointments ahead of an operation that the reader may see; to its customer an archived one does not exist. */
@@ -39,7 +39,7 @@ export async function readAppointments(
 function selectDates(db: Kysely<Database>, operationId: string) {
   return db
     .selectFrom('operations')
-    .select(['user_id', 'num_operation', 'is_archived', 'sign_transparency_act_date', 'formalization_date'])
+    .select(['userId', 'numOperation', 'isArchived', 'signTransparencyActDate', 'formalizationDate'])
     .select(notaryPlace('operations.id').as('place'))
     .where('id', '=', operationId)
     .executeTakeFirst()
@@ -58,8 +58,8 @@ type DatesRow = NonNullable<Awaited<ReturnType<typeof selectDates>>>
 
 function presentAppointments(operationId: string, row: DatesRow, now: Date): OperationAppointments {
   const dates = {
-    signTransparencyActDate: isoOrNull(row.sign_transparency_act_date),
-    formalizationDate: isoOrNull(row.formalization_date),
+    signTransparencyActDate: isoOrNull(row.signTransparencyActDate),
+    formalizationDate: isoOrNull(row.formalizationDate),
   }
-  return { operationId, numOperation: row.num_operation, appointments: appointmentsAhead(dates, now), place: row.place }
+  return { operationId, numOperation: row.numOperation, appointments: appointmentsAhead(dates, now), place: row.place }
 }

@@ -47,7 +47,7 @@ export async function eventsOf(
   await rateLimits.hit(LIMITS.calendarReads, reader.feedId)
   const now = clock.now()
   if (now.getTime() - (reader.readDate?.getTime() ?? 0) > NOTED_EVERY_MS) {
-    await db.updateTable('calendar_feeds').set({ read_date: now }).where('id', '=', reader.feedId).execute()
+    await db.updateTable('calendarFeeds').set({ readDate: now }).where('id', '=', reader.feedId).execute()
   }
   const t = translator(reader.language)
   const [tasks, dates] = await Promise.all([readTasks(db, reader.id, now), readDates(db, reader.id, now)])
@@ -62,10 +62,10 @@ export async function eventsOf(
 
 function findReader(db: Kysely<Database>, secret: string): Promise<Reader | undefined> {
   return db
-    .selectFrom('calendar_feeds as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select(['u.id', 'f.id as feedId', 'u.language', 'f.read_date as readDate'])
-    .where('f.secret_hash', '=', secretHash(secret))
+    .selectFrom('calendarFeeds as f')
+    .innerJoin('users as u', 'u.id', 'f.userId')
+    .select(['u.id', 'f.id as feedId', 'u.language', 'f.readDate'])
+    .where('f.secretHash', '=', secretHash(secret))
     .where('u.active', '=', true)
     .where(sql<boolean>`u.roles && ${[...STAFF_ROLES]}::text[]`)
     .executeTakeFirst()
@@ -78,14 +78,14 @@ const nearest = (column: string, now: Date) => sql`abs(extract(epoch from (${sql
 function readTasks(db: Kysely<Database>, userId: string, now: Date) {
   return db
     .selectFrom('tasks as t')
-    .leftJoin('operations as o', 'o.id', 't.operation_id')
-    .select(['t.id', 't.name', 't.init_date as begins', 't.expiration_date as due', 'o.num_operation as numOperation'])
+    .leftJoin('operations as o', 'o.id', 't.operationId')
+    .select(['t.id', 't.name', 't.initDate as begins', 't.expirationDate as due', 'o.numOperation'])
     .$narrowType<{ due: Date }>()
-    .where('t.responsable_id', '=', userId)
+    .where('t.responsableId', '=', userId)
     .where('t.state', '=', 'PENDIENTE')
-    .where('t.expiration_date', '>=', from(now))
-    .where('t.expiration_date', '<', to(now))
-    .orderBy(nearest('t.expiration_date', now))
+    .where('t.expirationDate', '>=', from(now))
+    .where('t.expirationDate', '<', to(now))
+    .orderBy(nearest('t.expirationDate', now))
     .limit(EVENTS_MAX)
     .execute()
 }

@@ -10,10 +10,10 @@ import type { Work } from '../../platform/work'
 /** The purpose under which the secret of an address is derived from its row. */
 const PURPOSE = 'CALENDAR'
 
-type FeedRow = Selectable<Database['calendar_feeds']>
+type FeedRow = Selectable<Database['calendarFeeds']>
 
 export function readFeed(db: Kysely<Database>, userId: string): Promise<FeedRow | undefined> {
-  return db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return db.selectFrom('calendarFeeds').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
 /** Gives a person's calendar a new address; whoever has the old one reads nothing more. */
@@ -21,22 +21,22 @@ export async function openFeed(work: Work, { secrets }: Pick<Platform, 'secrets'
   const id = randomUUID()
   const values = {
     id,
-    secret_hash: secretHash(secrets.linkCode(PURPOSE, id)),
-    created_date: work.now,
-    read_date: null,
+    secretHash: secretHash(secrets.linkCode(PURPOSE, id)),
+    createdDate: work.now,
+    readDate: null,
   }
   await work.audit({ action: 'calendar.opened', entity: 'user', entityId: actor.userId })
   return work.tx
-    .insertInto('calendar_feeds')
-    .values({ ...values, user_id: actor.userId })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet(values))
+    .insertInto('calendarFeeds')
+    .values({ ...values, userId: actor.userId })
+    .onConflict(conflict => conflict.column('userId').doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 export async function endFeed(work: Work, { userId }: Actor): Promise<void> {
   await work.audit({ action: 'calendar.ended', entity: 'user', entityId: userId })
-  await work.tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+  await work.tx.deleteFrom('calendarFeeds').where('userId', '=', userId).execute()
 }
 
 /** The address is made from the row each time it is shown. */
@@ -44,7 +44,7 @@ export function presentFeed({ secrets, config }: Platform, row: FeedRow | undefi
   if (!row) return { url: null, createdDate: null, lastReadDate: null }
   return {
     url: `${config.publicUrl}/api/calendar/${secrets.linkCode(PURPOSE, row.id)}.ics`,
-    createdDate: row.created_date.toISOString(),
-    lastReadDate: row.read_date?.toISOString() ?? null,
+    createdDate: row.createdDate.toISOString(),
+    lastReadDate: row.readDate?.toISOString() ?? null,
   }
 }

@@ -38,27 +38,27 @@ it('shows the pending tasks and the dates of one’s own operations, and no more
   const { db } = app.database
   const { broker, url } = await aCalendar()
   // A program may refuse the whole calendar for the sake of one control character.
-  const own = { responsable_id: broker.id, title: 'Ana\u0001Gil' }
+  const own = { responsableId: broker.id, title: 'Ana\u0001Gil' }
   const operation = await anOperation(db, {
     ...own,
     state: 'TASACION',
     // Half past midnight in Madrid: the day is Madrid's, not that of UTC.
-    arras_date: at(0, '00:30'),
-    formalization_date: at(6),
-    amount_mortgage: 12_345_600,
+    arrasDate: at(0, '00:30'),
+    formalizationDate: at(6),
+    amountMortgage: 12_345_600,
     description: 'DNI 12345678Z',
   })
-  const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
-  await anOperation(db, { ...own, ...archived, arras_date: at(1) })
-  await anOperation(db, { title: 'De otra persona', arras_date: at(1) })
-  const due = { responsable_id: broker.id, expiration_date: at(0) }
-  const call = { ...due, name: 'Llamar; al banco', operation_id: operation.id, init_date: at(-2), description: 'X' }
+  const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' as const }
+  await anOperation(db, { ...own, ...archived, arrasDate: at(1) })
+  await anOperation(db, { title: 'De otra persona', arrasDate: at(1) })
+  const due = { responsableId: broker.id, expirationDate: at(0) }
+  const call = { ...due, name: 'Llamar; al banco', operationId: operation.id, initDate: at(-2), description: 'X' }
   const task = await aTask(db, call)
   await aTask(db, { ...due, state: 'COMPLETADA' })
-  await aTask(db, { expiration_date: at(0) })
+  await aTask(db, { expirationDate: at(0) })
 
   const lines = await linesOf(url)
-  const number = operation.num_operation
+  const number = operation.numOperation
   expect(valuesOf(lines, 'SUMMARY')?.sort()).toEqual([
     `Firma de la escritura: Nº ${number} Ana Gil`,
     `Llamar\\; al banco (Nº ${number})`,
@@ -74,7 +74,7 @@ it('shows the pending tasks and the dates of one’s own operations, and no more
   // Read again, the same events: a calendar moves them.
   await db
     .updateTable('operations')
-    .set({ formalization_date: at(8) })
+    .set({ formalizationDate: at(8) })
     .where('id', '=', operation.id)
     .execute()
   const again = await linesOf(url)
@@ -89,7 +89,7 @@ it('has one address at a time, which ends with it or its person, and is not in t
   // Somebody without work has an empty calendar, which has a component all the same (RFC 5545, 3.6).
   expect(valuesOf(await linesOf(url), 'BEGIN')).toEqual(['VCALENDAR', 'VTIMEZONE', 'DAYLIGHT', 'STANDARD'])
   expect((await app.call('GET /calendar', { token })).res.lastReadDate).toBe(app.clock.now().toISOString())
-  const row = await db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', broker.id).executeTakeFirst()
+  const row = await db.selectFrom('calendarFeeds').selectAll().where('userId', '=', broker.id).executeTakeFirst()
   const secret = url.slice(url.lastIndexOf('/') + 1, -'.ics'.length)
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect(JSON.stringify(row)).not.toContain(secret)
@@ -126,18 +126,18 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   const token = await app.signIn(customer)
   const now = app.clock.now().getTime()
   const [act, deed] = [new Date(now + DAY_MS), new Date(now + 3 * DAY_MS)]
-  const operation = await anOperation(db, { user_id: customer.id, state: 'FORMALIZACION', formalization_date: deed })
+  const operation = await anOperation(db, { userId: customer.id, state: 'FORMALIZACION', formalizationDate: deed })
   const params = { id: operation.id }
   const appointments = async () => (await app.call('GET /operations/:id/appointments', { token, params })).res
   expect(await appointments()).toEqual([{ field: 'formalizationDate', date: deed.toISOString(), place: null }])
-  await db.updateTable('operations').set({ sign_transparency_act_date: act }).where('id', '=', operation.id).execute()
+  await db.updateTable('operations').set({ signTransparencyActDate: act }).where('id', '=', operation.id).execute()
   expect((await appointments()).map(({ field }) => field)).toEqual(['signTransparencyActDate', 'formalizationDate'])
 
   const link = async (name: string, address: string | null) => {
     const { id } = await db.insertInto('contacts').values({ name, address }).returning('id').executeTakeFirstOrThrow()
     await db
-      .insertInto('operation_contacts')
-      .values({ operation_id: operation.id, contact_id: id, role: 'NOTARIA' })
+      .insertInto('operationContacts')
+      .values({ operationId: operation.id, contactId: id, role: 'NOTARIA' })
       .execute()
   }
   const url = `/api/operations/${operation.id}/appointments.ics`
@@ -159,7 +159,7 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   expect([await linesOf(url), await linesOf(url, stranger)]).toEqual([null, null])
   await db
     .updateTable('operations')
-    .set({ is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' })
+    .set({ isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' })
     .where('id', '=', operation.id)
     .execute()
   expect(await linesOf(url, token)).toBeNull()

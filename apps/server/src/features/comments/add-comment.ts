@@ -39,16 +39,16 @@ export async function addComment<T>(
       const { id } = await work.tx
         .insertInto('comments')
         .values({
-          operation_id: operationId,
-          user_id: actor.userId,
+          operationId,
+          userId: actor.userId,
           description,
           featured,
-          created_date: work.now,
+          createdDate: work.now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const rows = attachmentRows(stored).map(row => ({ comment_id: id, ...row }))
-      if (rows.length > 0) await work.tx.insertInto('comment_files').values(rows).execute()
+      const rows = attachmentRows(stored).map(row => ({ commentId: id, ...row }))
+      if (rows.length > 0) await work.tx.insertInto('commentFiles').values(rows).execute()
       await tell(work, operation, await commented(work, description, null))
     }),
   )

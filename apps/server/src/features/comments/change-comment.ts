@@ -30,7 +30,7 @@ export async function changeComment(work: Work, actor: Actor, { operationId, com
   if (!isEdited && featured === found.featured) return
   await work.tx
     .updateTable('comments')
-    .set({ description, featured, ...(isEdited && { edit_date: work.now }) })
+    .set({ description, featured, ...(isEdited && { editDate: work.now }) })
     .where('id', '=', found.id)
     .execute()
   await tell(
@@ -52,13 +52,13 @@ export async function removeComment(
     const found = await findComment(work, operationId, commentId)
     refuseOthers(actor, found)
     const files = await work.tx
-      .deleteFrom('comment_files')
-      .where('comment_id', '=', found.id)
-      .returning('storage_key')
+      .deleteFrom('commentFiles')
+      .where('commentId', '=', found.id)
+      .returning('storageKey')
       .execute()
     await work.tx.deleteFrom('comments').where('id', '=', found.id).execute()
     await tell(work, operation, { type: 'COMMENT_REMOVED' })
-    return files.map(file => file.storage_key)
+    return files.map(file => file.storageKey)
   })
   await removeUnreferenced(platform, freed)
 }
@@ -68,13 +68,13 @@ async function findComment({ tx }: Work, operationId: string, commentId: string)
     .selectFrom('comments')
     .selectAll()
     .where('id', '=', commentId)
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .executeTakeFirst()
   if (!found) throw new AppError('ERR_NOT_FOUND')
   return found
 }
 
 /** Comment edit and delete only for the author (spec: back office §6). */
-function refuseOthers(actor: Actor, { user_id }: { readonly user_id: string }): void {
-  if (user_id !== actor.userId) throw new AppError('ERR_FORBIDDEN')
+function refuseOthers(actor: Actor, { userId }: { readonly userId: string }): void {
+  if (userId !== actor.userId) throw new AppError('ERR_FORBIDDEN')
 }

@@ -39,11 +39,11 @@ export function commentRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /comments/files/:id', async ({ actor, params, ip }) => {
     const file = await platform.db
-      .selectFrom('comment_files')
-      .innerJoin('comments', 'comments.id', 'comment_files.comment_id')
-      .selectAll('comment_files')
-      .select('comments.operation_id')
-      .where('comment_files.id', '=', params.id)
+      .selectFrom('commentFiles')
+      .innerJoin('comments', 'comments.id', 'commentFiles.commentId')
+      .selectAll('commentFiles')
+      .select('comments.operationId')
+      .where('commentFiles.id', '=', params.id)
       .executeTakeFirst()
     if (!file) throw new AppError('ERR_NOT_FOUND')
     return openAttachment(platform, { actor, ip }, file)

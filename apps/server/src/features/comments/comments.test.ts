@@ -17,7 +17,7 @@ beforeEach(async () => {
   ana = await signedIn(await anAdmin(db, { name: 'Ana', lastname: `Vega ${randomUUID()}` }))
   javier = await signedIn(await anAdmin(db, { name: 'Javier', lastname: `Soto ${randomUUID()}` }))
   customer = await signedIn(await aCustomer(db))
-  operationId = (await anOperation(db, { user_id: customer.id, state: 'NEGOCIACION' })).id
+  operationId = (await anOperation(db, { userId: customer.id, state: 'NEGOCIACION' })).id
 })
 
 function add(token: string | undefined, fields: Record<string, string> = {}, ...files: readonly TestFile[]) {
@@ -38,7 +38,7 @@ const storedFiles = async () => {
 }
 async function notices(userId: string) {
   await test.runJobs()
-  const rows = await test.database.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
+  const rows = await test.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url }) => ({ name, url }))
 }
 
@@ -159,7 +159,7 @@ describe('a comment that is there', () => {
   })
 
   it('is found in its own operation alone', async () => {
-    const foreign = await aComment(test.database.db, { user_id: ana.id })
+    const foreign = await aComment(test.database.db, { userId: ana.id })
     expect((await update(ana.token, { _id: foreign.id, featured: true })).status).toBe(404)
     expect((await remove(ana.token, foreign.id)).status).toBe(404)
   })
@@ -183,11 +183,11 @@ it('older comments are read by the page, all or the featured ones', async () => 
   const { db } = test.database
   for (let at = 0; at < COMMENTS_CARRIED + 2; at++) {
     await aComment(db, {
-      operation_id: operationId,
-      user_id: ana.id,
+      operationId,
+      userId: ana.id,
       description: `<p>${at}</p>`,
       featured: at % 10 === 0,
-      created_date: new Date(Date.UTC(2026, 0, 1, 0, at)),
+      createdDate: new Date(Date.UTC(2026, 0, 1, 0, at)),
     })
   }
   const operation = await test.call('GET /operations/:id', { token: ana.token, params: { id: operationId } })

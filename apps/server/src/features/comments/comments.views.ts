@@ -1,8 +1,8 @@
 import type { comment, StaffOperation } from '@llave/api-contract/operations'
 import { COMMENTS_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import { countOfOperation } from '../../record/count-of-operation'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
@@ -33,7 +33,7 @@ export function numCommentsOf(operationId: string): RawBuilder<number> {
 /** The same as the part, for the answer of a call. */
 export async function readNewest(db: Kysely<Database>, operationId: string): Promise<Comment[]> {
   const rows = await selectComments(db)
-    .where('comments.operation_id', '=', operationId)
+    .where('comments.operationId', '=', operationId)
     .limit(COMMENTS_CARRIED)
     .execute()
   return rows.map(present)
@@ -55,7 +55,7 @@ export async function readPage(
   const isWanted = featured === undefined ? sql<boolean>`true` : sql<boolean>`comments.featured = ${featured}`
   const count = await countOfOperation(db, { operationId, table: 'comments', condition: isWanted })
   const rows = await selectComments(db)
-    .where('comments.operation_id', '=', operationId)
+    .where('comments.operationId', '=', operationId)
     .where(isWanted)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -72,12 +72,12 @@ function selectComments(db: Source) {
       'comments.id as _id',
       'comments.description',
       'comments.featured',
-      'comments.created_date as createdDate',
-      'comments.edit_date as editDate',
-      personOf('comments.user_id').$notNull().as('user'),
+      'comments.createdDate',
+      'comments.editDate',
+      personOf('comments.userId').$notNull().as('user'),
       attachmentsOf('comment').as('documents'),
     ])
-    .orderBy('comments.created_date', 'desc')
+    .orderBy('comments.createdDate', 'desc')
     .orderBy('comments.id', 'desc')
 }
 
@@ -85,7 +85,7 @@ function newestOf(operation: OfOperation) {
   // A correlated subquery returns rows of the same shape as the whole query; only the tables that it may refer to
   // differ.
   return selectComments(operation as unknown as Source)
-    .where(eb => eb('comments.operation_id', '=', sql.ref<string>('operations.id')))
+    .where(eb => eb('comments.operationId', '=', sql.ref<string>('operations.id')))
     .limit(COMMENTS_CARRIED)
 }
 

@@ -14,10 +14,10 @@ export function presentCompany(row: CompanyRow): Company {
   const missing = REQUIRED_FIELDS.filter(field => !fields[field])
   return {
     ...fields,
-    feeTax: row.fee_tax,
+    feeTax: row.feeTax,
     ...presentQuota(row),
     ...presentNoticeRules(row),
-    factorPolicy: row.factor_policy,
+    factorPolicy: row.factorPolicy,
     version: row.version,
     missing,
   }

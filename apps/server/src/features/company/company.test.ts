@@ -163,7 +163,7 @@ describe("the documents' quota", () => {
     const saved = await save({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
     expect(saved.res).toMatchObject({ operationQuotaGigabytes: 25, operationQuotaFiles: 300 })
     const row = await app.database.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
-    expect([Number(row.operation_quota_bytes), row.operation_quota_files]).toEqual([25 * 1024 ** 3, 300])
+    expect([Number(row.operationQuotaBytes), row.operationQuotaFiles]).toEqual([25 * 1024 ** 3, 300])
     const wrong = await save({ operationQuotaGigabytes: 0, operationQuotaFiles: 1_000_000 })
     expect([wrong.status, wrong.failure.fields]).toEqual([
       422,

@@ -4,9 +4,9 @@ type QuotaField = Extract<keyof Company, `${string}Quota${string}`>
 
 /** How much space the documents of one operation, and those of one customer, may take (T50): the column, its unit, and the default. */
 const QUOTAS = {
-  operationQuotaGigabytes: { column: 'operation_quota_bytes', unit: 1024 ** 3, standard: 10 },
-  operationQuotaFiles: { column: 'operation_quota_files', unit: 1, standard: 2000 },
-  personQuotaGigabytes: { column: 'person_quota_bytes', unit: 1024 ** 3, standard: 2 },
+  operationQuotaGigabytes: { column: 'operationQuotaBytes', unit: 1024 ** 3, standard: 10 },
+  operationQuotaFiles: { column: 'operationQuotaFiles', unit: 1, standard: 2000 },
+  personQuotaGigabytes: { column: 'personQuotaBytes', unit: 1024 ** 3, standard: 2 },
 } as const satisfies Record<QuotaField, { readonly column: string; readonly unit: number; readonly standard: number }>
 type QuotaColumn = (typeof QUOTAS)[QuotaField]['column']
 
@@ -28,8 +28,8 @@ export function readQuotaChanges(body: { readonly [F in QuotaField]?: number | n
 /** The quota in wire units. */
 export function presentQuota(row: { readonly [C in QuotaColumn]: number }): Pick<Company, QuotaField> {
   return {
-    operationQuotaGigabytes: Math.ceil(row.operation_quota_bytes / QUOTAS.operationQuotaGigabytes.unit),
-    operationQuotaFiles: row.operation_quota_files,
-    personQuotaGigabytes: Math.ceil(row.person_quota_bytes / QUOTAS.personQuotaGigabytes.unit),
+    operationQuotaGigabytes: Math.ceil(row.operationQuotaBytes / QUOTAS.operationQuotaGigabytes.unit),
+    operationQuotaFiles: row.operationQuotaFiles,
+    personQuotaGigabytes: Math.ceil(row.personQuotaBytes / QUOTAS.personQuotaGigabytes.unit),
   }
 }

@@ -18,9 +18,9 @@ import { readQuotaChanges } from './quota'
 export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT /company'>): Promise<Company> {
   const { columns: texts, errors } = readCompanyChanges(body)
   refuseFields(errors)
-  const tax = body.feeTax === undefined ? {} : { fee_tax: body.feeTax }
-  const factor: { factor_policy?: FactorPolicy } =
-    body.factorPolicy === undefined ? {} : { factor_policy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
+  const tax = body.feeTax === undefined ? {} : { feeTax: body.feeTax }
+  const factor: { factorPolicy?: FactorPolicy } =
+    body.factorPolicy === undefined ? {} : { factorPolicy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
   const columns = { ...texts, ...tax, ...factor, ...readQuotaChanges(body), ...readNoticeRules(body) }
 
   const row = await work.tx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
@@ -33,7 +33,7 @@ export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT 
   const changed = Object.keys(before).filter(field => !isDeepStrictEqual(before[field], after[field]))
   refuseStale(row, Object.fromEntries(changed.map(field => [field, before[field]])), version)
   // The row is held by now: who signs in at this moment has either come before, or finds the new policy.
-  if (factor.factor_policy) await applyFactorPolicy(work, factor.factor_policy)
+  if (factor.factorPolicy) await applyFactorPolicy(work, factor.factorPolicy)
   if (changed.length === 0) return presentCompany(saved)
   const noted = await work.tx.updateTable('company').set(nextVersion(changed)).returningAll().executeTakeFirstOrThrow()
   return presentCompany(noted)

@@ -10,16 +10,12 @@ export type ContactRow = Selectable<Database['contacts']>
 export const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails
 
 export function detailsOf(row: ContactRow): ContactDetails {
-  const { name, phone, email, dni, address, comments, how_meet_us, who_recommended_us } = row
-  return {
-    ...{ name, phone, email, dni, address, comments },
-    howMeetUs: how_meet_us,
-    whoRecommendedUs: who_recommended_us,
-  }
+  const { name, phone, email, dni, address, comments, howMeetUs, whoRecommendedUs } = row
+  return { name, phone, email, dni, address, comments, howMeetUs, whoRecommendedUs }
 }
 
-export function columnsOf({ howMeetUs, whoRecommendedUs, ...texts }: ContactDetails) {
-  return { ...texts, name: texts.name ?? '', how_meet_us: howMeetUs, who_recommended_us: whoRecommendedUs }
+export function columnsOf(details: ContactDetails) {
+  return { ...details, name: details.name ?? '' }
 }
 
 interface ReadOptions {

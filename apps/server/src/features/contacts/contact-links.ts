@@ -11,7 +11,7 @@ async function contactOf(
 ): Promise<string> {
   await tx
     .insertInto('contacts')
-    .values({ ...person, created_date: now })
+    .values({ ...person, createdDate: now })
     .onConflict(conflict => conflict.column('email').where('email', 'is not', null).doNothing())
     .execute()
   const { id } = await tx
@@ -29,7 +29,7 @@ export async function addContactWithoutEmail(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('contacts')
-    .values({ ...person, created_date: now })
+    .values({ ...person, createdDate: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -47,10 +47,10 @@ export async function contactOfHolder(
 ): Promise<string> {
   const { tx } = work
   const lead = await tx
-    .selectFrom('operation_contacts as link')
-    .innerJoin('contacts', 'contacts.id', 'link.contact_id')
+    .selectFrom('operationContacts as link')
+    .innerJoin('contacts', 'contacts.id', 'link.contactId')
     .select('contacts.id')
-    .where('link.operation_id', '=', operationId)
+    .where('link.operationId', '=', operationId)
     .where('link.role', '=', role)
     .where('contacts.email', 'is', null)
     .executeTakeFirst()
@@ -61,9 +61,9 @@ export async function contactOfHolder(
       return lead.id
     }
     await tx
-      .deleteFrom('operation_contacts')
-      .where('operation_id', '=', operationId)
-      .where('contact_id', '=', lead.id)
+      .deleteFrom('operationContacts')
+      .where('operationId', '=', operationId)
+      .where('contactId', '=', lead.id)
       .where('role', '=', role)
       .execute()
   }
@@ -80,8 +80,8 @@ export async function linkContact(
   role: ContactRole,
 ): Promise<void> {
   await tx
-    .insertInto('operation_contacts')
-    .values({ operation_id: operationId, contact_id: contactId, role })
+    .insertInto('operationContacts')
+    .values({ operationId, contactId, role })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

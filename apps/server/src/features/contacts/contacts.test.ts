@@ -85,7 +85,7 @@ describe('a contact', () => {
 
   it('that is a holder needs e-mail and phone', async () => {
     const contact = await aContact(test.database.db)
-    await aHolder(test.database.db, { contact_id: contact.id })
+    await aHolder(test.database.db, { contactId: contact.id })
     const { failure } = await update(contact.id, { email: '', phone: '' })
     expect(failure.fields).toEqual({ email: 'error_form_obligatory_field', phone: 'error_form_obligatory_field' })
   })
@@ -116,7 +116,7 @@ describe('deleting a contact', () => {
 
   it('is refused for a holder', async () => {
     const holder = await aHolder(test.database.db)
-    const id = holder.contact_id ?? ''
+    const id = holder.contactId ?? ''
     const { status, failure } = await test.call('DELETE /contacts/:id', { token, params: { id } })
     expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
     expect((await read(id)).res.operationsRoles).toMatchObject([{ role: 'TITULAR_PRINCIPAL' }])
@@ -134,14 +134,14 @@ describe('the address book', () => {
       name: 'Zzz Ángel',
       email: 'angel@zzz.es',
       phone: '611222333',
-      how_meet_us: 'ADS',
+      howMeetUs: 'ADS',
     })
     await aContact(db, { name: 'Zzz Berta', email: null, dni: '12345678Z' })
     const carla = await aContact(db, { name: 'Zzz Carla', email: 'a@zzz.es' })
     for (const [index, contact] of [angel, angel, angel, angel, angel, angel, carla].entries()) {
       const { id } = await anOperation(db)
       const role = index === 0 ? 'VENDEDOR' : 'NOTARIA'
-      await db.insertInto('operation_contacts').values({ operation_id: id, contact_id: contact.id, role }).execute()
+      await db.insertInto('operationContacts').values({ operationId: id, contactId: contact.id, role }).execute()
     }
   })
 

@@ -2,8 +2,8 @@ import type { Contact } from '@llave/api-contract/contacts'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { CONTACT_OPERATIONS_SHOWN } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { AppError } from '../../platform/app-error'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
 import { iso } from '../../record/presenting'
@@ -19,10 +19,10 @@ export const contactsPart: DetailPart<Contacts, { contacts: Contacts }> = {
 function contactsOf(operation: OfOperation) {
   return jsonArrayFrom(
     operation
-      .selectFrom('operation_contacts as link')
-      .innerJoin('contacts', 'contacts.id', 'link.contact_id')
+      .selectFrom('operationContacts as link')
+      .innerJoin('contacts', 'contacts.id', 'link.contactId')
       .leftJoin('holders', join =>
-        join.onRef('holders.contact_id', '=', 'contacts.id').onRef('holders.operation_id', '=', 'link.operation_id'),
+        join.onRef('holders.contactId', '=', 'contacts.id').onRef('holders.operationId', '=', 'link.operationId'),
       )
       .select([
         'contacts.id as _id',
@@ -31,13 +31,13 @@ function contactsOf(operation: OfOperation) {
         'contacts.email',
         'contacts.phone',
         'contacts.dni',
-        'contacts.how_meet_us as howMeetUs',
+        'contacts.howMeetUs',
         'link.role',
       ])
-      .whereRef('link.operation_id', '=', 'operations.id')
+      .whereRef('link.operationId', '=', 'operations.id')
       .orderBy(sql`case link.role when 'TITULAR_PRINCIPAL' then 0 when 'TITULAR' then 1 else 2 end`)
       .orderBy('holders.position', order => order.asc().nullsLast())
-      .orderBy('contacts.name_sort')
+      .orderBy('contacts.nameSort')
       .orderBy('contacts.id')
       .orderBy('link.role'),
   )
@@ -64,10 +64,10 @@ export function selectContacts(db: Kysely<Database>, shown: number | null = CONT
       'contacts.dni',
       'contacts.address',
       'contacts.comments',
-      'contacts.how_meet_us as howMeetUs',
-      'contacts.who_recommended_us as whoRecommendedUs',
-      'contacts.created_date as createdDate',
-      'contacts.num_operations as numOperations',
+      'contacts.howMeetUs',
+      'contacts.whoRecommendedUs',
+      'contacts.createdDate',
+      'contacts.numOperations',
     ])
     .select(operationsRoles(shown).as('operationsRoles'))
 }

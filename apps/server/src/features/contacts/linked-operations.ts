@@ -25,16 +25,16 @@ export async function holdOperationsOf({ tx }: Work, contactIds: readonly string
     .selectFrom('operations')
     .selectAll()
     .where('id', 'in', link =>
-      link.selectFrom('operation_contacts').select('operation_id').where('contact_id', 'in', contactIds),
+      link.selectFrom('operationContacts').select('operationId').where('contactId', 'in', contactIds),
     )
     .orderBy('id')
     .forUpdate()
     .execute()
   const links = await tx
-    .selectFrom('operation_contacts as link')
-    .innerJoin('contacts', 'contacts.id', 'link.contact_id')
-    .select(['link.operation_id as operationId', 'link.contact_id as contactId', 'link.role', 'contacts.name'])
-    .where('link.contact_id', 'in', contactIds)
+    .selectFrom('operationContacts as link')
+    .innerJoin('contacts', 'contacts.id', 'link.contactId')
+    .select(['link.operationId', 'link.contactId', 'link.role', 'contacts.name'])
+    .where('link.contactId', 'in', contactIds)
     .orderBy('link.role')
     .execute()
   return operations.map(operation => ({

@@ -64,7 +64,7 @@ function conditionOf({ advancedFilter, filterColumns, dataFilter }: Asked): RawB
 }
 
 function conditionsOf({ role, howMeetUs, hasOperations, search }: Filters): RawBuilder<unknown>[] {
-  const conditions = searchConditions('contacts.search_text', search)
+  const conditions = searchConditions('contacts.searchText', search)
   if (role) {
     // Whoever has a role has operations: those without are passed over.
     conditions.push(sql`contacts.num_operations > 0 and exists (

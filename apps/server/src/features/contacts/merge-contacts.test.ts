@@ -26,7 +26,7 @@ describe('merging contacts', () => {
       phone: '622222222',
       dni: '12345678Z',
     })
-    const holder = await aHolder(db, { contact_id: other.id })
+    const holder = await aHolder(db, { contactId: other.id })
     const shared = await anOperation(db)
     for (const { id } of [kept, other]) await link(id, shared.id, 'VENDEDOR')
     await link(other.id, shared.id, 'NOTARIA')
@@ -43,26 +43,26 @@ describe('merging contacts', () => {
     expect(res.operationsRoles.map(({ operation, role }) => [operation, role])).toEqual([
       [shared.id, 'NOTARIA'],
       [shared.id, 'VENDEDOR'],
-      [holder.operation_id, 'TITULAR_PRINCIPAL'],
+      [holder.operationId, 'TITULAR_PRINCIPAL'],
     ])
-    const moved = await db.selectFrom('holders').select('contact_id').where('id', '=', holder.id).executeTakeFirst()
-    expect(moved?.contact_id).toBe(kept.id)
+    const moved = await db.selectFrom('holders').select('contactId').where('id', '=', holder.id).executeTakeFirst()
+    expect(moved?.contactId).toBe(kept.id)
     expect((await test.call('GET /contacts/:id', { token, params: { id: other.id } })).status).toBe(404)
-    const { res: operation } = await test.call('GET /operations/:id', { token, params: { id: holder.operation_id } })
+    const { res: operation } = await test.call('GET /operations/:id', { token, params: { id: holder.operationId } })
     expect('activity' in operation && operation.activity[0]).toMatchObject({
       field: 'contactsMerged',
       params: { name: 'Luis Soto', merged: ['Luis Soto Gil'] },
     })
     // By the DNI that the address book has of its holder now.
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
-    expect(found.records.map(({ _id }) => _id)).toEqual([holder.operation_id])
+    expect(found.records.map(({ _id }) => _id)).toEqual([holder.operationId])
   })
 
   it('of two holders of one operation is refused: they are two people', async () => {
     const { db } = test.database
     const first = await aHolder(db)
-    const second = await aHolder(db, { operation_id: first.operation_id, position: 1 })
-    const { status, failure } = await merge({ keep: first.contact_id, merge: [second.contact_id] })
+    const second = await aHolder(db, { operationId: first.operationId, position: 1 })
+    const { status, failure } = await merge({ keep: first.contactId, merge: [second.contactId] })
     expect([status, failure.message]).toEqual([409, 'ERR_CONTACT_IN_USE'])
   })
 

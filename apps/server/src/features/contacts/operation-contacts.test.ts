@@ -108,7 +108,7 @@ describe('changing a linked contact', () => {
   })
 
   it('leaves a holder its role, and requires of it e-mail and phone', async () => {
-    const { operation_id: operationId, contact_id: contactId } = await aHolder(test.database.db)
+    const { operationId, contactId } = await aHolder(test.database.db)
     const refused = await change({ operationId, contactId, role: 'NOTARIA' })
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTACT_IS_HOLDER'])
     const wrong = await change({ operationId, contactId, role: 'TITULAR_PRINCIPAL', contact: { email: '', phone: '' } })
@@ -138,7 +138,7 @@ describe('unlinking', () => {
   })
 
   it('does nothing at all when a holder is among them', async () => {
-    const { operation_id: operationId, contact_id: holder } = await aHolder(test.database.db)
+    const { operationId, contactId: holder } = await aHolder(test.database.db)
     const contact = await aContact(test.database.db)
     await add({ operationId, contactId: contact.id, role: 'AVALADOR' })
     const selecteds = [

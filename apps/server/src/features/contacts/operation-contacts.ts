@@ -23,10 +23,7 @@ export async function addContact(work: Work, body: BodyOf<'POST /operations/addC
   const contact = await work.tx.selectFrom('contacts').select('name').where('id', '=', contactId).executeTakeFirst()
   if (!contact) refuseField('contactId', 'error_form_option')
   if ((await rolesOf(work, operationId, contactId)).includes(role)) refuseSecondLink()
-  await work.tx
-    .insertInto('operation_contacts')
-    .values({ operation_id: operationId, contact_id: contactId, role })
-    .execute()
+  await work.tx.insertInto('operationContacts').values({ operationId, contactId, role }).execute()
   await tell(work, operation, { type: 'CONTACT_ADDED', contact: { name: contact.name, role } })
 }
 
@@ -44,10 +41,10 @@ export async function updateOperationContact(
   refuseHolderRole(role)
   if (roles.includes(role)) refuseSecondLink()
   await work.tx
-    .updateTable('operation_contacts')
+    .updateTable('operationContacts')
     .set({ role })
-    .where('operation_id', '=', operationId)
-    .where('contact_id', '=', contactId)
+    .where('operationId', '=', operationId)
+    .where('contactId', '=', contactId)
     .where('role', '=', present)
     .execute()
   const { name } = await work.tx
@@ -68,11 +65,11 @@ export async function removeContacts(
   const removed = []
   for (const { contactId, role } of selecteds) {
     const link = await work.tx
-      .deleteFrom('operation_contacts as link')
+      .deleteFrom('operationContacts as link')
       .using('contacts')
-      .whereRef('contacts.id', '=', 'link.contact_id')
-      .where('link.operation_id', '=', operationId)
-      .where('link.contact_id', '=', contactId)
+      .whereRef('contacts.id', '=', 'link.contactId')
+      .where('link.operationId', '=', operationId)
+      .where('link.contactId', '=', contactId)
       .where('link.role', '=', role)
       .returning(['contacts.name', 'link.role'])
       .executeTakeFirst()
@@ -83,10 +80,10 @@ export async function removeContacts(
 
 async function rolesOf({ tx }: Work, operationId: string, contactId: string): Promise<ContactRole[]> {
   const links = await tx
-    .selectFrom('operation_contacts')
+    .selectFrom('operationContacts')
     .select('role')
-    .where('operation_id', '=', operationId)
-    .where('contact_id', '=', contactId)
+    .where('operationId', '=', operationId)
+    .where('contactId', '=', contactId)
     .execute()
   return links.map(({ role }) => role)
 }

@@ -23,15 +23,15 @@ export async function holdContact({ tx }: Work, id: string): Promise<ContactRow>
  */
 export async function holdersAmong({ tx }: Work, contactIds: readonly string[]): Promise<ReadonlySet<string>> {
   const links = await tx
-    .selectFrom('operation_contacts as link')
-    .innerJoin('operations', 'operations.id', 'link.operation_id')
-    .select('link.contact_id')
+    .selectFrom('operationContacts as link')
+    .innerJoin('operations', 'operations.id', 'link.operationId')
+    .select('link.contactId')
     .distinct()
     .where(sql<boolean>`link.contact_id = any(${contactIds}::uuid[])`)
     .where('link.role', 'in', HOLDER_ROLES)
     .where('operations.state', '<>', 'CUESTIONARIO_EN_CURSO')
     .execute()
-  return new Set(links.map(({ contact_id }) => contact_id))
+  return new Set(links.map(({ contactId }) => contactId))
 }
 
 /** Open pages read the address book again, and the operations that show a part of it. */
@@ -45,7 +45,7 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
   await refuseTakenEmail(work, details, null, path)
   const { id } = await work.tx
     .insertInto('contacts')
-    .values({ ...columnsOf(details), created_date: work.now })
+    .values({ ...columnsOf(details), createdDate: work.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await announceContacts(work)
@@ -71,17 +71,19 @@ export interface ContactChange {
   readonly before: ContactDetails | null
 }
 
-const COLUMNS = Object.keys(columnsOf(NOTHING))
+const COLUMNS = Object.keys(columnsOf(NOTHING)) as (keyof ContactDetails)[]
 
 /**
  * Writes contacts at once, and what their details mean elsewhere: by which DNI their operations are found, and the account
  * of a customer who had no e-mail until now.
  */
 export async function writeContacts(work: Work, changes: readonly ContactChange[]): Promise<void> {
-  const rows = changes.map(({ id, details }) => ({ id, ...columnsOf(details) }))
+  const ids = changes.map(({ id }) => id)
+  const rows = changes.map(({ details }) => columnsOf(details))
+  const values = COLUMNS.map(column => sql`${rows.map(row => row[column])}::text[]`)
   await sql`
     update contacts set ${sql.join(COLUMNS.map(column => sql`${sql.id(column)} = ${sql.id('changed', column)}`))}
-    from jsonb_populate_recordset(null::contacts, ${JSON.stringify(rows)}::jsonb) as changed
+    from unnest(${ids}::uuid[], ${sql.join(values)}) as changed (id, ${sql.join(COLUMNS.map(column => sql.id(column)))})
     where contacts.id = changed.id`.execute(work.tx)
   for (const { id, details, before } of changes) {
     if (!before || details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
@@ -92,12 +94,12 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
 /** The customers behind this contact who had no e-mail until now. */
 async function giveEmailToLeads(work: Work, contactId: string, email: string): Promise<void> {
   const leads = await work.tx
-    .selectFrom('operation_contacts as link')
-    .innerJoin('operations', 'operations.id', 'link.operation_id')
-    .innerJoin('users', 'users.id', 'operations.user_id')
+    .selectFrom('operationContacts as link')
+    .innerJoin('operations', 'operations.id', 'link.operationId')
+    .innerJoin('users', 'users.id', 'operations.userId')
     .select('users.id')
     .distinct()
-    .where('link.contact_id', '=', contactId)
+    .where('link.contactId', '=', contactId)
     .where('link.role', '=', 'TITULAR_PRINCIPAL')
     .where('users.email', '=', '')
     .execute()

@@ -81,7 +81,7 @@ describe('a coupon', () => {
     const written = await test.database.db
       .selectFrom('audit')
       .select('action')
-      .where('entity_id', '=', res.record._id)
+      .where('entityId', '=', res.record._id)
       .orderBy('id')
       .execute()
     expect(written.map(({ action }) => action)).toEqual(['coupon.created', 'coupon.changed'])

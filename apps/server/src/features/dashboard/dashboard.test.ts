@@ -48,26 +48,26 @@ describe('the figures of a brokerage', () => {
     people.broker = await app.signIn(broker)
     people.brokerId = broker.id
     people.otherId = other.id
-    const google = await aCustomer(db, { how_meet_us: 'GOOGLE' })
+    const google = await aCustomer(db, { howMeetUs: 'GOOGLE' })
     const unknown = await aCustomer(db)
-    const mine = { responsable_id: broker.id, user_id: google.id, honorarios_max: 400_000 }
+    const mine = { responsableId: broker.id, userId: google.id, honorariosMax: 400_000 }
     const state = 'SUBIR_DOCUMENTACION' as const
-    const late = await anOperation(db, { ...mine, state, state_entered_date: ago(8), amount_mortgage: 10_000_050 })
-    await anOperation(db, { ...mine, state, state_entered_date: ago(2), amount_mortgage: 20_000_000 })
-    await anOperation(db, { state: 'NEGOCIACION', state_entered_date: ago(300), user_id: unknown.id })
-    const entry = await aDocumentation(db, { operation_id: late.id })
-    await aDocument(db, { documentation_id: entry.id, created_date: ago(1) })
-    const holder = await aHolder(db, { operation_id: late.id })
+    const late = await anOperation(db, { ...mine, state, stateEnteredDate: ago(8), amountMortgage: 10_000_050 })
+    await anOperation(db, { ...mine, state, stateEnteredDate: ago(2), amountMortgage: 20_000_000 })
+    await anOperation(db, { state: 'NEGOCIACION', stateEnteredDate: ago(300), userId: unknown.id })
+    const entry = await aDocumentation(db, { operationId: late.id })
+    await aDocument(db, { documentationId: entry.id, createdDate: ago(1) })
+    const holder = await aHolder(db, { operationId: late.id })
     for (const type of ['DNI', 'CONTRATO'] as const) {
-      const { id } = await aDocumentation(db, { operation_id: late.id, holder_id: holder.id, type })
-      await aDocument(db, { documentation_id: id, created_date: ago(1) })
+      const { id } = await aDocumentation(db, { operationId: late.id, holderId: holder.id, type })
+      await aDocument(db, { documentationId: id, createdDate: ago(1) })
     }
-    const archived = { ...mine, state: 'FORMALIZACION' as const, is_archived: true, archived_date: app.clock.now() }
-    await anOperation(db, { ...archived, archived_reason: 'CERRADA_CON_EXITO', amount_mortgage: 15_000_000 })
-    await anOperation(db, { ...archived, archived_reason: 'CLIENTE_NO_RESPONDE', responsable_id: other.id })
-    const longAgo = { archived_date: ago(800), created_date: ago(900) }
-    await anOperation(db, { ...archived, ...longAgo, archived_reason: 'CANCELADA_POR_CLIENTE' })
-    await anOperation(db, { ...archived, archived_reason: 'OPERATION_DEV', amount_mortgage: 99 })
+    const archived = { ...mine, state: 'FORMALIZACION' as const, isArchived: true, archivedDate: app.clock.now() }
+    await anOperation(db, { ...archived, archivedReason: 'CERRADA_CON_EXITO', amountMortgage: 15_000_000 })
+    await anOperation(db, { ...archived, archivedReason: 'CLIENTE_NO_RESPONDE', responsableId: other.id })
+    const longAgo = { archivedDate: ago(800), createdDate: ago(900) }
+    await anOperation(db, { ...archived, ...longAgo, archivedReason: 'CANCELADA_POR_CLIENTE' })
+    await anOperation(db, { ...archived, archivedReason: 'OPERATION_DEV', amountMortgage: 99 })
   })
 
   const asked = async (query: object, token = people.owner) =>
@@ -135,31 +135,31 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   const broker = await anAdmin(db)
   const token = await app.signIn(broker)
   const customer = await aCustomer(db, { phone: '612000111' })
-  const own = { responsable_id: broker.id, user_id: customer.id, holder_name: 'Ana Gil' }
-  const arras = await anOperation(db, { ...own, state: 'TASACION', arras_date: ahead(3) })
+  const own = { responsableId: broker.id, userId: customer.id, holderName: 'Ana Gil' }
+  const arras = await anOperation(db, { ...own, state: 'TASACION', arrasDate: ahead(3) })
   await db
     .updateTable('operations')
-    .set({ presentation_proposals_date: ago(9) })
+    .set({ presentationProposalsDate: ago(9) })
     .where('id', '=', arras.id)
     .execute()
-  const slow = await anOperation(db, { ...own, state: 'SUBIR_DOCUMENTACION', state_entered_date: ago(15) })
-  const missing = await aDocumentation(db, { operation_id: slow.id, deadline: calendarDay(ago(4)) })
-  await aDocumentation(db, { operation_id: slow.id, type: 'OTROS', waived_reason: 'No tiene' })
-  await anOperation(db, { ...own, state: 'NEGOCIACION', state_entered_date: ago(1) })
-  const nobodys = await anOperation(db, { ...own, responsable_id: null, state: 'TASACION', arras_date: ahead(1) })
+  const slow = await anOperation(db, { ...own, state: 'SUBIR_DOCUMENTACION', stateEnteredDate: ago(15) })
+  const missing = await aDocumentation(db, { operationId: slow.id, deadline: calendarDay(ago(4)) })
+  await aDocumentation(db, { operationId: slow.id, type: 'OTROS', waivedReason: 'No tiene' })
+  await anOperation(db, { ...own, state: 'NEGOCIACION', stateEnteredDate: ago(1) })
+  const nobodys = await anOperation(db, { ...own, responsableId: null, state: 'TASACION', arrasDate: ahead(1) })
   const gone = await anAdmin(db, { active: false })
-  const left = await anOperation(db, { ...own, responsable_id: gone.id, state: 'TASACION', arras_date: ahead(1) })
-  await aTask(db, { responsable_id: gone.id, name: 'Heredada', expiration_date: ago(1) })
-  const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
-  await anOperation(db, { ...own, ...archived, state: 'TASACION', arras_date: ahead(1) })
-  const call = { responsable_id: broker.id, name: 'Llamar a la notaría', operation_id: arras.id }
-  await aTask(db, { ...call, expiration_date: ago(6) })
-  await aTask(db, { ...call, expiration_date: ahead(2) })
-  await aTask(db, { ...call, expiration_date: ago(6), state: 'COMPLETADA' })
+  const left = await anOperation(db, { ...own, responsableId: gone.id, state: 'TASACION', arrasDate: ahead(1) })
+  await aTask(db, { responsableId: gone.id, name: 'Heredada', expirationDate: ago(1) })
+  const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' as const }
+  await anOperation(db, { ...own, ...archived, state: 'TASACION', arrasDate: ahead(1) })
+  const call = { responsableId: broker.id, name: 'Llamar a la notaría', operationId: arras.id }
+  await aTask(db, { ...call, expirationDate: ago(6) })
+  await aTask(db, { ...call, expirationDate: ahead(2) })
+  await aTask(db, { ...call, expirationDate: ago(6), state: 'COMPLETADA' })
 
   const { day } = (await app.call('GET /dashboard', { token })).res
   const about = {
-    numOperation: arras.num_operation,
+    numOperation: arras.numOperation,
     holderName: 'Ana Gil',
     state: 'TASACION',
     phone: '612000111',

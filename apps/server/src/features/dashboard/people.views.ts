@@ -35,7 +35,7 @@ async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Pe
   if (ids.length === 0) return []
   return db
     .selectFrom('users')
-    .select(['id as _id', 'name', 'lastname', 'avatar', 'avatar_color as avatarColor'])
+    .select(['id as _id', 'name', 'lastname', 'avatar', 'avatarColor'])
     .where('id', 'in', ids)
     .execute()
 }

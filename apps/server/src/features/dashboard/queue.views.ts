@@ -97,7 +97,7 @@ async function readTasks(db: Kysely<Database>, { person, withNobodys, now }: Sco
       case when o.id is not null then ${about} end as about
     from tasks t left join operations o on o.id = t.operation_id
     where t.state = 'PENDIENTE' and t.expiration_date < ${taskDays(now).today.to}
-      and (t.responsable_id = ${person} or (${withNobodys} and ${hasLeft('t.responsable_id')}))
+      and (t.responsable_id = ${person} or (${withNobodys} and ${hasLeft('t.responsableId')}))
     order by t.expiration_date, t.id`.execute(db)
   return rows
 }

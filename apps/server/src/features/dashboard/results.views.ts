@@ -35,7 +35,7 @@ export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<rea
         count(*)::integer as count, coalesce(sum(o.amount_mortgage), 0)::bigint as amount,
         coalesce(sum(o.honorarios_max), 0)::bigint as fees
       from operations o cross join months
-      where o.is_archived and ${isReal} and ${inSpan('o.archived_date', scope)} and ${inScope(scope)}
+      where o.is_archived and ${isReal} and ${inSpan('o.archivedDate', scope)} and ${inScope(scope)}
       group by 1, 2, 3
     )
     select to_char(starts[month] ${local}, 'YYYY-MM') as month, archived_reason as reason,

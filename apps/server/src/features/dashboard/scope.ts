@@ -19,7 +19,7 @@ export function inScope({ responsable }: Scope): RawBuilder<unknown> {
 }
 
 /** Whether nobody answers for operations `o`: nobody was ever to, or whoever did has left the brokerage. */
-export const isNobodys = sql`(o.responsable_id is null or ${hasLeft('o.responsable_id')})`
+export const isNobodys = sql`(o.responsable_id is null or ${hasLeft('o.responsableId')})`
 
 /** Whether the person that a column names can no longer sign in. */
 export function hasLeft(column: string): RawBuilder<unknown> {

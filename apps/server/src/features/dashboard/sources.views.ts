@@ -5,8 +5,8 @@ import { inScope, inSpan, isReal, type Scope } from './scope'
 
 /** Where the customers come from: the most requests first. */
 export async function readSources(db: Kysely<Database>, scope: Scope): Promise<Dashboard['sources']> {
-  const begun = inSpan('o.created_date', scope)
-  const won = sql`(o.archived_reason = 'CERRADA_CON_EXITO' and ${inSpan('o.archived_date', scope)})`
+  const begun = inSpan('o.createdDate', scope)
+  const won = sql`(o.archived_reason = 'CERRADA_CON_EXITO' and ${inSpan('o.archivedDate', scope)})`
   const { rows } = await sql<Dashboard['sources'][number]>`
     select u.how_meet_us as "howMeetUs", count(*) filter (where ${begun})::integer as operations,
       count(*) filter (where ${won})::integer as won

@@ -25,12 +25,12 @@ export async function askForDocuments(
 ): Promise<void> {
   const present = await tx
     .selectFrom('documentation')
-    .select(['type', 'name_document', 'position'])
-    .where('operation_id', '=', operationId)
+    .select(['type', 'nameDocument', 'position'])
+    .where('operationId', '=', operationId)
     .where(inSection(holderId))
     .execute()
   const isPresent = ({ type, nameDocument }: Wanted) =>
-    present.some(entry => entry.type === type && (nameDocument === undefined || entry.name_document === nameDocument))
+    present.some(entry => entry.type === type && (nameDocument === undefined || entry.nameDocument === nameDocument))
   const start = Math.max(-1, ...present.map(entry => entry.position)) + 1
   const missing = wanted.filter(document => !isPresent(document))
   if (missing.length === 0) return
@@ -38,12 +38,12 @@ export async function askForDocuments(
     .insertInto('documentation')
     .values(
       missing.map(({ type, nameDocument }, index) => ({
-        operation_id: operationId,
-        holder_id: holderId,
+        operationId,
+        holderId,
         type,
-        name_document: nameDocument ?? null,
+        nameDocument: nameDocument ?? null,
         position: start + index,
-        created_date: now,
+        createdDate: now,
       })),
     )
     .execute()
@@ -70,12 +70,12 @@ export async function withdrawDocumentsOf(
   if (types.length === 0) return
   await tx
     .deleteFrom('documentation')
-    .where('operation_id', '=', operationId)
-    .where('holder_id', 'is', null)
+    .where('operationId', '=', operationId)
+    .where('holderId', 'is', null)
     .where('type', 'in', types)
-    .where('created_date', '=', asked)
+    .where('createdDate', '=', asked)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('documents').select('id').whereRef('documentation_id', '=', 'documentation.id'))),
+      not(exists(selectFrom('documents').select('id').whereRef('documentationId', '=', 'documentation.id'))),
     )
     .execute()
 }
@@ -88,11 +88,11 @@ export async function provisionIsProven(
 ): Promise<boolean> {
   const files = await tx
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
     .select('documents.state')
-    .where('documentation.operation_id', '=', operationId)
+    .where('documentation.operationId', '=', operationId)
     .where('documentation.type', '=', provisionProofOf(providingFunds))
-    .where('documents.is_private', '=', false)
+    .where('documents.isPrivate', '=', false)
     .execute()
   return files.length > 0 && entryState(files) === 'VALIDADO'
 }

@@ -9,10 +9,10 @@ import { filesByEntry } from './entries.store'
 
 /** The name of an entry's document, as people know it. */
 export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabel> {
-  const holder = entry.holder_id
-    ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holder_id).executeTakeFirst()
+  const holder = entry.holderId
+    ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holderId).executeTakeFirst()
     : undefined
-  return { type: entry.type, name: entry.name_document, holder: holder?.name ?? null }
+  return { type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null }
 }
 
 /**
@@ -24,11 +24,11 @@ export async function followProvision(
   operation: OperationRow,
   ...entries: readonly EntryRow[]
 ): Promise<{ readonly providingFundsDone?: boolean }> {
-  const proof = provisionProofOf(operation.providing_funds)
+  const proof = provisionProofOf(operation.providingFunds)
   if (!entries.some(({ type }) => type === proof)) return {}
-  const done = await provisionIsProven(work.tx, operation.id, operation.providing_funds)
-  if (done === operation.providing_funds_done) return {}
-  await updateOperation(work, operation, { providing_funds_done: done }, ['providingFundsDone'])
+  const done = await provisionIsProven(work.tx, operation.id, operation.providingFunds)
+  if (done === operation.providingFundsDone) return {}
+  await updateOperation(work, operation, { providingFundsDone: done }, ['providingFundsDone'])
   return { providingFundsDone: done }
 }
 
@@ -42,17 +42,17 @@ export async function becameComplete(work: Work, operation: OperationRow): Promi
   const entries = await filesByEntry(work.tx, operation.id, { withPrivate: false })
   const complete = documentsAreComplete(
     entries
-      .filter(({ entry }) => !entry.is_private)
-      .map(({ entry, files }) => ({ type: entry.type, waived: entry.waived_reason !== null, files })),
+      .filter(({ entry }) => !entry.isPrivate)
+      .map(({ entry, files }) => ({ type: entry.type, waived: entry.waivedReason !== null, files })),
   )
   if (!complete) return false
   const told = await work.tx
-    .insertInto('trigger_firings')
+    .insertInto('triggerFirings')
     .values({
-      operation_id: operation.id,
+      operationId: operation.id,
       trigger: COMPLETE,
-      state_entered_date: operation.state_entered_date,
-      fired_date: work.now,
+      stateEnteredDate: operation.stateEnteredDate,
+      firedDate: work.now,
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
@@ -62,8 +62,8 @@ export async function becameComplete(work: Work, operation: OperationRow): Promi
 /** The staff have requested something again: the next "all uploaded" is news. */
 export async function armCompleteness(work: Work, operationId: string): Promise<void> {
   await work.tx
-    .deleteFrom('trigger_firings')
-    .where('operation_id', '=', operationId)
+    .deleteFrom('triggerFirings')
+    .where('operationId', '=', operationId)
     .where('trigger', '=', COMPLETE)
     .execute()
 }

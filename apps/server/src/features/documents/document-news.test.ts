@@ -20,8 +20,8 @@ beforeEach(async () => {
   const { db } = app.database
   customerId = (await aCustomer(db)).id
   token = await app.signIn(await anAdmin(db))
-  operationId = (await anOperation(db, { user_id: customerId, state: 'SUBIR_DOCUMENTACION' })).id
-  documentationId = (await aDocumentation(db, { operation_id: operationId, type: 'NOTA_SIMPLE' })).id
+  operationId = (await anOperation(db, { userId: customerId, state: 'SUBIR_DOCUMENTACION' })).id
+  documentationId = (await aDocumentation(db, { operationId, type: 'NOTA_SIMPLE' })).id
   await told()
 })
 
@@ -36,7 +36,7 @@ async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
   const { id } = await app.database.db
     .selectFrom('documents')
     .select('id')
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .executeTakeFirstOrThrow()
   const of = { operationId, documentationId, documentId: id }
   await done(await app.call('POST /operations/renameDocumentationFile', { token, body: { ...of, name: 'Otro' } }))

@@ -15,24 +15,24 @@ export interface Papers {
 
 /** The documentation of an operation by section. Private entries and files are for the staff only. */
 export function presentDocumentation(row: DocumentationRow, viewer: Viewer): Papers {
-  const files = row.files.filter(file => viewer.staff || !file.is_private)
-  const entries = row.entries.filter(entry => viewer.staff || !entry.is_private)
+  const files = row.files.filter(file => viewer.staff || !file.isPrivate)
+  const entries = row.entries.filter(entry => viewer.staff || !entry.isPrivate)
   const entriesOf = (holderId: string | null) =>
     entries
-      .filter(entry => entry.holder_id === holderId)
+      .filter(entry => entry.holderId === holderId)
       .map(entry =>
         presentEntry(
           entry,
-          files.filter(file => file.documentation_id === entry.id),
+          files.filter(file => file.documentationId === entry.id),
           viewer,
         ),
       )
   return {
-    holders: row.holders.map(({ id, name, contact_id, employment_situation }) => ({
+    holders: row.holders.map(({ id, name, contactId, employmentSituation }) => ({
       _id: id,
       name,
-      ...(viewer.staff && { contact: contact_id }),
-      employmentSituation: employment_situation,
+      ...(viewer.staff && { contact: contactId }),
+      employmentSituation,
       holderDocumentation: entriesOf(id),
     })),
     operationDocumentation: entriesOf(null),
@@ -47,27 +47,27 @@ function presentEntry(
   return {
     _id: entry.id,
     type: entry.type,
-    nameDocument: entry.name_document,
-    messageUpdate: entry.message_update,
+    nameDocument: entry.nameDocument,
+    messageUpdate: entry.messageUpdate,
     state: entryState(files),
-    reason: entry.waived_reason,
-    waiverProposal: entry.waiver_proposal,
+    reason: entry.waivedReason,
+    waiverProposal: entry.waiverProposal,
     deadline: entry.deadline,
-    ...(viewer.staff && { isPrivate: entry.is_private }),
+    ...(viewer.staff && { isPrivate: entry.isPrivate }),
     documents: files.map(file => ({
       _id: file.id,
       name: file.name,
       documentId: file.id,
       format: file.format,
       size: file.size,
-      created: iso(file.created_date),
+      created: iso(file.createdDate),
       state: file.state,
-      rejectionReason: file.rejection_reason,
-      isPrivate: file.is_private,
+      rejectionReason: file.rejectionReason,
+      isPrivate: file.isPrivate,
       version: file.version,
       ...(viewer.staff
-        ? { hasActiveContent: file.has_active_content, expires: file.expires_on }
-        : { isOwn: file.uploaded_by === viewer.userId }),
+        ? { hasActiveContent: file.hasActiveContent, expires: file.expiresOn }
+        : { isOwn: file.uploadedBy === viewer.userId }),
       ...(file.side && { side: file.side }),
     })),
   }

@@ -32,7 +32,7 @@ export function refuseValidated(actor: Actor, document: DocumentRow, isIdentity:
  * Which files a person may replace: the staff any; customers the files they sent themselves, and rejected ones, which
  * they are asked to send again whoever sent them first (spec: customer area §4 "Document states").
  */
-export function refuseOthersFile(actor: Actor, { uploaded_by, state }: DocumentRow): void {
-  if (isStaffActor(actor) || uploaded_by === actor.userId || state === 'RECHAZADO') return
+export function refuseOthersFile(actor: Actor, { uploadedBy, state }: DocumentRow): void {
+  if (isStaffActor(actor) || uploadedBy === actor.userId || state === 'RECHAZADO') return
   throw new AppError('ERR_FORBIDDEN')
 }

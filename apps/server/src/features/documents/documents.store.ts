@@ -47,46 +47,46 @@ export function findVisibleDocuments(
   of: { readonly operationId?: string; readonly documentIds: readonly string[] },
 ) {
   let query = documents(db, viewer)
-    .leftJoin('holders', 'holders.id', 'documentation.holder_id')
+    .leftJoin('holders', 'holders.id', 'documentation.holderId')
     .selectAll('documents')
     .select([
       'documentation.type',
-      'documentation.name_document',
-      'holders.name as holder_name',
-      'operations.num_operation',
+      'documentation.nameDocument',
+      'holders.name as holderName',
+      'operations.numOperation',
     ])
     .where('documents.id', 'in', of.documentIds)
   if (of.operationId) query = query.where('operations.id', '=', of.operationId)
   return query
     .orderBy('documentation.position')
     .orderBy('documents.side', order => order.desc().nullsLast())
-    .orderBy('documents.created_date')
+    .orderBy('documents.createdDate')
     .orderBy('documents.id')
     .execute()
 }
 export type VisibleDocument = Awaited<ReturnType<typeof findVisibleDocuments>>[number]
 
 function entries(db: Kysely<Database>, viewer: Viewer) {
-  const query = db.selectFrom('documentation').innerJoin('operations', 'operations.id', 'documentation.operation_id')
+  const query = db.selectFrom('documentation').innerJoin('operations', 'operations.id', 'documentation.operationId')
   return viewer.staff
     ? query
     : query
-        .where('operations.user_id', '=', viewer.userId)
-        .where('operations.is_archived', '=', false)
-        .where('documentation.is_private', '=', false)
+        .where('operations.userId', '=', viewer.userId)
+        .where('operations.isArchived', '=', false)
+        .where('documentation.isPrivate', '=', false)
 }
 
 function documents(db: Kysely<Database>, viewer: Viewer) {
   const query = db
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
-    .innerJoin('operations', 'operations.id', 'documentation.operation_id')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+    .innerJoin('operations', 'operations.id', 'documentation.operationId')
   return viewer.staff
     ? query
     : query
-        .where('operations.user_id', '=', viewer.userId)
-        .where('operations.is_archived', '=', false)
-        .where('documents.is_private', '=', false)
+        .where('operations.userId', '=', viewer.userId)
+        .where('operations.isArchived', '=', false)
+        .where('documents.isPrivate', '=', false)
 }
 
 /** In a holder's section, or in the general one for null. */

@@ -56,8 +56,8 @@ export function useDocuments() {
         return app.database.db
           .selectFrom('notifications')
           .selectAll()
-          .where('user_id', '=', userId)
-          .orderBy('created_date')
+          .where('userId', '=', userId)
+          .orderBy('createdDate')
           .execute()
       },
 
@@ -65,7 +65,7 @@ export function useDocuments() {
         const rows = await app.database.db
           .selectFrom('activity')
           .select('field')
-          .where('operation_id', '=', desk.operationId)
+          .where('operationId', '=', desk.operationId)
           .orderBy('id')
           .execute()
         return rows.map(({ field }) => field)

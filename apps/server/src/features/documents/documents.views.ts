@@ -14,7 +14,7 @@ import { type DocumentationRow, documentationOf } from './select-documentation'
 export const documentationPart: DetailPart<DocumentationRow, Papers, Papers> = {
   select: documentationOf,
   forStaff: row => presentDocumentation(row, { staff: true }),
-  forCustomer: (row, operation) => presentDocumentation(row, { staff: false, userId: operation.user_id }),
+  forCustomer: (row, operation) => presentDocumentation(row, { staff: false, userId: operation.userId }),
 }
 
 function findDocumentation(db: Kysely<Database>, operationId: string) {
@@ -36,11 +36,11 @@ export async function presentPapers(db: Kysely<Database>, actor: Actor, operatio
 /** The documentation as its customer sees it: nothing private. */
 export async function papersForCustomer(
   db: Kysely<Database>,
-  { id, user_id }: Pick<OperationRow, 'id' | 'user_id'>,
+  { id, userId }: Pick<OperationRow, 'id' | 'userId'>,
 ): Promise<Papers> {
   const found = await findDocumentation(db, id)
   if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return presentDocumentation(found.documentation, { staff: false, userId: user_id })
+  return presentDocumentation(found.documentation, { staff: false, userId })
 }
 
 /** A single entry of it. */
@@ -59,9 +59,9 @@ export async function readFileTree(platform: Platform, operationId: string) {
   const { files } = operation.documentation
   const { operationDocumentation, holders } = presentDocumentation(operation.documentation, { staff: true })
   return {
-    numOperation: operation.num_operation,
+    numOperation: operation.numOperation,
     title: operation.title,
-    folderUrl: await folderUrl(platform, operation.operation_folder ?? operation.id),
+    folderUrl: await folderUrl(platform, operation.operationFolder ?? operation.id),
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
     folders: [

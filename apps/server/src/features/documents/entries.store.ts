@@ -5,11 +5,11 @@ import { type EntryRow, inSection } from './documents.store'
 
 /** Entries of an operation with the files of each, in the domain's format. */
 export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
-  const entryRows = await tx.selectFrom('documentation').selectAll().where('operation_id', '=', operationId).execute()
-  let query = tx.selectFrom('documents').select(['documentation_id', 'state']).where('operation_id', '=', operationId)
-  if (!options.withPrivate) query = query.where('is_private', '=', false)
+  const entryRows = await tx.selectFrom('documentation').selectAll().where('operationId', '=', operationId).execute()
+  let query = tx.selectFrom('documents').select(['documentationId', 'state']).where('operationId', '=', operationId)
+  if (!options.withPrivate) query = query.where('isPrivate', '=', false)
   const files = await query.execute()
-  return entryRows.map(entry => ({ entry, files: files.filter(file => file.documentation_id === entry.id) }))
+  return entryRows.map(entry => ({ entry, files: files.filter(file => file.documentationId === entry.id) }))
 }
 
 export interface NewEntry {
@@ -32,16 +32,16 @@ export function findEntryOfType(db: Kysely<Database>, wanted: NewEntry): Promise
   return db
     .selectFrom('documentation')
     .selectAll()
-    .where('operation_id', '=', wanted.operationId)
+    .where('operationId', '=', wanted.operationId)
     .where('type', '=', wanted.type)
     .where(inSection(wanted.holderId))
     .where(eb =>
       wanted.nameDocument === null
         ? eb.lit(true)
-        : eb(eb.fn<string>('lower', ['name_document']), '=', wanted.nameDocument.toLowerCase()),
+        : eb(eb.fn<string>('lower', ['nameDocument']), '=', wanted.nameDocument.toLowerCase()),
     )
-    .where(eb => (wanted.isPrivate ? eb.lit(true) : eb('is_private', '=', false)))
-    .orderBy('is_private')
+    .where(eb => (wanted.isPrivate ? eb.lit(true) : eb('isPrivate', '=', false)))
+    .orderBy('isPrivate')
     .orderBy('position')
     .executeTakeFirst()
 }
@@ -51,21 +51,21 @@ export async function insertEntry(tx: Transaction<Database>, entry: NewEntry, no
   const { last } = await tx
     .selectFrom('documentation')
     .select(eb => eb.fn.max('position').as('last'))
-    .where('operation_id', '=', entry.operationId)
+    .where('operationId', '=', entry.operationId)
     .where(inSection(entry.holderId))
     .executeTakeFirstOrThrow()
   return tx
     .insertInto('documentation')
     .values({
-      operation_id: entry.operationId,
-      holder_id: entry.holderId,
+      operationId: entry.operationId,
+      holderId: entry.holderId,
       type: entry.type,
-      name_document: entry.nameDocument,
-      message_update: entry.message ?? null,
+      nameDocument: entry.nameDocument,
+      messageUpdate: entry.message ?? null,
       deadline: entry.deadline ?? null,
-      is_private: entry.isPrivate ?? false,
+      isPrivate: entry.isPrivate ?? false,
       position: Number(last ?? -1) + 1,
-      created_date: now,
+      createdDate: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

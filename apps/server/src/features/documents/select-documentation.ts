@@ -1,4 +1,5 @@
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { OfOperation } from '../../record/detail-part'
 
 export type DocumentationRow = NonNullable<ReturnType<typeof documentationOf>['expressionType']>
@@ -9,8 +10,8 @@ export function documentationOf(operation: OfOperation) {
     holders: jsonArrayFrom(
       operation
         .selectFrom('holders')
-        .select(['holders.id', 'holders.name', 'holders.contact_id', 'holders.employment_situation'])
-        .whereRef('holders.operation_id', '=', 'operations.id')
+        .select(['holders.id', 'holders.name', 'holders.contactId', 'holders.employmentSituation'])
+        .whereRef('holders.operationId', '=', 'operations.id')
         .orderBy('holders.position'),
     ),
     entries: jsonArrayFrom(
@@ -18,18 +19,18 @@ export function documentationOf(operation: OfOperation) {
         .selectFrom('documentation')
         .select([
           'documentation.id',
-          'documentation.holder_id',
+          'documentation.holderId',
           'documentation.type',
-          'documentation.name_document',
-          'documentation.message_update',
-          'documentation.waived_reason',
-          'documentation.waiver_proposal',
+          'documentation.nameDocument',
+          'documentation.messageUpdate',
+          'documentation.waivedReason',
+          'documentation.waiverProposal',
           'documentation.deadline',
-          'documentation.is_private',
+          'documentation.isPrivate',
         ])
-        .whereRef('documentation.operation_id', '=', 'operations.id')
+        .whereRef('documentation.operationId', '=', 'operations.id')
         .orderBy('documentation.position')
-        .orderBy('documentation.created_date')
+        .orderBy('documentation.createdDate')
         .orderBy('documentation.id'),
     ),
     files: jsonArrayFrom(
@@ -37,24 +38,24 @@ export function documentationOf(operation: OfOperation) {
         .selectFrom('documents')
         .select([
           'documents.id',
-          'documents.documentation_id',
+          'documents.documentationId',
           'documents.name',
           'documents.format',
           'documents.size',
-          'documents.created_date',
+          'documents.createdDate',
           'documents.state',
-          'documents.rejection_reason',
-          'documents.is_private',
+          'documents.rejectionReason',
+          'documents.isPrivate',
           'documents.version',
-          'documents.has_active_content',
-          'documents.uploaded_by',
+          'documents.hasActiveContent',
+          'documents.uploadedBy',
           'documents.side',
-          'documents.expires_on',
+          'documents.expiresOn',
         ])
-        .whereRef('documents.operation_id', '=', 'operations.id')
+        .whereRef('documents.operationId', '=', 'operations.id')
         // The front of a DNI before its back.
         .orderBy('documents.side', order => order.desc().nullsLast())
-        .orderBy('documents.created_date')
+        .orderBy('documents.createdDate')
         .orderBy('documents.id'),
     ),
   })

@@ -3,8 +3,8 @@ import { amountInWords } from '@llave/domain/money/amounts-in-words'
 import { defaultFees, exceedsNeed, FEE_NAMES, type FeeName, feeRule } from '@llave/domain/money/fees'
 import { centsToEuros } from '@llave/domain/money/money'
 import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { AppError } from '../../platform/app-error'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 
 /** The fees that the table proposes for an operation as it stands now, in euros and in words. */
@@ -14,29 +14,29 @@ export async function readDefaultFees(
 ): Promise<ResOf<'GET /operations/:id/fees'>> {
   const row = await db
     .selectFrom('operations')
-    .innerJoin('users', 'users.id', 'operations.user_id')
+    .innerJoin('users', 'users.id', 'operations.userId')
     .select([
-      'operations.type_operation as typeOperation',
-      'operations.amount_project as amountProject',
-      'operations.amount_reform as amountReform',
-      'operations.amount_mortgage as amountMortgage',
-      'operations.capital_pending as capitalPending',
-      'operations.include_reform_mortgage as includeReformMortgage',
+      'operations.typeOperation',
+      'operations.amountProject',
+      'operations.amountReform',
+      'operations.amountMortgage',
+      'operations.capitalPending',
+      'operations.includeReformMortgage',
       'users.collective',
     ])
     .select(operation =>
       jsonArrayFrom(
         operation
           .selectFrom('holders')
-          .select('holders.employment_situation')
-          .whereRef('holders.operation_id', '=', 'operations.id'),
+          .select('holders.employmentSituation')
+          .whereRef('holders.operationId', '=', 'operations.id'),
       ).as('holders'),
     )
     .where('operations.id', '=', operationId)
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const { holders, ...amounts } = row
-  const known = { ...amounts, employmentSituations: holders.map(holder => holder.employment_situation) }
+  const known = { ...amounts, employmentSituations: holders.map(holder => holder.employmentSituation) }
   const fees = defaultFees(known)
   const three = <T>(of: (cents: number) => T) =>
     Object.fromEntries(FEE_NAMES.map(name => [name, of(fees[name])])) as Record<FeeName, T>

@@ -18,15 +18,15 @@ const save = (id: string, rawBody: object, token: string | undefined = broker) =
 const rowOf = (id: string) =>
   app.database.db
     .selectFrom('operations')
-    .select(['version', 'contract_withdrawal_date'])
+    .select(['version', 'contractWithdrawalDate'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 async function activityOf(operationId: string) {
   return app.database.db
     .selectFrom('activity')
-    .select(['field', 'params', 'previous_value', 'new_value'])
-    .where('operation_id', '=', operationId)
+    .select(['field', 'params', 'previousValue', 'newValue'])
+    .where('operationId', '=', operationId)
     .orderBy('id')
     .execute()
 }
@@ -35,7 +35,7 @@ describe('the default fees', () => {
   it('are those of the rule, in euros and in Spanish words; they are nothing for customers', async () => {
     const { db } = app.database
     const spc = await aCustomer(db, { collective: 'SPC' })
-    const { id } = await anOperation(db, { user_id: spc.id, amount_project: 20_000_000, amount_mortgage: 16_000_000 })
+    const { id } = await anOperation(db, { userId: spc.id, amountProject: 20_000_000, amountMortgage: 16_000_000 })
     const read = async (token?: string) =>
       app.call('GET /operations/:id/fees', { params: { id }, ...(token && { token }) })
     expect((await read()).status).toBe(401)
@@ -52,18 +52,18 @@ describe('the default fees', () => {
         honorariosDoble: 'cinco mil euros',
       },
     })
-    await db.updateTable('operations').set({ amount_mortgage: 20_000_001 }).where('id', '=', id).execute()
+    await db.updateTable('operations').set({ amountMortgage: 20_000_001 }).where('id', '=', id).execute()
     expect((await read(broker)).res).toMatchObject({ rule: 'SPC', exceeded: true, honorariosMin: 1500 })
-    await db.updateTable('operations').set({ type_operation: 'EXTINCION' }).where('id', '=', id).execute()
-    await aHolder(db, { operation_id: id, employment_situation: 'FUNCIONARIO_PRACTICAS' })
+    await db.updateTable('operations').set({ typeOperation: 'EXTINCION' }).where('id', '=', id).execute()
+    await aHolder(db, { operationId: id, employmentSituation: 'FUNCIONARIO_PRACTICAS' })
     expect((await read(broker)).res).toMatchObject({ rule: 'PUBLIC_SERVANT', exceeded: false, honorariosMax: 3500 })
   })
 })
 
 describe('saving the fees', () => {
   it('takes all three, to the cent; a save that changes something is one line of the feed', async () => {
-    const { id, user_id } = await anOperation(app.database.db)
-    expect((await save(id, NEW, await app.signIn({ id: user_id }))).status).toBe(403)
+    const { id, userId } = await anOperation(app.database.db)
+    expect((await save(id, NEW, await app.signIn({ id: userId }))).status).toBe(403)
     const empty = await save(id, { honorariosMin: null, honorariosMax: '' })
     const missing = 'error_form_obligatory_field'
     expect([empty.status, empty.failure.fields]).toEqual([
@@ -78,7 +78,7 @@ describe('saving the fees', () => {
     })
     const upside = await save(id, { ...NEW, honorariosMin: 4000.56 })
     expect([upside.status, upside.failure.fields]).toEqual([422, { honorariosMin: 'error_form_max_number' }])
-    expect((await save(user_id, NEW)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
+    expect((await save(userId, NEW)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
 
     // Programs send the form as they have it, with the operation's id.
     const { res } = await save(id, { ...NEW, _id: id })
@@ -90,8 +90,8 @@ describe('saving the fees', () => {
     expect(await activityOf(id)).toEqual([
       {
         field: 'saved',
-        previous_value: null,
-        new_value: null,
+        previousValue: null,
+        newValue: null,
         params: {
           changes: [
             { field: 'honorariosMin', previousValue: null, newValue: 1200.5 },
@@ -100,12 +100,12 @@ describe('saving the fees', () => {
           ],
         },
       },
-      { field: 'honorariosMin', previous_value: 1200.5, new_value: 0, params: null },
+      { field: 'honorariosMin', previousValue: 1200.5, newValue: 0, params: null },
     ])
   })
 
   it('asks for no new signature in an archived operation, and then saves nothing', async () => {
-    const archived = { is_archived: true, archived_reason: 'OPERATION_DEV' } as const
+    const archived = { isArchived: true, archivedReason: 'OPERATION_DEV' } as const
     const { id, version } = await anOperation(app.database.db, archived)
     expect((await save(id, { ...NEW, resign: true })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
     expect((await rowOf(id)).version).toBe(version)
@@ -114,9 +114,9 @@ describe('saving the fees', () => {
 
   it('keeps the end of the withdrawal where no signature has to be given again', async () => {
     const withdrawal = new Date('2026-12-05T11:00:00Z')
-    const { id } = await anOperation(app.database.db, { contract_withdrawal_date: withdrawal })
+    const { id } = await anOperation(app.database.db, { contractWithdrawalDate: withdrawal })
     expect((await save(id, { ...NEW, resign: true })).status).toBe(200)
-    expect((await rowOf(id)).contract_withdrawal_date).toEqual(withdrawal)
+    expect((await rowOf(id)).contractWithdrawalDate).toEqual(withdrawal)
   })
 
   it('refuses figures that somebody else has changed since they were loaded, and says what they are now', async () => {

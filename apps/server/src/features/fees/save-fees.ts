@@ -11,9 +11,9 @@ import { tell } from '../../record/tell'
 import { voidOutdatedSignatures } from '../signing/signing.published'
 
 const COLUMNS = {
-  honorariosMin: 'honorarios_min',
-  honorariosMax: 'honorarios_max',
-  honorariosDoble: 'honorarios_doble',
+  honorariosMin: 'honorariosMin',
+  honorariosMax: 'honorariosMax',
+  honorariosDoble: 'honorariosDoble',
 } as const satisfies Record<FeeName, keyof OperationRow>
 
 /**
@@ -32,7 +32,7 @@ type Wish = Readonly<Record<FeeName, number>> & {
 export async function saveFees(work: Work, platform: Platform, operationId: string, wish: Wish): Promise<void> {
   const operation = await lockOperation(work.tx, operationId)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (wish.resign && operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (wish.resign && operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (minimumIsAboveMaximum(wish)) refuseField('honorariosMin', 'error_form_max_number')
   const changes = FEE_NAMES.map(
     (field): ValueChange => ({ field, previousValue: euros(operation[COLUMNS[field]]), newValue: wish[field] }),
@@ -42,10 +42,10 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   const fields = changes.map(({ field }) => field)
   const saved = fields.length > 0 ? await updateOperation(work, operation, fees, fields) : operation
   const voided = wish.resign ? await voidOutdatedSignatures(work, platform, saved) : []
-  const withdrawal = saved.contract_withdrawal_date
+  const withdrawal = saved.contractWithdrawalDate
   if (voided.length > 0 && withdrawal) {
     // The period runs from the signature: approving the new one proposes the new date.
-    await updateOperation(work, saved, { contract_withdrawal_date: null }, ['contractWithdrawalDate'])
+    await updateOperation(work, saved, { contractWithdrawalDate: null }, ['contractWithdrawalDate'])
     changes.push({ field: 'contractWithdrawalDate', previousValue: withdrawal.toISOString(), newValue: null })
   }
   if (changes.length === 0 && voided.length === 0) return

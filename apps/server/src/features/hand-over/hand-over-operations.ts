@@ -17,13 +17,13 @@ export async function handOverOperations(work: Work, from: NamedPerson, to: Name
   const rows = await work.tx
     .selectFrom('operations')
     .selectAll()
-    .where('responsable_id', '=', from._id)
-    .where('is_archived', '=', false)
+    .where('responsableId', '=', from._id)
+    .where('isArchived', '=', false)
     .orderBy('id')
     .forUpdate()
     .execute()
   for (const row of rows) {
-    await updateOperation(work, row, { responsable_id: to._id }, ['responsable'])
+    await updateOperation(work, row, { responsableId: to._id }, ['responsable'])
     const changes = [{ field: 'responsable', previousValue: from, newValue: to }] as const
     await tell(work, row, { type: 'SAVED', changes, entry: null })
   }

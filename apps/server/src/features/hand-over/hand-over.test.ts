@@ -17,54 +17,51 @@ async function someStaff(...names: string[]) {
   return Promise.all(names.map(name => anAdmin(app.database.db, { name, lastname: 'Mas' })))
 }
 const notices = (userId: string) =>
-  app.database.db.selectFrom('notifications').select(['name', 'url']).where('user_id', '=', userId).execute()
+  app.database.db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
 
 describe('handing over', () => {
   it('gives all that is live to the colleague, with a line in each feed and one notification', async () => {
     const { db } = app.database
     const [from, to] = await someStaff('Javier', 'Nuria')
     if (!from || !to) throw new Error()
-    const live = [
-      await anOperation(db, { responsable_id: from.id }),
-      await anOperation(db, { responsable_id: from.id }),
-    ]
+    const live = [await anOperation(db, { responsableId: from.id }), await anOperation(db, { responsableId: from.id })]
     const closed = await anOperation(db, {
-      responsable_id: from.id,
-      is_archived: true,
-      archived_reason: 'CERRADA_CON_EXITO',
+      responsableId: from.id,
+      isArchived: true,
+      archivedReason: 'CERRADA_CON_EXITO',
     })
-    const task = await aTask(db, { responsable_id: from.id })
-    const done = await aTask(db, { responsable_id: from.id, state: 'COMPLETADA' })
+    const task = await aTask(db, { responsableId: from.id })
+    const done = await aTask(db, { responsableId: from.id, state: 'COMPLETADA' })
     const body = { from: from.id, to: to.id, operations: true, tasks: true }
     const { res } = await app.call('POST /users/handOver', { token, body })
     expect(res).toEqual({ operations: 2, tasks: 1 })
     const responsables = await db
       .selectFrom('operations')
-      .select(['id', 'responsable_id', 'version'])
+      .select(['id', 'responsableId', 'version'])
       .where(
         'id',
         'in',
         [...live, closed].map(({ id }) => id),
       )
       .execute()
-    expect(new Map(responsables.map(row => [row.id, row.responsable_id]))).toEqual(
+    expect(new Map(responsables.map(row => [row.id, row.responsableId]))).toEqual(
       new Map([...live.map(({ id }) => [id, to.id] as const), [closed.id, from.id]]),
     )
     const tasks = await db.selectFrom('tasks').selectAll().where('id', 'in', [task.id, done.id]).execute()
-    expect(tasks.map(row => row.responsable_id).sort()).toEqual([from.id, to.id].sort())
+    expect(tasks.map(row => row.responsableId).sort()).toEqual([from.id, to.id].sort())
     // Whoever has the task open with the earlier person hears of it before they save.
     const { version } = task
     expect(tasks.find(({ id }) => id === task.id)).toMatchObject({
       version: version + 1,
-      field_versions: { responsable: version + 1 },
+      fieldVersions: { responsable: version + 1 },
     })
     const lines = await db
       .selectFrom('activity')
-      .select(['operation_id', 'previous_value', 'new_value'])
+      .select(['operationId', 'previousValue', 'newValue'])
       .where('field', '=', 'responsable')
       .execute()
-    expect(lines.map(line => line.operation_id).sort()).toEqual(live.map(({ id }) => id).sort())
-    expect(lines[0]).toMatchObject({ previous_value: { name: 'Javier' }, new_value: { name: 'Nuria' } })
+    expect(lines.map(line => line.operationId).sort()).toEqual(live.map(({ id }) => id).sort())
+    expect(lines[0]).toMatchObject({ previousValue: { name: 'Javier' }, newValue: { name: 'Nuria' } })
     await app.runJobs()
     expect(await notices(to.id)).toEqual([
       { name: 'Ahora llevas tú 2 operaciones y 1 tarea de Javier Mas', url: `/operations?responsable=${to.id}` },
@@ -79,7 +76,7 @@ describe('handing over', () => {
     await db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
     await db
       .updateTable('users')
-      .set({ absent_from: today, absent_to: today, stand_in_id: standIn.id })
+      .set({ absentFrom: today, absentTo: today, standInId: standIn.id })
       .where('id', '=', away.id)
       .execute()
     const give = (to: string, as = token) =>
@@ -124,7 +121,7 @@ describe('an absence', () => {
     const [ana, eva, boss] = await someStaff('Ana', 'Eva', 'Olga')
     if (!ana || !eva || !boss) throw new Error()
     const as = await app.signIn(boss)
-    const theirs = await anOperation(db, { responsable_id: ana.id, state: 'SUBIR_DOCUMENTACION' })
+    const theirs = await anOperation(db, { responsableId: ana.id, state: 'SUBIR_DOCUMENTACION' })
     const free = [await anOperation(db), await anOperation(db), await anOperation(db)]
     await note(ana.id, token, { from: today, to: laterDay(today, 1), standIn: eva.id })
     await app.runJobs()

@@ -53,7 +53,7 @@ describe('a key', () => {
 
   it('may call what its scopes allow and nothing else', async () => {
     const operation = await anOperation(test.database.db)
-    const sample = { operationId: operation.id, ownerId: operation.user_id, missingId: randomUUID() }
+    const sample = { operationId: operation.id, ownerId: operation.userId, missingId: randomUUID() }
     const all = await create(...API_SCOPES)
     const few = await create('tasks:read')
     const attempt = async (key: CallKey, by: string) =>

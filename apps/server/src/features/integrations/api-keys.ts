@@ -12,34 +12,34 @@ import { iso, isoOrNull } from '../../record/presenting'
 /** How much of a key is kept to tell it apart: far too little to guess the rest. */
 const SHOWN = API_KEY_PREFIX.length + 6
 
-function present(row: Selectable<Database['api_keys']>): ApiKeyRecord {
+function present(row: Selectable<Database['apiKeys']>): ApiKeyRecord {
   const { id, name, prefix, scopes } = row
   return {
     _id: id,
     name,
     prefix,
     scopes,
-    createdDate: iso(row.created_date),
-    lastUsedDate: isoOrNull(row.last_used_date),
+    createdDate: iso(row.createdDate),
+    lastUsedDate: isoOrNull(row.lastUsedDate),
   }
 }
 
 export async function listKeys(db: Kysely<Database>): Promise<ApiKeyRecord[]> {
-  const rows = await db.selectFrom('api_keys').selectAll().orderBy('created_date').orderBy('id').execute()
+  const rows = await db.selectFrom('apiKeys').selectAll().orderBy('createdDate').orderBy('id').execute()
   return rows.map(present)
 }
 
 export async function createKey(work: Work, { userId }: Actor, { name, scopes }: BodyOf<'POST /apiKeys'>) {
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   const row = await work.tx
-    .insertInto('api_keys')
+    .insertInto('apiKeys')
     .values({
       name,
       prefix: key.slice(0, SHOWN),
       hash: apiKeyHash(key),
       scopes: [...new Set(scopes)],
-      created_by: userId,
-      created_date: work.now,
+      createdBy: userId,
+      createdDate: work.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ export async function createKey(work: Work, { userId }: Actor, { name, scopes }:
 }
 
 export async function endKey(work: Work, id: string) {
-  const gone = await work.tx.deleteFrom('api_keys').where('id', '=', id).returning('name').executeTakeFirst()
+  const gone = await work.tx.deleteFrom('apiKeys').where('id', '=', id).returning('name').executeTakeFirst()
   if (!gone) throw new AppError('ERR_NOT_FOUND')
   await work.audit({ action: 'api-key.ended', entity: 'api-key', entityId: id, details: { name: gone.name } })
   return { totalDelete: 1 }

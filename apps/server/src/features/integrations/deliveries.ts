@@ -13,11 +13,11 @@ type Asked = { readonly webhookId: string; readonly dataFilter: { readonly page:
 
 /** A page of what a system was sent. */
 export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilter: { page, perPage } }: Asked) {
-  const of = db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId)
+  const of = db.selectFrom('webhookDeliveries').where('webhookId', '=', webhookId)
   const { count } = await of.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await of
     .selectAll()
-    .orderBy('created_date', 'desc')
+    .orderBy('createdDate', 'desc')
     .orderBy('id')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -28,11 +28,11 @@ export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilt
     body: row.body,
     status: row.status,
     attempts: row.attempts,
-    responseStatus: row.response_status,
-    lastError: row.last_error,
-    createdDate: iso(row.created_date),
-    sentDate: isoOrNull(row.sent_date),
-    notBefore: isoOrNull(row.not_before),
+    responseStatus: row.responseStatus,
+    lastError: row.lastError,
+    createdDate: iso(row.createdDate),
+    sentDate: isoOrNull(row.sentDate),
+    notBefore: isoOrNull(row.notBefore),
   }))
   return { records, page, perPage, count: Number(count) }
 }
@@ -43,7 +43,7 @@ export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilt
  */
 export async function resendDeliveries({ tx }: Work, ids: BodyOf<'POST /webhooks/resend'>['ids']) {
   const again = await tx
-    .selectFrom('webhook_deliveries')
+    .selectFrom('webhookDeliveries')
     .select(['id', 'status'])
     .where('id', 'in', ids)
     .where('status', '!=', 'WAITING')
@@ -52,8 +52,8 @@ export async function resendDeliveries({ tx }: Work, ids: BodyOf<'POST /webhooks
     .execute()
   for (const { id, status } of again) {
     await tx
-      .updateTable('webhook_deliveries')
-      .set({ status: 'WAITING', last_error: null, not_before: null })
+      .updateTable('webhookDeliveries')
+      .set({ status: 'WAITING', lastError: null, notBefore: null })
       .where('id', '=', id)
       .execute()
     if (status === 'FAILED') await hurryJob(tx, { kind: 'send-webhook', name: 'deliveryId', id })
@@ -74,8 +74,8 @@ const DAYS_KEPT = 30
 /** Removes the messages of a month ago. */
 export async function forgetDeliveries({ db, clock }: Platform): Promise<void> {
   await db
-    .deleteFrom('webhook_deliveries')
+    .deleteFrom('webhookDeliveries')
     .where('status', 'in', ['SENT', 'DEAD'])
-    .where('created_date', '<', sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${DAYS_KEPT})`)
+    .where('createdDate', '<', sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${DAYS_KEPT})`)
     .execute()
 }

@@ -95,7 +95,7 @@ describe('a webhook', () => {
     expect(new Webhook(res.secret).verify(message.body, message.headers as Record<string, string>)).toEqual({
       type: 'operation.changed',
       timestamp: expect.any(String),
-      data: { operationId: operation.id, numOperation: operation.num_operation, change: 'SAVED' },
+      data: { operationId: operation.id, numOperation: operation.numOperation, change: 'SAVED' },
     })
     const { description } = (await test.app.http.inject({ url: '/api/openapi.json' })).json().info
     const example = JSON.parse(/```\n(\{"type".*)\n```/.exec(description)?.[1] ?? '')
@@ -134,10 +134,10 @@ describe('a webhook', () => {
     await test.runJobs()
     const audited = await test.database.db
       .selectFrom('audit')
-      .select(['entity_id', 'actor_id', 'details'])
+      .select(['entityId', 'actorId', 'details'])
       .where('action', '=', 'webhook.stopped')
       .execute()
-    expect(audited).toEqual([{ entity_id: record._id, actor_id: null, details: { url: address, status: 410 } }])
+    expect(audited).toEqual([{ entityId: record._id, actorId: null, details: { url: address, status: 410 } }])
     const { records } = await deliveries(record._id)
     expect(records.map(sent => sent.status)).toEqual(['DEAD', 'DEAD'])
     expect(records).toContainEqual(expect.objectContaining({ attempts: 1, responseStatus: 410 }))
@@ -167,7 +167,7 @@ describe('a webhook', () => {
     expect(await isSigned(secret)).toMatchObject({ type: 'webhook.test' })
     const another = await test.call('POST /webhooks/:id/rotateSecret', { token, params })
     expect([await isSigned(secret), await isSigned(rotated.res.secret)]).toEqual([null, expect.anything()])
-    await test.database.db.updateTable('webhooks').set({ old_secret_until: test.clock.now() }).execute()
+    await test.database.db.updateTable('webhooks').set({ oldSecretUntil: test.clock.now() }).execute()
     expect([await isSigned(rotated.res.secret), await isSigned(another.res.secret)]).toEqual([null, expect.anything()])
     expect((await test.call('GET /webhooks', { token })).res).toMatchObject([{ oldSecretUntil: null }])
     await test.call('PUT /webhooks/:id', { token, params, body: { active: false } })
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     const audited = await test.database.db
       .selectFrom('audit')
       .select(['action', 'details'])
-      .where('entity_id', '=', record._id)
+      .where('entityId', '=', record._id)
       .orderBy('id')
       .execute()
     const named = { url: address }

@@ -3,8 +3,8 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { WebhookRecord } from '@llave/api-contract/integrations.calls'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { type Kysely, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AppError, refuseField } from '../../platform/app-error'
+import { jsonObjectFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
 import { hostOf, mayReach } from '../../platform/webhooks/post-outside'
@@ -19,27 +19,27 @@ const MOST = 20
 export async function readWebhooks(db: Kysely<Database>, now: Date, id?: string): Promise<WebhookRecord[]> {
   const rows = await db
     .selectFrom('webhooks')
-    .select(['id', 'url', 'events', 'active', 'created_date'])
-    .select(eb => eb.case().when('old_secret_until', '>', now).then(eb.ref('old_secret_until')).end().as('until'))
+    .select(['id', 'url', 'events', 'active', 'createdDate'])
+    .select(eb => eb.case().when('oldSecretUntil', '>', now).then(eb.ref('oldSecretUntil')).end().as('until'))
     .select(eb =>
       jsonObjectFrom(
         eb
-          .selectFrom('webhook_deliveries')
-          .select(['status', 'webhook_deliveries.created_date as createdDate'])
-          .whereRef('webhook_id', '=', 'webhooks.id')
-          .orderBy('webhook_deliveries.created_date', 'desc')
-          .orderBy('webhook_deliveries.id')
+          .selectFrom('webhookDeliveries')
+          .select(['status', 'webhookDeliveries.createdDate'])
+          .whereRef('webhookId', '=', 'webhooks.id')
+          .orderBy('webhookDeliveries.createdDate', 'desc')
+          .orderBy('webhookDeliveries.id')
           .limit(1),
       ).as('last'),
     )
     .$if(id !== undefined, query => query.where('id', '=', String(id)))
-    .orderBy('created_date')
+    .orderBy('createdDate')
     .orderBy('id')
     .execute()
-  return rows.map(({ id: _id, created_date, last, until, ...row }) => ({
+  return rows.map(({ id: _id, createdDate, last, until, ...row }) => ({
     _id,
     ...row,
-    createdDate: iso(created_date),
+    createdDate: iso(createdDate),
     oldSecretUntil: isoOrNull(until),
     last: last && { status: last.status, createdDate: iso(last.createdDate) },
   }))
@@ -62,8 +62,8 @@ export async function createWebhook(work: Work, platform: Platform, { url, event
   if (Number(count) >= MOST) refuseField('url', 'error_form_max_number')
   const row = await work.tx
     .insertInto('webhooks')
-    .values({ url, events: [...new Set(events)], created_date: work.now })
-    .returning(['id', 'secret_version'])
+    .values({ url, events: [...new Set(events)], createdDate: work.now })
+    .returning(['id', 'secretVersion'])
     .executeTakeFirstOrThrow()
   await work.audit({ action: 'webhook.created', entity: 'webhook', entityId: row.id, details: { url } })
   return { record: await readOne(work, row.id), secret: webhookSecret(platform.secrets, row) }
@@ -86,11 +86,11 @@ export async function rotateSecret(work: Work, platform: Platform, id: string) {
   const row = await work.tx
     .updateTable('webhooks')
     .set({
-      secret_version: sql`secret_version + 1`,
-      old_secret_until: new Date(work.now.getTime() + OLD_SECRET_HOURS * HOUR_MS),
+      secretVersion: sql`secret_version + 1`,
+      oldSecretUntil: new Date(work.now.getTime() + OLD_SECRET_HOURS * HOUR_MS),
     })
     .where('id', '=', id)
-    .returning(['id', 'url', 'secret_version'])
+    .returning(['id', 'url', 'secretVersion'])
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const details = { url: row.url }

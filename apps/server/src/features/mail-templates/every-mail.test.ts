@@ -18,7 +18,7 @@ beforeAll(async () => {
   await db.updateTable('company').set({ name: 'Hipotecas <Gràcia> & Cía', iban: 'ES9121000418450200051332' }).execute()
   const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
   const customer = await aCustomer(db)
-  const operation = await anOperation(db, { user_id: customer.id, responsable_id: responsable.id })
+  const operation = await anOperation(db, { userId: customer.id, responsableId: responsable.id })
   operationId = operation.id
 })
 
@@ -72,26 +72,23 @@ it('a provision of funds says how to pay; the footer says whom to call', async (
 it('brings the appointment at the notary’s, in words and for the calendar', async () => {
   const { platform, mailTemplates } = app.app
   const { db } = app.database
-  const formalization_date = new Date(app.clock.now().getTime() + 3 * DAY_MS)
-  const { id } = await anOperation(db, { state: 'FORMALIZACION', formalization_date })
+  const formalizationDate = new Date(app.clock.now().getTime() + 3 * DAY_MS)
+  const { id } = await anOperation(db, { state: 'FORMALIZACION', formalizationDate })
   const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
   const mail = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
   expect(mail.text).toContain('Tienes cita: Firma de la hipoteca en la notaría, ')
   const [file] = await mail.made()
   expect(file).toMatchObject({ filename: expect.stringMatching(/^cita-\d+\.ics$/) })
-  const moment = formalization_date.toISOString().slice(0, 19).replace(/[-:]/g, '')
+  const moment = formalizationDate.toISOString().slice(0, 19).replace(/[-:]/g, '')
   expect(String(file?.content)).toContain(`DTSTART:${moment}Z`)
   const notary = await aContact(db, { name: 'Notaría <Ruiz>', address: 'Calle Mayor 3; Madrid' })
-  await db
-    .insertInto('operation_contacts')
-    .values({ operation_id: id, contact_id: notary.id, role: 'NOTARIA' })
-    .execute()
+  await db.insertInto('operationContacts').values({ operationId: id, contactId: notary.id, role: 'NOTARIA' }).execute()
   const placed = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
   expect(placed.text).toMatch(/Tienes cita: Firma .+ \(Notaría <Ruiz>, Calle Mayor 3; Madrid\)\. La llevas adjunta/)
   expect(placed.html).toContain('(Notaría &lt;Ruiz&gt;, Calle Mayor 3; Madrid)')
   const [placedFile] = await placed.made()
   expect(String(placedFile?.content)).toContain('LOCATION:Notaría <Ruiz>\\, Calle Mayor 3\\; Madrid')
-  const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE' as const }
+  const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' as const }
   await db.updateTable('operations').set(archived).where('id', '=', id).execute()
   expect(await mail.made()).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform'
 import { translator } from '../../platform/texts'
 import { versionOf } from './mail-texts'
 
-type OwnText = Pick<Selectable<Database['mail_texts']>, 'key' | 'language' | 'subject' | 'body'>
+type OwnText = Pick<Selectable<Database['mailTexts']>, 'key' | 'language' | 'subject' | 'body'>
 
 /** A kind of e-mail with its texts in force; names and examples in the language of the reader. */
 export async function presentMailTemplate(

@@ -14,7 +14,7 @@ import { dropText, type MailInLanguage, refuseUnfit, saveText } from './mail-tex
 
 /** The texts of the e-mails, which the brokerage may write in its own words. */
 export function mailTemplateRoutes(server: CallServer, platform: Platform, templates: readonly MailTemplate[]): void {
-  const ownTexts = () => platform.db.selectFrom('mail_texts').select(['key', 'language', 'subject', 'body']).execute()
+  const ownTexts = () => platform.db.selectFrom('mailTexts').select(['key', 'language', 'subject', 'body']).execute()
 
   function find({ key, language }: { readonly key: string; readonly language: Language }): MailInLanguage {
     const template = templates.find(candidate => candidate.key === key)
@@ -62,7 +62,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     const mail = find(params)
     const text = await draftOf(mail, actor, body)
     const { key: template, example } = mail.template
-    const row = { template, params: example, language: mail.language, own_text: text }
+    const row = { template, params: example, language: mail.language, ownText: text }
     const { subject, html, text: plain } = await renderEmail(platform, templates, row)
     return { subject, html, text: plain }
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   broker = await app.signIn(await anAdmin(db))
 })
 beforeEach(async () => {
-  await app.database.db.deleteFrom('mail_texts').execute()
+  await app.database.db.deleteFrom('mailTexts').execute()
   await app.database.db.deleteFrom('emails').execute()
 })
 
@@ -48,7 +48,7 @@ describe('the texts of the e-mails', () => {
       expect((await app.call('GET /mailTemplates', { token })).status).toBe(status)
       expect((await app.call('PUT /mailTemplates/:key/:language', { token, params, body })).status).toBe(status)
     }
-    expect(await app.database.db.selectFrom('mail_texts').selectAll().execute()).toEqual([])
+    expect(await app.database.db.selectFrom('mailTexts').selectAll().execute()).toEqual([])
   })
 
   it('are listed with their variables, an example of each, and those that are required', async () => {
@@ -166,7 +166,7 @@ describe('the texts of the e-mails', () => {
 
   it('are left aside when they no longer fit: an e-mail is sent with the built-in text rather than not at all', async () => {
     await app.database.db
-      .insertInto('mail_texts')
+      .insertInto('mailTexts')
       .values({ key: 'activation', language: 'es', subject: '{{ gone }}', body: 'x' })
       .execute()
     expect((await sendReal())?.subject).toBe('Activa tu cuenta')
@@ -196,16 +196,16 @@ describe('nothing that people type becomes markup or a link', () => {
 
   it('T54: in a value, whatever the text around it looks like', async () => {
     const stored = { key: 'notice', language: 'es' as const, subject: '{{ text }}', body: '{{ text }}\n\n{{ link }}' }
-    await app.database.db.insertInto('mail_texts').values(stored).execute()
+    await app.database.db.insertInto('mailTexts').values(stored).execute()
     const text = '# Grande\n\n[Pulsa](https://evil.example) {{ link }} <img src=x onerror=alert(1)> \uE0000\uE001'
     await app.database.db
       .insertInto('emails')
       .values({
-        to_address: 'n@example.es',
+        toAddress: 'n@example.es',
         template: 'notice',
         params: JSON.stringify({ name: 'Ana', text, url: null, kind: 'DOCUMENTS' }),
         language: 'es',
-        created_date: new Date(),
+        createdDate: new Date(),
       })
       .execute()
     const [mail] = await app.mails('n@example.es')

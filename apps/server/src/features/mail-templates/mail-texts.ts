@@ -65,9 +65,9 @@ export async function saveText(work: Work, mail: MailInLanguage, text: MailText,
   const { subject, body } = text
   const present = await holdText(work, mail)
   if (!isDeepStrictEqual(present, { subject, body })) refuseUnseen(present, seen)
-  const values = { subject, body, updated_date: work.now, updated_by: work.actor?.userId ?? null }
+  const values = { subject, body, updatedDate: work.now, updatedBy: work.actor?.userId ?? null }
   await work.tx
-    .insertInto('mail_texts')
+    .insertInto('mailTexts')
     .values({ key: template.key, language, ...values })
     .onConflict(conflict => conflict.columns(['key', 'language']).doUpdateSet(values))
     .execute()
@@ -78,7 +78,7 @@ export async function saveText(work: Work, mail: MailInLanguage, text: MailText,
 export async function dropText(work: Work, mail: MailInLanguage, seen?: string): Promise<void> {
   const { template, language } = mail
   refuseUnseen(await holdText(work, mail), seen)
-  await work.tx.deleteFrom('mail_texts').where('key', '=', template.key).where('language', '=', language).execute()
+  await work.tx.deleteFrom('mailTexts').where('key', '=', template.key).where('language', '=', language).execute()
   await work.audit({ action: 'mail-text.dropped', entity: 'mail-text', details: { key: template.key, language } })
 }
 
@@ -87,7 +87,7 @@ async function holdText({ tx }: Work, { template, language }: MailInLanguage): P
   // A built-in text has no row that could be locked.
   await sql`lock table mail_texts in share row exclusive mode`.execute(tx)
   const own = await tx
-    .selectFrom('mail_texts')
+    .selectFrom('mailTexts')
     .select(['subject', 'body'])
     .where('key', '=', template.key)
     .where('language', '=', language)

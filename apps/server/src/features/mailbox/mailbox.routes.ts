@@ -15,8 +15,8 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
   if (!platform.config.demo || !platform.config.loopback) return
 
   server.handle('GET /dev/mailbox', async ({ query }) => {
-    let emails = platform.db.selectFrom('emails').selectAll().orderBy('created_date', 'desc').orderBy('id', 'desc')
-    if (query.to) emails = emails.where(eb => eb.fn('lower', ['to_address']), '=', query.to.toLowerCase())
+    let emails = platform.db.selectFrom('emails').selectAll().orderBy('createdDate', 'desc').orderBy('id', 'desc')
+    if (query.to) emails = emails.where(eb => eb.fn('lower', ['toAddress']), '=', query.to.toLowerCase())
     const rows = await emails.limit(SHOWN).execute()
     const records: NonNullable<Awaited<ReturnType<typeof readable>>>[] = []
     // One after the other: each reads what its text needs, and all at once would take every connection.
@@ -34,8 +34,8 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
 async function readable(platform: Platform, mails: readonly MailTemplate[], row: Selectable<Database['emails']>) {
   try {
     const { subject, text, html } = await renderEmail(platform, mails, row)
-    const sentDate = (row.sent_date ?? row.created_date).toISOString()
-    return { to: row.to_address, subject, text, html, links: linksIn(text), sentDate }
+    const sentDate = (row.sentDate ?? row.createdDate).toISOString()
+    return { to: row.toAddress, subject, text, html, links: linksIn(text), sentDate }
   } catch (error) {
     platform.log.warn({ email: row.id, error: String(error) }, 'e-mail can not be shown')
     return null

@@ -8,7 +8,7 @@ const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3999' })
 async function store(to: string, numOperation: number, template = 'stateChanged'): Promise<void> {
   const about = { operationId: OPERATION, numOperation, state: 'NEGOCIACION', name: '<b>Ana</b>', isCustomer: true }
   const params = JSON.stringify(about)
-  const row = { to_address: to, template, params, language: 'es' as const, created_date: app.clock.now() }
+  const row = { toAddress: to, template, params, language: 'es' as const, createdDate: app.clock.now() }
   await app.database.db.insertInto('emails').values(row).execute()
   app.clock.advance(1000)
 }

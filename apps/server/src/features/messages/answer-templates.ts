@@ -7,7 +7,7 @@ import type { Work } from '../../platform/work'
 /** The answers that the staff write often, by name. */
 export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
   return db
-    .selectFrom('answer_templates')
+    .selectFrom('answerTemplates')
     .select(['id as _id', 'name', 'body'])
     .orderBy(sql`sort_text(name) collate "C"`)
     .execute()
@@ -16,8 +16,8 @@ export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
 /** Keeps an answer; one of the same name, whatever its case and accents, is replaced. */
 export async function keepTemplate(work: Work, { name, body }: Omit<AnswerTemplate, '_id'>): Promise<AnswerTemplate[]> {
   await work.tx
-    .insertInto('answer_templates')
-    .values({ name: name.trim(), body: body.trim(), created_date: work.now })
+    .insertInto('answerTemplates')
+    .values({ name: name.trim(), body: body.trim(), createdDate: work.now })
     .onConflict(conflict =>
       conflict.expression(sql`fold_text(name)`).doUpdateSet({ name: name.trim(), body: body.trim() }),
     )
@@ -26,7 +26,7 @@ export async function keepTemplate(work: Work, { name, body }: Omit<AnswerTempla
 }
 
 export async function forgetTemplate(work: Work, id: string): Promise<AnswerTemplate[]> {
-  const gone = await work.tx.deleteFrom('answer_templates').where('id', '=', id).returning('id').executeTakeFirst()
+  const gone = await work.tx.deleteFrom('answerTemplates').where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw new AppError('ERR_NOT_FOUND')
   return listTemplates(work.tx)
 }

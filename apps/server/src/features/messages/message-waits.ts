@@ -21,25 +21,25 @@ export const tellOfWaiting: EventReaction = async (event, work) => {
   const { messageId } = event as MessageWaits & typeof event
   const message = await work.tx
     .selectFrom('messages')
-    .select(['operation_id', 'from_staff', 'author_id', 'read_date', 'mailed'])
+    .select(['operationId', 'fromStaff', 'authorId', 'readDate', 'mailed'])
     .where('id', '=', messageId)
     .executeTakeFirst()
-  if (!message || message.read_date || message.mailed) return
+  if (!message || message.readDate || message.mailed) return
   const operation = await work.tx
     .selectFrom('operations')
-    .select(['id', 'num_operation', 'user_id', 'responsable_id', 'is_archived'])
-    .where('id', '=', message.operation_id)
+    .select(['id', 'numOperation', 'userId', 'responsableId', 'isArchived'])
+    .where('id', '=', message.operationId)
     .executeTakeFirst()
-  if (!operation || operation.is_archived) return
-  const waiting = await markMailed(work, operation.id, message.from_staff)
+  if (!operation || operation.isArchived) return
+  const waiting = await markMailed(work, operation.id, message.fromStaff)
   // Another message's job has just told of all of them.
   if (waiting === 0) return
   const author = await work.tx
     .selectFrom('users')
     .select(['name', 'lastname'])
-    .where('id', '=', message.author_id)
+    .where('id', '=', message.authorId)
     .executeTakeFirstOrThrow()
-  const to = message.from_staff ? 'CUSTOMER' : 'STAFF'
+  const to = message.fromStaff ? 'CUSTOMER' : 'STAFF'
   for (const reader of await unreadReaders(work, operation, to)) {
     await work.mail(unreadMail, {
       to: reader.email,
@@ -49,7 +49,7 @@ export const tellOfWaiting: EventReaction = async (event, work) => {
         operationId: operation.id,
         name: reader.name,
         author: fullName(author),
-        numOperation: operation.num_operation,
+        numOperation: operation.numOperation,
         count: waiting,
         path: reader.path,
       },
@@ -61,9 +61,9 @@ async function markMailed({ tx }: Work, operationId: string, fromStaff: boolean)
   const marked = await tx
     .updateTable('messages')
     .set({ mailed: true })
-    .where('operation_id', '=', operationId)
-    .where('from_staff', '=', fromStaff)
-    .where('read_date', 'is', null)
+    .where('operationId', '=', operationId)
+    .where('fromStaff', '=', fromStaff)
+    .where('readDate', 'is', null)
     .where('mailed', '=', false)
     .returning('id')
     .execute()

@@ -45,12 +45,12 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
 /** An attachment of a conversation that the actor may read. */
 async function findFile({ db }: Platform, actor: Actor, id: string) {
   const file = await db
-    .selectFrom('message_files')
-    .innerJoin('messages', 'messages.id', 'message_files.message_id')
-    .innerJoin('operations', 'operations.id', 'messages.operation_id')
-    .selectAll('message_files')
-    .select(['messages.operation_id', 'operations.user_id', 'operations.is_archived'])
-    .where('message_files.id', '=', id)
+    .selectFrom('messageFiles')
+    .innerJoin('messages', 'messages.id', 'messageFiles.messageId')
+    .innerJoin('operations', 'operations.id', 'messages.operationId')
+    .selectAll('messageFiles')
+    .select(['messages.operationId', 'operations.userId', 'operations.isArchived'])
+    .where('messageFiles.id', '=', id)
     .executeTakeFirst()
   if (!file || !isOpenTo(actor, file)) throw new AppError('ERR_NOT_FOUND')
   return file

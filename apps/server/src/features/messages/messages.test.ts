@@ -27,7 +27,7 @@ beforeEach(async () => {
   colleague = await signedIn(await anAdmin(db))
   customer = await signedIn(await aCustomer(db, { name: 'Ana', lastname: 'Gil' }))
   stranger = await signedIn(await aCustomer(db))
-  const operation = { user_id: customer.id, state: 'NEGOCIACION', responsable_id: broker.id } as const
+  const operation = { userId: customer.id, state: 'NEGOCIACION', responsableId: broker.id } as const
   operationId = (await anOperation(db, operation)).id
 })
 
@@ -44,28 +44,28 @@ const unread = async (token: string) => {
 }
 async function notices(userId: string) {
   await test.runJobs()
-  const rows = await test.database.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
+  const rows = await test.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url, kind }) => ({ name, url, kind }))
 }
 /** Jobs wait by the clock of the database: it is time for all that this conversation has left. */
 async function mailsOfWaiting() {
   const { db } = test.database
   const waiting = sql<string>`payload->>'messageId'`
-  const own = db.selectFrom('messages').select(sql<string>`id::text`.as('id')).where('operation_id', '=', operationId)
+  const own = db.selectFrom('messages').select(sql<string>`id::text`.as('id')).where('operationId', '=', operationId)
   await db
     .updateTable('jobs')
-    .set({ run_date: new Date(0) })
+    .set({ runDate: new Date(0) })
     .where(waiting, 'in', own)
     .execute()
   await test.runJobs()
   const rows = await test.database.db
     .selectFrom('emails')
-    .select(['user_id', 'params'])
+    .select(['userId', 'params'])
     .where('template', '=', 'unreadMessages')
-    .where('user_id', 'in', [broker.id, colleague.id, customer.id])
-    .orderBy('created_date')
+    .where('userId', 'in', [broker.id, colleague.id, customer.id])
+    .orderBy('createdDate')
     .execute()
-  return rows.map(({ user_id, params }) => [user_id, (params as { count: number }).count])
+  return rows.map(({ userId, params }) => [userId, (params as { count: number }).count])
 }
 
 describe('a conversation', () => {
@@ -125,27 +125,27 @@ describe('a conversation', () => {
     const { db } = test.database
     const feed = await db
       .selectFrom('activity')
-      .select(['field', 'params', 'user_id'])
-      .where('operation_id', '=', operationId)
+      .select(['field', 'params', 'userId'])
+      .where('operationId', '=', operationId)
       .orderBy('id')
       .execute()
     expect(feed).toEqual([
-      { field: 'customerWrote', params: { excerpt: '¿Cuándo firmamos?' }, user_id: customer.id },
-      { field: 'customerWrittenTo', params: { excerpt: 'El martes' }, user_id: broker.id },
+      { field: 'customerWrote', params: { excerpt: '¿Cuándo firmamos?' }, userId: customer.id },
+      { field: 'customerWrittenTo', params: { excerpt: 'El martes' }, userId: broker.id },
     ])
     const audited = await db
       .selectFrom('audit')
-      .select(['action', 'actor_id'])
-      .where('entity_id', '=', operationId)
+      .select(['action', 'actorId'])
+      .where('entityId', '=', operationId)
       .where('action', '=', 'message.sent')
       .execute()
-    expect(audited.map(({ actor_id }) => actor_id).sort()).toEqual([broker.id, customer.id].sort())
+    expect(audited.map(({ actorId }) => actorId).sort()).toEqual([broker.id, customer.id].sort())
   })
 
   it('is closed with the operation', async () => {
     await test.database.db
       .updateTable('operations')
-      .set({ is_archived: true, archived_reason: 'CLIENTE_NO_RESPONDE' })
+      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', operationId)
       .execute()
     expect((await send(customer.token, 'Hola')).status).toBe(404)
@@ -177,7 +177,7 @@ describe('a conversation', () => {
     const { params } = await test.database.db
       .selectFrom('activity')
       .select('params')
-      .where('operation_id', '=', operationId)
+      .where('operationId', '=', operationId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(params).toEqual({ excerpt: 'nómina.pdf' })
@@ -193,7 +193,7 @@ describe('a conversation', () => {
 
 describe('notices of messages', () => {
   const everybody = () =>
-    test.database.db.updateTable('operations').set({ responsable_id: null }).where('id', '=', operationId).execute()
+    test.database.db.updateTable('operations').set({ responsableId: null }).where('id', '=', operationId).execute()
   /** Of these people about this conversation: whether each is read, and by which e-mails they were told. */
   async function noticesOf(...people: readonly Who[]) {
     await test.runJobs()
@@ -201,21 +201,21 @@ describe('notices of messages', () => {
     const ids = people.map(({ id }) => id)
     const rows = await db
       .selectFrom('notifications')
-      .select(['user_id', 'read'])
-      .where('user_id', 'in', ids)
+      .select(['userId', 'read'])
+      .where('userId', 'in', ids)
       .where('url', 'like', `%${operationId}/mensajes`)
       .where('kind', '<>', 'OWN')
-      .orderBy('created_date')
+      .orderBy('createdDate')
       .execute()
     const mails = await db
       .selectFrom('emails')
-      .select('user_id')
+      .select('userId')
       .where('template', '=', 'notice')
-      .where('user_id', 'in', ids)
+      .where('userId', 'in', ids)
       .execute()
     return {
-      read: people.map(({ id }) => rows.filter(({ user_id }) => user_id === id).map(({ read: is }) => is)),
-      mailed: mails.map(({ user_id }) => people.findIndex(({ id }) => id === user_id)).sort(),
+      read: people.map(({ id }) => rows.filter(({ userId }) => userId === id).map(({ read: is }) => is)),
+      mailed: mails.map(({ userId }) => people.findIndex(({ id }) => id === userId)).sort(),
     }
   }
   const byMailToo = (who: Who) =>
@@ -275,10 +275,10 @@ describe('what nobody has read after ten minutes', () => {
     const { res } = await send(broker.token, 'Dos')
     const job = await test.database.db
       .selectFrom('jobs')
-      .select('run_date')
+      .select('runDate')
       .where(sql<string>`payload->>'messageId'`, '=', res._id)
       .executeTakeFirstOrThrow()
-    expect(job.run_date.getTime() - test.clock.now().getTime()).toBe(MAIL_AFTER_MS)
+    expect(job.runDate.getTime() - test.clock.now().getTime()).toBe(MAIL_AFTER_MS)
     expect(await mailsOfWaiting()).toEqual([[customer.id, 2]])
     await send(broker.token, 'Tres')
     expect(await mailsOfWaiting()).toEqual([

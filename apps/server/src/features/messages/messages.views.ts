@@ -30,11 +30,11 @@ export async function readPage(
   const { count } = await db
     .selectFrom('messages')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .executeTakeFirstOrThrow()
   const rows = await selectMessages(db)
-    .where('messages.operation_id', '=', operationId)
-    .orderBy('messages.created_date', 'desc')
+    .where('messages.operationId', '=', operationId)
+    .orderBy('messages.createdDate', 'desc')
     .orderBy('messages.id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -54,10 +54,10 @@ function selectMessages(db: Kysely<Database>) {
     .select([
       'messages.id as _id',
       'messages.body',
-      'messages.from_staff as fromStaff',
-      'messages.created_date as createdDate',
-      'messages.read_date as readDate',
-      personOf('messages.author_id').$notNull().as('author'),
+      'messages.fromStaff',
+      'messages.createdDate',
+      'messages.readDate',
+      personOf('messages.authorId').$notNull().as('author'),
       attachmentsOf('message').as('files'),
     ])
 }

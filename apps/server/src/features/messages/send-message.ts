@@ -46,16 +46,16 @@ export async function sendMessage<T>(
       const { id } = await work.tx
         .insertInto('messages')
         .values({
-          operation_id: operationId,
-          author_id: actor.userId,
-          from_staff: fromStaff,
+          operationId,
+          authorId: actor.userId,
+          fromStaff,
           body: text,
-          created_date: work.now,
+          createdDate: work.now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const rows = attachmentRows(stored).map(row => ({ message_id: id, ...row }))
-      if (rows.length > 0) await work.tx.insertInto('message_files').values(rows).execute()
+      const rows = attachmentRows(stored).map(row => ({ messageId: id, ...row }))
+      if (rows.length > 0) await work.tx.insertInto('messageFiles').values(rows).execute()
       const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))
       await tell(work, operation, {
         type: fromStaff ? 'CUSTOMER_WRITTEN_TO' : 'CUSTOMER_WROTE',

@@ -12,8 +12,8 @@ const test = useApp()
 it('a notice that is being written while its message is read is found by the reader', async () => {
   const { db } = test.database
   const [broker, customer] = [await anAdmin(db), await aCustomer(db)]
-  const { id: operationId } = await anOperation(db, { user_id: customer.id, responsable_id: broker.id })
-  const message = { operation_id: operationId, author_id: customer.id, from_staff: false, body: 'Hola' }
+  const { id: operationId } = await anOperation(db, { userId: customer.id, responsableId: broker.id })
+  const message = { operationId, authorId: customer.id, fromStaff: false, body: 'Hola' }
   const { id } = await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
   const token = await test.signIn(broker)
   const read = () => test.call('POST /operations/readMessages', { token, body: { operationId } })
@@ -37,6 +37,6 @@ it('a notice that is being written while its message is read is found by the rea
   })
 
   expect((await reading).res).toEqual({ total: 1 })
-  const notices = await db.selectFrom('notifications').select('read').where('user_id', '=', broker.id).execute()
+  const notices = await db.selectFrom('notifications').select('read').where('userId', '=', broker.id).execute()
   expect(notices).toEqual([{ read: true }])
 })

@@ -9,11 +9,11 @@ import { refreshBell, type Seen } from './write-notifications'
 export async function messageSeen({ tx }: Work, messageId: string): Promise<Seen | null> {
   const message = await tx
     .selectFrom('messages')
-    .select(['read_date', 'read_by'])
+    .select(['readDate', 'readBy'])
     .where('id', '=', messageId)
     .forShare()
     .executeTakeFirst()
-  return message?.read_date ? { by: message.read_by } : null
+  return message?.readDate ? { by: message.readBy } : null
 }
 
 /** Somebody has the conversation about an operation before their eyes: their notices of its messages have done their part. */
@@ -21,7 +21,7 @@ export async function markMessageNoticesRead(work: Work, userId: string, operati
   const { numUpdatedRows } = await work.tx
     .updateTable('notifications')
     .set({ read: true })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('url', 'in', [staffPath(operationId, 'MESSAGES'), customerMessagesPath(operationId)])
     // What somebody has reminded themselves of is theirs to tick off.
     .where('kind', '<>', 'OWN')

@@ -4,16 +4,16 @@ import type { NotificationRow } from './notifications.store'
 export function presentNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,
-    user: row.user_id,
+    user: row.userId,
     name: row.name,
     url: row.url,
     read: row.read,
-    created: row.created_date.toISOString(),
+    created: row.createdDate.toISOString(),
     type: row.type,
     kind: row.kind,
     operation:
-      row.operation_id !== null && row.num_operation !== null
-        ? { _id: row.operation_id, numOperation: row.num_operation, title: row.title ?? '' }
+      row.operationId !== null && row.numOperation !== null
+        ? { _id: row.operationId, numOperation: row.numOperation, title: row.title ?? '' }
         : null,
     body: row.body,
   }

@@ -26,7 +26,7 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
         .updateTable('notifications')
         .set({ read: body.read })
         .where('id', '=', params.id)
-        .where('user_id', '=', actor.userId)
+        .where('userId', '=', actor.userId)
         .executeTakeFirstOrThrow()
       if (changed.numUpdatedRows === 0n) throw new AppError('ERR_NOT_FOUND')
       await refreshBell(work, actor.userId)
@@ -43,12 +43,12 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
       const { id } = await work.tx
         .insertInto('notifications')
         .values({
-          user_id: actor.userId,
+          userId: actor.userId,
           name: body.name,
           url,
           type: 'NOTIFICATION',
           kind: 'OWN',
-          created_date: work.now,
+          createdDate: work.now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
       const changed = await work.tx
         .updateTable('notifications')
         .set({ read: true })
-        .where('user_id', '=', actor.userId)
+        .where('userId', '=', actor.userId)
         .where('read', '=', false)
         .executeTakeFirstOrThrow()
       if (changed.numUpdatedRows > 0) await refreshBell(work, actor.userId)

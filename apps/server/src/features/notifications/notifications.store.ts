@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema'
 
 /** A notification with what its operation is called now; the operation is missing for notices about none. */
 export type NotificationRow = Selectable<Database['notifications']> & {
-  readonly num_operation: number | null
+  readonly numOperation: number | null
   readonly title: string | null
 }
 
@@ -30,12 +30,12 @@ export async function listNotifications(db: Kysely<Database>, query: Notificatio
       eb.fn.countAll<number>().as('all'),
       eb.fn.countAll<number>().filterWhere('read', '=', false).as('unread'),
     ])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const rows = await withOperation(db)
-    .where('notifications.user_id', '=', userId)
+    .where('notifications.userId', '=', userId)
     .$if(read !== undefined, selected => selected.where('notifications.read', '=', read === true))
-    .orderBy('notifications.created_date', direction)
+    .orderBy('notifications.createdDate', direction)
     .orderBy('notifications.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -51,7 +51,7 @@ export function findNotification(db: Kysely<Database>, id: string): Promise<Noti
 function withOperation(db: Kysely<Database>) {
   return db
     .selectFrom('notifications')
-    .leftJoin('operations', 'operations.id', 'notifications.operation_id')
+    .leftJoin('operations', 'operations.id', 'notifications.operationId')
     .selectAll('notifications')
-    .select(['operations.num_operation', 'operations.title'])
+    .select(['operations.numOperation', 'operations.title'])
 }

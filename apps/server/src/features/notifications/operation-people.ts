@@ -66,20 +66,20 @@ export function openCustomer(db: Kysely<Database>, userId: string) {
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
     .where('id', '=', userId)
-    .where('deactivated_date', 'is', null)
+    .where('deactivatedDate', 'is', null)
 }
 
 /** The customer and the holders of an operation, each address once, in the language of its reader. */
 export async function ownersOf(
   db: Kysely<Database>,
-  operation: { readonly id: string; readonly user_id: string },
+  operation: { readonly id: string; readonly userId: string },
 ): Promise<readonly Owner[]> {
-  const customer = await openCustomer(db, operation.user_id).executeTakeFirst()
+  const customer = await openCustomer(db, operation.userId).executeTakeFirst()
   const holders = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
-    .select(['holders.id as holder_id', 'holders.email', 'holders.name', 'users.id', 'users.language'])
-    .where('holders.operation_id', '=', operation.id)
+    .select(['holders.id as holderId', 'holders.email', 'holders.name', 'users.id', 'users.language'])
+    .where('holders.operationId', '=', operation.id)
     .where('holders.email', 'is not', null)
     .orderBy('holders.position')
     .execute()
@@ -87,7 +87,7 @@ export async function ownersOf(
   const owners = new Map<string, Owner>()
   const add = (email: string, owner: Omit<Owner, 'email' | 'isToSign'>) => {
     const address = email.toLowerCase()
-    const isToSign = holders.some(holder => !signed.has(holder.holder_id) && holder.email?.toLowerCase() === address)
+    const isToSign = holders.some(holder => !signed.has(holder.holderId) && holder.email?.toLowerCase() === address)
     if (!owners.has(address)) owners.set(address, { email, isToSign, ...owner })
   }
   if (customer?.email) {

@@ -151,7 +151,7 @@ describe('a push', () => {
     await app.runJobs()
     expect(received.map(({ path }) => path)).toEqual(['/push/1'])
     expect(await tokensOf(id)).toEqual([browser.token])
-    const kept = await app.database.db.selectFrom('notifications').select('name').where('user_id', '=', id).execute()
+    const kept = await app.database.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()
     expect(kept).toHaveLength(1)
   })
 
@@ -200,8 +200,8 @@ describe('a push', () => {
     await app.call('POST /users/sessions/revoke', { token: desk, body: { others: true } })
     expect(await paths()).toEqual([])
     // No address of a device is kept that nobody uses.
-    const kept = app.database.db.selectFrom('sessions').select('id').where('user_id', '=', id)
-    expect(await kept.where('push_token', 'is not', null).execute()).toEqual([])
+    const kept = app.database.db.selectFrom('sessions').select('id').where('userId', '=', id)
+    expect(await kept.where('pushToken', 'is not', null).execute()).toEqual([])
   })
 
   it('to a device that fails does not keep it from the others', async () => {

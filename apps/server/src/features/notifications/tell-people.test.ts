@@ -54,12 +54,8 @@ async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<vo
   await app.runJobs()
 }
 
-async function notices(): Promise<{ user_id: string; name: string; url: string | null; type: string }[]> {
-  return app.database.db
-    .selectFrom('notifications')
-    .select(['user_id', 'name', 'url', 'type'])
-    .orderBy('name')
-    .execute()
+async function notices(): Promise<{ userId: string; name: string; url: string | null; type: string }[]> {
+  return app.database.db.selectFrom('notifications').select(['userId', 'name', 'url', 'type']).orderBy('name').execute()
 }
 
 const entry = (to: StepState, notify: boolean): OperationEvent => ({
@@ -69,7 +65,7 @@ const entry = (to: StepState, notify: boolean): OperationEvent => ({
 })
 
 async function mailsInFeed(operationId: string) {
-  const query = app.database.db.selectFrom('activity').selectAll().where('operation_id', '=', operationId)
+  const query = app.database.db.selectFrom('activity').selectAll().where('operationId', '=', operationId)
   return query.where('field', 'like', 'sendEmail%').execute()
 }
 
@@ -88,7 +84,7 @@ describe('the staff', () => {
     })
     await happens(id, completed, customer)
     const told = await notices()
-    expect(new Set(told.map(notice => notice.user_id))).toEqual(new Set([broker.id, colleague.id, owner.id]))
+    expect(new Set(told.map(notice => notice.userId))).toEqual(new Set([broker.id, colleague.id, owner.id]))
     expect(told.every(notice => notice.type === 'BACKOFFICE' && notice.url === `/operations/${id}/2`)).toBe(true)
     expect(told.map(notice => notice.name)).toContain(`Nº ${number} · Piso {en} Gràcia: cuestionario completado`)
     expect(told.map(notice => notice.name)).toContain(`No. ${number} · Piso {en} Gràcia: questionnaire completed`)
@@ -101,7 +97,7 @@ describe('the staff', () => {
       responsableId: broker.id,
     })
     await happens(id, entry('NEGOCIACION', false), colleague)
-    expect((await notices()).map(notice => notice.user_id)).toEqual([broker.id])
+    expect((await notices()).map(notice => notice.userId)).toEqual([broker.id])
     await happens(id, entry('NEGOCIACION', false), broker)
     expect(await notices()).toHaveLength(1)
   })
@@ -171,10 +167,10 @@ describe('the owners', () => {
     await db
       .insertInto('holders')
       .values([
-        { operation_id: operation.id, position: 0, name: 'Ana Gil', email: 'ANA@example.es' },
-        { operation_id: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.number}@example.es` },
-        { operation_id: operation.id, position: 2, name: 'Sin correo', email: null },
-        { operation_id: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.number}@example.es` },
+        { operationId: operation.id, position: 0, name: 'Ana Gil', email: 'ANA@example.es' },
+        { operationId: operation.id, position: 1, name: 'Pau Vila', email: `pau${operation.number}@example.es` },
+        { operationId: operation.id, position: 2, name: 'Sin correo', email: null },
+        { operationId: operation.id, position: 3, name: 'Eva Mar', email: `eva${operation.number}@example.es` },
       ])
       .execute()
     return operation
@@ -198,12 +194,12 @@ describe('the owners', () => {
 
     const told = (await notices()).filter(notice => notice.type === 'NOTIFICATION')
     expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ user_id: customer.id, url: `/solicitud/${id}/estado` })
+    expect(told[0]).toMatchObject({ userId: customer.id, url: `/solicitud/${id}/estado` })
     expect(told[0]?.name).toContain('Estamos negociando con los bancos')
 
     const feed = await mailsInFeed(id)
     expect(feed).toHaveLength(1)
-    expect(feed[0]).toMatchObject({ field: 'sendEmail_NEGOCIACION', user_id: broker.id, previous_value: null })
+    expect(feed[0]).toMatchObject({ field: 'sendEmail_NEGOCIACION', userId: broker.id, previousValue: null })
     expect(feed[0]?.params?.emails).toHaveLength(3)
   })
 
@@ -242,7 +238,7 @@ describe('the owners', () => {
       await app.database.db
         .updateTable('holders')
         .set({ email: 'english@example.es' })
-        .where('operation_id', '=', id)
+        .where('operationId', '=', id)
         .where('position', '=', 3)
         .execute()
       await app.database.db
@@ -281,7 +277,7 @@ describe('the owners', () => {
     })
     await app.runJobs()
     expect(await app.mails()).toEqual([])
-    const dead = await app.database.db.selectFrom('jobs').selectAll().where('last_error', 'is not', null).execute()
+    const dead = await app.database.db.selectFrom('jobs').selectAll().where('lastError', 'is not', null).execute()
     expect(dead).toEqual([])
   })
 })
@@ -298,11 +294,11 @@ describe('the customer, about documents', () => {
     (
       await app.database.db
         .selectFrom('jobs')
-        .select(['run_date', 'payload'])
+        .select(['runDate', 'payload'])
         .where('kind', '=', 'send-mail')
         .where('status', '=', 'WAITING')
         .execute()
-    ).map(({ run_date }) => run_date.getTime() - app.clock.now().getTime())
+    ).map(({ runDate }) => runDate.getTime() - app.clock.now().getTime())
   const minutes = (count: number) => count * MINUTE_MS
 
   it('is told by one e-mail after a quarter of an hour what was requested in one go, per operation', async () => {
@@ -345,7 +341,7 @@ describe('the customer, about documents', () => {
       broker,
     )
     const sent = () =>
-      app.database.db.selectFrom('emails').select('status').where('to_address', '=', customer.email).execute()
+      app.database.db.selectFrom('emails').select('status').where('toAddress', '=', customer.email).execute()
     expect(await sent()).toEqual([{ status: 'SENT' }])
     await happens(id, requested('CONTRATO_ARRAS'), broker)
     expect((await sent()).map(({ status }) => status).sort()).toEqual(['SENT', 'WAITING'])

@@ -28,12 +28,12 @@ import { type NewNotification, writeNotifications } from './write-notifications'
 
 interface ToldOperation {
   readonly id: string
-  readonly num_operation: number
+  readonly numOperation: number
   readonly title: string
-  readonly user_id: string
-  readonly responsable_id: string | null
-  readonly board_list_id: string
-  readonly is_archived: boolean
+  readonly userId: string
+  readonly responsableId: string | null
+  readonly boardListId: string
+  readonly isArchived: boolean
 }
 
 /** Notifications, e-mails and pushes about what happens to operations. */
@@ -47,7 +47,7 @@ async function tellPeople(event: DispatchedEvent, work: Work): Promise<void> {
   const { by } = happening
   const operation = await work.tx
     .selectFrom('operations')
-    .select(['id', 'num_operation', 'title', 'user_id', 'responsable_id', 'board_list_id', 'is_archived'])
+    .select(['id', 'numOperation', 'title', 'userId', 'responsableId', 'boardListId', 'isArchived'])
     .where('id', '=', happening.operationId)
     .executeTakeFirst()
   if (!operation) return
@@ -72,10 +72,10 @@ async function notifyCustomer(
   operation: ToldOperation,
   notice: ContractNotice | VoidedNotice | MessageNotice,
 ): Promise<void> {
-  const customer = await openCustomer(work.tx, operation.user_id).executeTakeFirst()
+  const customer = await openCustomer(work.tx, operation.userId).executeTakeFirst()
   if (!customer) return
   const t = translator(customer.language)
-  const number = operation.num_operation
+  const number = operation.numOperation
   const name =
     notice.kind === 'contractRejected'
       ? t('notifications.customer.contractRejected', { number, holder: notice.holder, reason: notice.reason })
@@ -92,8 +92,8 @@ async function staffNotices(
   notices: readonly StaffNotice[],
   by: string | null,
 ): Promise<NewNotification[]> {
-  if (notices.length === 0 || operation.is_archived) return []
-  const readers = staffOf(await activeStaff(work), operation.responsable_id, by)
+  if (notices.length === 0 || operation.isArchived) return []
+  const readers = staffOf(await activeStaff(work), operation.responsableId, by)
   const written: NewNotification[] = []
   for (const { trigger, document, bank, messageId } of notices) {
     const seen = messageId ? await messageSeen(work, messageId) : null
@@ -142,16 +142,16 @@ async function tellOwners(
 ): Promise<void> {
   const owners = await ownersOf(work.tx, operation)
   const customer = owners.find(owner => owner.isCustomer)
-  if (customer && operation.user_id !== by) {
+  if (customer && operation.userId !== by) {
     const t = translator(customer.language)
     const step = `states.steps.${notice.state}` as const
     const name = t(notice.text, {
-      number: operation.num_operation,
+      number: operation.numOperation,
       step: t(`${step}.name`),
       now: t(`${step}.now`),
     })
     const url = customerPath(operation.id, notice.state)
-    await writeNotifications(work, [{ userId: operation.user_id, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
+    await writeNotifications(work, [{ userId: operation.userId, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
   }
 
   const readers = readersOf(owners, notice, by)
@@ -159,5 +159,5 @@ async function tellOwners(
   if (readers.length === 0) return
   // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.
   const told = { type: 'OWNERS_TOLD', state: notice.state, emails: readers.map(reader => reader.email) } as const
-  await tell(work, operation, told, { by: operation.user_id === by ? null : by })
+  await tell(work, operation, told, { by: operation.userId === by ? null : by })
 }

@@ -13,19 +13,19 @@ interface UnreadReader extends Reader {
 /** The customer of an operation, or those of the staff who are told about it. */
 export async function unreadReaders(
   work: Work,
-  operation: { readonly id: string; readonly user_id: string; readonly responsable_id: string | null },
+  operation: { readonly id: string; readonly userId: string; readonly responsableId: string | null },
   side: 'CUSTOMER' | 'STAFF',
 ): Promise<readonly UnreadReader[]> {
   const ids =
     side === 'CUSTOMER'
-      ? [operation.user_id]
-      : staffOf(await activeStaff(work), operation.responsable_id, null).map(({ userId }) => userId)
+      ? [operation.userId]
+      : staffOf(await activeStaff(work), operation.responsableId, null).map(({ userId }) => userId)
   const path = side === 'CUSTOMER' ? customerMessagesPath(operation.id) : staffPath(operation.id, 'MESSAGES')
   const rows = await work.tx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('deactivated_date', 'is', null)
+    .where('deactivatedDate', 'is', null)
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, email, name, language }) => (email ? [{ userId: id, email, name, language, path }] : []))

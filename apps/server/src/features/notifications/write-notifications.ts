@@ -43,7 +43,7 @@ export async function writeNotifications(work: Work, notifications: readonly New
     const rows = notifications.slice(start, start + ROWS_PER_STATEMENT).map(notification => {
       const { userId, name, url, type, kind, operationId = null, body = null } = notification
       const read = !channels(notification).app
-      return { user_id: userId, name, url, type, kind, operation_id: operationId, body, read, created_date: work.now }
+      return { userId, name, url, type, kind, operationId, body, read, createdDate: work.now }
     })
     await work.tx.insertInto('notifications').values(rows).execute()
   }
@@ -52,7 +52,7 @@ export async function writeNotifications(work: Work, notifications: readonly New
     const own = notifications.filter(notification => notification.userId === userId)
     // One push per person, however many news.
     const pushed = own.find(notification => channels(notification).push)
-    if (pushed && reader.has_device) await work.push({ userId, url: pushed.url, type: pushed.type })
+    if (pushed && reader.hasDevice) await work.push({ userId, url: pushed.url, type: pushed.type })
     for (const notification of own.filter(each => channels(each).email)) {
       if (reader.email) await work.mail(noticeMail, noticeTo(reader, reader.email, notification))
     }
@@ -66,8 +66,8 @@ async function readersOf(work: Work, notifications: readonly NewNotification[]) 
     .select(['id', 'name', 'email', 'language', 'settings'])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id').where('push_token', 'is not', null),
-      ).as('has_device'),
+        selectFrom('sessions').select('id').whereRef('userId', '=', 'users.id').where('pushToken', 'is not', null),
+      ).as('hasDevice'),
     )
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')

@@ -8,8 +8,8 @@ import type { OperationRow } from '../../record/operation-row'
 export type OfferRow = Selectable<Database['offers']>
 
 /** Whether the bank is among those whose proposal was received: only then its offers count. */
-export function isReceived({ received_proposals }: Pick<OperationRow, 'received_proposals'>, bank: Bank): boolean {
-  return received_proposals.some(({ proposal }) => proposal === bank)
+export function isReceived({ receivedProposals }: Pick<OperationRow, 'receivedProposals'>, bank: Bank): boolean {
+  return receivedProposals.some(({ proposal }) => proposal === bank)
 }
 
 /** An offer of this operation, which is locked already; ERR_NOT_FOUND when it has no such offer. */
@@ -18,7 +18,7 @@ export async function findOffer({ tx }: Work, operationId: string, offerId: stri
     .selectFrom('offers')
     .selectAll()
     .where('id', '=', offerId)
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .executeTakeFirst()
   if (!offer) throw new AppError('ERR_NOT_FOUND')
   return offer

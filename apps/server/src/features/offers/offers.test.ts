@@ -21,10 +21,10 @@ async function negotiated() {
   const { db } = app.database
   const customer = await aCustomer(db)
   const { id } = await anOperation(db, {
-    user_id: customer.id,
+    userId: customer.id,
     state: 'PRESENTACION_PROPUESTA',
-    sends_proposals: ['ING', 'BBVA', 'EVO'],
-    received_proposals: JSON.stringify([
+    sendsProposals: ['ING', 'BBVA', 'EVO'],
+    receivedProposals: JSON.stringify([
       { proposal: 'ING', isOk: true },
       { proposal: 'BBVA', isOk: false },
     ]),
@@ -51,7 +51,7 @@ const lines = (operationId: string) =>
   app.database.db
     .selectFrom('activity')
     .select(['field', 'params'])
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .orderBy('id')
     .execute()
 
@@ -112,7 +112,7 @@ describe('an offer', () => {
     )
     expect((await send(SAVE, { operationId: other.id, ...FIXED, _id })).status).toBe(404)
     expect((await send('POST /operations/removeOffer', { operationId: other.id, offerId: _id })).status).toBe(404)
-    const foreign = await aDocumentation(app.database.db, { operation_id: other.id })
+    const foreign = await aDocumentation(app.database.db, { operationId: other.id })
     const conditions = [{ text: 'Nota simple', documentationId: foreign.id }]
     expect((await send(SAVE, { operationId: id, ...FIXED, _id, conditions })).failure.fields).toEqual({
       conditions: 'error_form_option',
@@ -125,11 +125,11 @@ describe('an offer', () => {
   it('has conditions in the state of their document, and steps from the feed', async () => {
     const { db } = app.database
     const { id } = await negotiated()
-    const entry = await aDocumentation(db, { operation_id: id })
+    const entry = await aDocumentation(db, { operationId: id })
     // What a document meets is not ticked, whoever says so: not even when the document is gone.
     const conditions = [{ text: 'Nota simple sin cargas', documentationId: entry.id, isMet: true }]
     expect(await save(id, { conditions })).toMatchObject({ conditions: [{ state: 'PENDIENTE' }] })
-    const document = await aDocument(db, { documentation_id: entry.id, state: 'VALIDADO' })
+    const document = await aDocument(db, { documentationId: entry.id, state: 'VALIDADO' })
     const sends = { sendsProposals: ['ING', 'BBVA', 'EVO', 'UCI'], chosenProposal: 'ING' }
     const { res } = await app.call('PUT /operations/:id', { params: { id }, rawBody: sends, token: broker })
     expect(res).toMatchObject({
@@ -156,9 +156,9 @@ describe('what the customer sees', () => {
   it('is what was released, without a trace of private documents (T08) or of the staff’s words; they are told once', async () => {
     const { db } = app.database
     const { id, customer, token } = await negotiated()
-    const secret = await aDocumentation(db, { operation_id: id, is_private: true })
-    const asked = await aDocumentation(db, { operation_id: id })
-    await aDocument(db, { documentation_id: asked.id, state: 'VALIDADO', is_private: true })
+    const secret = await aDocumentation(db, { operationId: id, isPrivate: true })
+    const asked = await aDocumentation(db, { operationId: id })
+    await aDocument(db, { documentationId: asked.id, state: 'VALIDADO', isPrivate: true })
     const conditions = [
       { text: 'Tasación mínima', isMet: true },
       { text: 'Nota simple sin cargas', documentationId: asked.id },
@@ -201,16 +201,16 @@ describe('what the customer sees', () => {
     const told = await db
       .selectFrom('notifications')
       .select(['name', 'url'])
-      .where('user_id', '=', customer.id)
+      .where('userId', '=', customer.id)
       .execute()
     expect(told).toEqual([
       { name: expect.stringContaining('ya puedes ver la oferta de un banco'), url: `/solicitud/${id}/ofertas` },
     ])
-    const mails = await db.selectFrom('emails').select('template').where('user_id', '=', customer.id).execute()
+    const mails = await db.selectFrom('emails').select('template').where('userId', '=', customer.id).execute()
     expect(mails).toEqual([{ template: 'offersReleased' }])
 
     // A bank that is taken off the received proposals takes its offers with it.
-    await db.updateTable('operations').set({ received_proposals: '[]' }).where('id', '=', id).execute()
+    await db.updateTable('operations').set({ receivedProposals: '[]' }).where('id', '=', id).execute()
     expect((await seenByCustomer(id, token)).offers).toEqual([])
   })
 
@@ -218,7 +218,7 @@ describe('what the customer sees', () => {
     const { db } = app.database
     const { id, token } = await negotiated()
     const responsable = await anAdmin(db)
-    await db.updateTable('operations').set({ responsable_id: responsable.id }).where('id', '=', id).execute()
+    await db.updateTable('operations').set({ responsableId: responsable.id }).where('id', '=', id).execute()
     const ing = await save(id)
     const bbva = await save(id, { bank: 'BBVA' })
     const prefer = (offerId: unknown, as: string = token) =>
@@ -233,8 +233,8 @@ describe('what the customer sees', () => {
     await prefer(ing?._id)
     const { res } = await prefer(bbva?._id)
     expect([of(res, 'ING')?.preferredDate, of(res, 'BBVA')?.preferredDate]).toEqual([null, expect.any(String)])
-    const row = await db.selectFrom('operations').select('chosen_proposal').where('id', '=', id).executeTakeFirst()
-    expect(row?.chosen_proposal).toBeNull()
+    const row = await db.selectFrom('operations').select('chosenProposal').where('id', '=', id).executeTakeFirst()
+    expect(row?.chosenProposal).toBeNull()
     expect((await lines(id)).slice(3)).toEqual([
       { field: 'offerPreferred', params: { bank: 'ING' } },
       { field: 'offerPreferred', params: { bank: 'BBVA' } },
@@ -243,7 +243,7 @@ describe('what the customer sees', () => {
     const told = await db
       .selectFrom('notifications')
       .select('name')
-      .where('user_id', '=', responsable.id)
+      .where('userId', '=', responsable.id)
       .orderBy('id')
       .execute()
     expect(told.map(({ name }) => name).sort()).toEqual([

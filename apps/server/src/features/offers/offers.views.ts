@@ -3,7 +3,8 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import { entryIsSettled, entryState } from '@llave/domain/documents/documentation-entry'
 import { offerSteps, type ProposalChange } from '@llave/domain/offers/offer-steps'
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
 import type { OperationRow } from '../../record/operation-row'
@@ -22,12 +23,12 @@ export const offersPart: DetailPart<Row, { offers: StaffOffer[] }, { offers: Cus
   }),
   forCustomer: ({ offers }, operation) => ({
     offers: offers
-      .filter(({ bank, released_date }) => released_date !== null && isReceived(operation, bank))
+      .filter(({ bank, releasedDate }) => releasedDate !== null && isReceived(operation, bank))
       .map(offer => ({
         ...presentCommon(offer, operation),
         conditions: offer.conditions
-          .filter(({ is_private }) => !is_private)
-          .map(condition => presentCondition(condition, ({ is_private }) => !is_private)),
+          .filter(({ isPrivate }) => !isPrivate)
+          .map(condition => presentCondition(condition, ({ isPrivate }) => !isPrivate)),
       })),
   }),
 }
@@ -68,36 +69,36 @@ function offersOf(operation: OfOperation) {
           'offers.bank',
           'offers.terms',
           'offers.version',
-          'offers.released_date',
-          'offers.preferred_date',
+          'offers.releasedDate',
+          'offers.preferredDate',
         ])
         .select(offer =>
           jsonArrayFrom(
             offer
-              .selectFrom('offer_conditions as condition')
-              .leftJoin('documentation', 'documentation.id', 'condition.documentation_id')
+              .selectFrom('offerConditions as condition')
+              .leftJoin('documentation', 'documentation.id', 'condition.documentationId')
               .select([
                 'condition.id',
                 'condition.text',
-                'condition.is_met',
-                'condition.documentation_id',
-                'documentation.waived_reason',
-                'documentation.is_private',
+                'condition.isMet',
+                'condition.documentationId',
+                'documentation.waivedReason',
+                'documentation.isPrivate',
               ])
               .select(of =>
                 jsonArrayFrom(
                   of
                     .selectFrom('documents')
-                    .select(['documents.state', 'documents.is_private'])
-                    .whereRef('documents.documentation_id', '=', 'condition.documentation_id'),
+                    .select(['documents.state', 'documents.isPrivate'])
+                    .whereRef('documents.documentationId', '=', 'condition.documentationId'),
                 ).as('files'),
               )
-              .whereRef('condition.offer_id', '=', 'offers.id')
+              .whereRef('condition.offerId', '=', 'offers.id')
               .orderBy('condition.position'),
           ).as('conditions'),
         )
-        .whereRef('offers.operation_id', '=', 'operations.id')
-        .orderBy('offers.created_date')
+        .whereRef('offers.operationId', '=', 'operations.id')
+        .orderBy('offers.createdDate')
         .orderBy('offers.id'),
     ),
     changes: proposalChanges,
@@ -118,21 +119,21 @@ const proposalChanges = sql<ProposalChange[]>`case
       and change ->> 'field' in ('sendsProposals', 'receivedProposals', 'chosenProposal')), '[]')
   else '[]' end`
 
-function presentCommon(offer: Offer, { chosen_proposal }: OperationRow): Omit<CustomerOffer, 'conditions'> {
+function presentCommon(offer: Offer, { chosenProposal }: OperationRow): Omit<CustomerOffer, 'conditions'> {
   const { terms } = offer
   return {
     _id: offer.id,
     bank: offer.bank,
     ...terms,
     products: [...terms.products],
-    releasedDate: isoOrNull(offer.released_date),
-    preferredDate: isoOrNull(offer.preferred_date),
-    isChosen: chosen_proposal === offer.bank,
+    releasedDate: isoOrNull(offer.releasedDate),
+    preferredDate: isoOrNull(offer.preferredDate),
+    isChosen: chosenProposal === offer.bank,
   }
 }
 
 function presentForStaff(offer: Offer, changes: readonly ProposalChange[], operation: OperationRow): StaffOffer {
-  const { sentDate, answeredDate, chosenDate } = offerSteps(offer.bank, changes, operation.chosen_proposal)
+  const { sentDate, answeredDate, chosenDate } = offerSteps(offer.bank, changes, operation.chosenProposal)
   return {
     ...presentCommon(offer, operation),
     version: offer.version,
@@ -147,13 +148,13 @@ function presentForStaff(offer: Offer, changes: readonly ProposalChange[], opera
 type Counts = (file: Condition['files'][number]) => boolean
 
 function presentCondition(condition: Condition, counts: Counts): CustomerOffer['conditions'][number] {
-  const { id: _id, text, documentation_id: documentationId } = condition
+  const { id: _id, text, documentationId } = condition
   return { _id, text, state: stateOf(condition, counts), documentationId }
 }
 
 /** The state of the document that meets it. What was waived is not missing; without a document somebody has ticked it. */
 function stateOf(condition: Condition, counts: Counts): DocumentState {
-  if (condition.documentation_id === null) return condition.is_met ? 'VALIDADO' : 'PENDIENTE'
+  if (condition.documentationId === null) return condition.isMet ? 'VALIDADO' : 'PENDIENTE'
   const files = condition.files.filter(counts)
-  return entryIsSettled(files, condition.waived_reason !== null) ? 'VALIDADO' : entryState(files)
+  return entryIsSettled(files, condition.waivedReason !== null) ? 'VALIDADO' : entryState(files)
 }

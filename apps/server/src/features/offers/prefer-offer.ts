@@ -17,16 +17,16 @@ interface Wish {
 export async function preferOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
   const operation = await holdOperation(work, actor, operationId)
   const offer = offerId === null ? null : await findOffer(work, operation.id, offerId)
-  if (offer && (offer.released_date === null || !isReceived(operation, offer.bank))) throw new AppError('ERR_NOT_FOUND')
-  if (offer?.preferred_date) return
+  if (offer && (offer.releasedDate === null || !isReceived(operation, offer.bank))) throw new AppError('ERR_NOT_FOUND')
+  if (offer?.preferredDate) return
   const { numUpdatedRows } = await work.tx
     .updateTable('offers')
-    .set({ preferred_date: null })
-    .where('operation_id', '=', operation.id)
-    .where('preferred_date', 'is not', null)
+    .set({ preferredDate: null })
+    .where('operationId', '=', operation.id)
+    .where('preferredDate', 'is not', null)
     .executeTakeFirst()
   if (offer) {
-    await work.tx.updateTable('offers').set({ preferred_date: work.now }).where('id', '=', offer.id).execute()
+    await work.tx.updateTable('offers').set({ preferredDate: work.now }).where('id', '=', offer.id).execute()
   } else if (numUpdatedRows === 0n) return
   await tell(work, operation, { type: 'OFFER_PREFERRED', bank: offer?.bank ?? null })
 }

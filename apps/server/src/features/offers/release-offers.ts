@@ -18,16 +18,16 @@ interface Wish {
  */
 export async function releaseOffers(work: Work, actor: Actor, { operationId, offerIds }: Wish): Promise<void> {
   const operation = await holdLiveOperation(work, actor, operationId)
-  const offers = await work.tx.selectFrom('offers').selectAll().where('operation_id', '=', operation.id).execute()
+  const offers = await work.tx.selectFrom('offers').selectAll().where('operationId', '=', operation.id).execute()
   const wanted = new Set(offerIds)
   const chosen = offers.filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) throw new AppError('ERR_NOT_FOUND')
   if (chosen.some(({ bank }) => !isReceived(operation, bank))) refuseField('offerIds', 'error_form_option')
-  const shown = chosen.filter(({ released_date }) => released_date === null)
-  const hidden = offers.filter(({ id, released_date }) => released_date !== null && !wanted.has(id))
+  const shown = chosen.filter(({ releasedDate }) => releasedDate === null)
+  const hidden = offers.filter(({ id, releasedDate }) => releasedDate !== null && !wanted.has(id))
   if (shown.length === 0 && hidden.length === 0) return
-  await update(work, shown, { released_date: work.now })
-  await update(work, hidden, { released_date: null, preferred_date: null })
+  await update(work, shown, { releasedDate: work.now })
+  await update(work, hidden, { releasedDate: null, preferredDate: null })
   const banksOf = (some: typeof offers) => [...new Set(some.map(({ bank }) => bank))]
   await tell(work, operation, { type: 'OFFERS_RELEASED', shown: banksOf(shown), hidden: banksOf(hidden) })
 }

@@ -12,7 +12,7 @@ interface Wish {
 /** Removes an offer with its conditions. The received proposal stays. */
 export async function removeOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
   const operation = await holdOperation(work, actor, operationId)
-  const { id, bank, released_date } = await findOffer(work, operation.id, offerId)
+  const { id, bank, releasedDate } = await findOffer(work, operation.id, offerId)
   await work.tx.deleteFrom('offers').where('id', '=', id).execute()
-  await tell(work, operation, { type: 'OFFER_REMOVED', bank, isShown: released_date !== null })
+  await tell(work, operation, { type: 'OFFER_REMOVED', bank, isShown: releasedDate !== null })
 }

@@ -35,7 +35,7 @@ export async function saveOffer(work: Work, actor: Actor, wish: Wish): Promise<v
         .executeTakeFirstOrThrow()
     : await insertOffer(work, operation, values)
   await storeConditions(work, id, wish.conditions ?? [])
-  const isShown = kept !== null && kept.released_date !== null
+  const isShown = kept !== null && kept.releasedDate !== null
   await tell(work, operation, { type: 'OFFER_SAVED', bank: wish.bank, isNew: kept === null, isShown })
 }
 
@@ -67,12 +67,12 @@ async function insertOffer(
   const { count } = await tx
     .selectFrom('offers')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= OFFERS_MAX) refuseField('bank', 'error_form_max_number')
   return tx
     .insertInto('offers')
-    .values({ operation_id: operation.id, ...values, created_date: now })
+    .values({ operationId: operation.id, ...values, createdDate: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -84,23 +84,23 @@ async function wrongConditions({ tx }: Work, operation: OperationRow, { conditio
   const known = await tx
     .selectFrom('documentation')
     .select('id')
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .where('id', 'in', [...wanted])
     .execute()
   return known.length < wanted.size ? { conditions: 'error_form_option' } : {}
 }
 
 async function storeConditions({ tx }: Work, offerId: string, conditions: NonNullable<Wish['conditions']>) {
-  await tx.deleteFrom('offer_conditions').where('offer_id', '=', offerId).execute()
+  await tx.deleteFrom('offerConditions').where('offerId', '=', offerId).execute()
   if (conditions.length === 0) return
   await tx
-    .insertInto('offer_conditions')
+    .insertInto('offerConditions')
     .values(
       conditions.map(({ text, documentationId = null, isMet = false }, position) => ({
-        offer_id: offerId,
-        documentation_id: documentationId,
+        offerId,
+        documentationId,
         text,
-        is_met: documentationId === null && isMet,
+        isMet: documentationId === null && isMet,
         position,
       })),
     )

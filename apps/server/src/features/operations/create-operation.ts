@@ -27,20 +27,17 @@ export async function createOperation(
     .insertInto('operations')
     .values({
       title: fullName(user),
-      user_id: userId,
-      responsable_id: actor && isStaffActor(actor) ? actor.userId : null,
-      type_operation: typeOperation,
-      state_dates: JSON.stringify({ CUESTIONARIO_EN_CURSO: now.toISOString() }),
-      state_entered_date: now,
-      board_rank: rankOfDate(now),
-      created_date: now,
+      userId,
+      responsableId: actor && isStaffActor(actor) ? actor.userId : null,
+      typeOperation,
+      stateDates: JSON.stringify({ CUESTIONARIO_EN_CURSO: now.toISOString() }),
+      stateEnteredDate: now,
+      boardRank: rankOfDate(now),
+      createdDate: now,
     })
-    .returning(['id', 'user_id', 'board_list_id'])
+    .returning(['id', 'userId', 'boardListId'])
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('questionnaires')
-    .values({ operation_id: created.id, type_operation: typeOperation, updated_date: now })
-    .execute()
+  await tx.insertInto('questionnaires').values({ operationId: created.id, typeOperation, updatedDate: now }).execute()
   if (leadContactId) await linkContact(work, created.id, leadContactId, 'TITULAR_PRINCIPAL')
   await refreshSearchText(tx, created.id)
   await tell(work, created, { type: 'CREATED' })

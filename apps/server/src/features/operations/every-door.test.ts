@@ -60,9 +60,9 @@ it('whichever way an operation is changed, it never becomes what the rules refus
       const dated = new Date('2026-01-01')
       const { id } = await anOperation(test.database.db, {
         state: 'APROBACION',
-        presentation_proposals_date: dated,
-        appraisal_date: dated,
-        sign_fein_date: dated,
+        presentationProposalsDate: dated,
+        appraisalDate: dated,
+        signFeinDate: dated,
       })
       const moves: string[] = []
       for (const wanted of steps) {

@@ -60,11 +60,11 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
 /** The customer that this contact without an e-mail already is in another operation, or a new one. */
 async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
   const known = await work.tx
-    .selectFrom('operation_contacts as link')
-    .innerJoin('operations', 'operations.id', 'link.operation_id')
-    .innerJoin('users', 'users.id', 'operations.user_id')
+    .selectFrom('operationContacts as link')
+    .innerJoin('operations', 'operations.id', 'link.operationId')
+    .innerJoin('users', 'users.id', 'operations.userId')
     .select('users.id')
-    .where('link.contact_id', '=', contactId)
+    .where('link.contactId', '=', contactId)
     .where('link.role', '=', 'TITULAR_PRINCIPAL')
     .where('users.email', '=', '')
     .executeTakeFirst()

@@ -4,13 +4,13 @@ import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 
 interface Operation {
   readonly state: OperationState
-  readonly is_archived: boolean
-  readonly providing_funds: boolean
+  readonly isArchived: boolean
+  readonly providingFunds: boolean
 }
 
 /** What the staff may do with an operation. */
 export function staffAbilities(operation: Operation): StaffOperation['abilities'] {
-  const { state, providing_funds: providingFunds, is_archived: isArchived } = operation
+  const { state, providingFunds, isArchived } = operation
   return {
     update: true,
     archive: true,
@@ -25,7 +25,7 @@ export function customerAbilities(
   operation: Operation,
   { typeOperation, ...answers }: CustomerOperation['questionnaire'],
 ): CustomerOperation['abilities'] {
-  const answerQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO' && !operation.is_archived
+  const answerQuestionnaire = operation.state === 'CUESTIONARIO_EN_CURSO' && !operation.isArchived
   return {
     answerQuestionnaire,
     sendQuestionnaire: answerQuestionnaire && firstUnanswered(typeOperation, answers) === 'end',

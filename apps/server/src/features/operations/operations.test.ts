@@ -47,12 +47,12 @@ async function happeningsOf(operationId: string): Promise<unknown[]> {
 
 /** How often the customer's open pages were told to refresh. */
 async function newsTo(operationId: string): Promise<number> {
-  const { user_id } = await test.database.db
+  const { userId } = await test.database.db
     .selectFrom('operations')
-    .select('user_id')
+    .select('userId')
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
-  return announcements.ofRequests(user_id)
+  return announcements.ofRequests(userId)
 }
 
 /** The fields that a line of the feed mentions. */
@@ -67,15 +67,15 @@ describe('reading an operation', () => {
     const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, {
-      user_id: customer.id,
+      userId: customer.id,
       state: 'SUBIR_DOCUMENTACION',
       description: 'difícil',
-      honorarios_min: 100_000,
+      honorariosMin: 100_000,
     })
-    await aComment(db, { operation_id: operation.id })
+    await aComment(db, { operationId: operation.id })
     await aTag(db, {}, operation.id)
-    const entry = await aDocumentation(db, { operation_id: operation.id })
-    await aDocument(db, { documentation_id: entry.id, is_private: true, state: 'RECHAZADO', name: 'secreto.pdf' })
+    const entry = await aDocumentation(db, { operationId: operation.id })
+    await aDocument(db, { documentationId: entry.id, isPrivate: true, state: 'RECHAZADO', name: 'secreto.pdf' })
     const token = await test.signIn(customer)
     const { status, res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(status).toBe(200)
@@ -104,24 +104,24 @@ describe('reading an operation', () => {
     const { db } = test.database
     const customer = await aCustomer(db)
     const operation = await anOperation(db, {
-      user_id: customer.id,
-      is_archived: true,
-      archived_reason: 'DESCARTADA_INVIABLE',
+      userId: customer.id,
+      isArchived: true,
+      archivedReason: 'DESCARTADA_INVIABLE',
     })
     const token = await test.signIn(customer)
     const { res } = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
-    expect(res).toEqual({ _id: operation.id, numOperation: operation.num_operation, isArchived: true })
+    expect(res).toEqual({ _id: operation.id, numOperation: operation.numOperation, isArchived: true })
   })
 
   it('suggests the next state when everything requested is settled', async () => {
     const { db } = test.database
     const { token } = await staff()
     const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION' })
-    const holder = await aHolder(db, { operation_id: operation.id })
-    await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id, type: 'DNI' })
-    const entry = await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id })
-    await aDocumentation(db, { operation_id: operation.id, waived_reason: 'No lo tiene' })
-    const document = await aDocument(db, { documentation_id: entry.id })
+    const holder = await aHolder(db, { operationId: operation.id })
+    await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'DNI' })
+    const entry = await aDocumentation(db, { operationId: operation.id, holderId: holder.id })
+    await aDocumentation(db, { operationId: operation.id, waivedReason: 'No lo tiene' })
+    const document = await aDocument(db, { documentationId: entry.id })
     expect((await read(token, operation.id)).suggestedState).toBeNull()
     await db.updateTable('documents').set({ state: 'VALIDADO' }).where('id', '=', document.id).execute()
     expect((await read(token, operation.id)).suggestedState).toBe('ESTUDIO_VIABILIDAD')
@@ -168,7 +168,7 @@ describe('saving an operation', () => {
   it('is for the staff, and for operations that exist', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)
-    const operation = await anOperation(db, { user_id: customer.id })
+    const operation = await anOperation(db, { userId: customer.id })
     const body = { title: 'Otro' }
     expect((await test.call('PUT /operations/:id', { params: { id: operation.id }, body })).status).toBe(401)
     expect((await put(await test.signIn(customer), operation.id, body)).status).toBe(403)
@@ -190,13 +190,13 @@ describe('saving an operation', () => {
       description: 'error_form_max_length',
       arrasDate: 'error_form_invalid_date_format',
     })
-    const stranger = await put(token, operation.id, { responsable: operation.user_id })
+    const stranger = await put(token, operation.id, { responsable: operation.userId })
     expect(stranger.failure.fields).toEqual({ responsable: 'error_form_option' })
   })
 
   it('writes what differs, as one line of activity, and tells the boards', async () => {
     const { token, admin } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amount_mortgage: 10_000_050 })
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amountMortgage: 10_000_050 })
     const { res } = await put(token, operation.id, {
       title: operation.title,
       amountMortgage: 120000.75,
@@ -234,11 +234,11 @@ describe('saving an operation', () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, {
       state: 'NEGOCIACION',
-      amount_project: 12345,
-      arras_date: new Date(PROPOSALS),
-      sends_proposals: ['BBVA'],
-      received_proposals: JSON.stringify([{ isOk: true, proposal: 'BBVA' }]),
-      chosen_proposal: 'BBVA',
+      amountProject: 12345,
+      arrasDate: new Date(PROPOSALS),
+      sendsProposals: ['BBVA'],
+      receivedProposals: JSON.stringify([{ isOk: true, proposal: 'BBVA' }]),
+      chosenProposal: 'BBVA',
     })
     const { archivedReason, ...record } = await read(token, operation.id)
     const { res, status } = await test.call('PUT /operations/:id', {
@@ -301,9 +301,9 @@ describe('saving an operation', () => {
   it('asks for the proof of the other provision when the variant is switched', async () => {
     const { db } = test.database
     const { token } = await staff()
-    const operation = await anOperation(db, { providing_funds_done: true })
-    const entry = await aDocumentation(db, { operation_id: operation.id, type: 'JUSTIFICANTE_PROVISION_FONDOS' })
-    await aDocument(db, { operation_id: operation.id, documentation_id: entry.id, state: 'VALIDADO' })
+    const operation = await anOperation(db, { providingFundsDone: true })
+    const entry = await aDocumentation(db, { operationId: operation.id, type: 'JUSTIFICANTE_PROVISION_FONDOS' })
+    await aDocument(db, { operationId: operation.id, documentationId: entry.id, state: 'VALIDADO' })
     const study = await put(token, operation.id, { providingFunds: false })
     expect(study.res.providingFundsDone).toBe(false)
     const normal = await put(token, operation.id, { providingFunds: true })
@@ -315,7 +315,7 @@ describe('saving an operation', () => {
     const { token } = await staff()
     const operation = await anOperation(db)
     const answers = JSON.stringify({ yearsMortgage: '10_20', propertyFound: true })
-    await db.updateTable('questionnaires').set({ answers }).where('operation_id', '=', operation.id).execute()
+    await db.updateTable('questionnaires').set({ answers }).where('operationId', '=', operation.id).execute()
     await put(token, operation.id, { typeOperation: 'REHIPOTECA' })
     const { res } = await test.call('GET /questionnaires/:operationId', {
       token,
@@ -367,7 +367,7 @@ describe('changing the state', () => {
 
   it('asks for each proof once, even when the state is entered again', async () => {
     const { token } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', providing_funds: false })
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', providingFunds: false })
     const first = await put(token, operation.id, { state: 'PROVISION_FONDOS_ESTUDIO' })
     test.clock.advance(HOUR_MS)
     await put(token, operation.id, { state: 'NEGOCIACION' })
@@ -407,17 +407,17 @@ describe('changing the state', () => {
     const slip = await put(token, operation.id, { stateDates: { NEGOCIACION: '2020-01-01T11:00:00.000Z' } })
     expect(slip.failure?.fields).toEqual({ 'stateDates.NEGOCIACION': 'ERR_STATE_DATE_TOO_EARLY' })
     const { db } = test.database
-    const notice = { operation_id: operation.id, trigger: 'DAYS_IN_STATE' }
+    const notice = { operationId: operation.id, trigger: 'DAYS_IN_STATE' }
     await db
-      .insertInto('trigger_firings')
-      .values({ ...notice, state_entered_date: operation.state_entered_date })
+      .insertInto('triggerFirings')
+      .values({ ...notice, stateEnteredDate: operation.stateEnteredDate })
       .execute()
     const { res } = await put(token, operation.id, {
       stateDates: { NEGOCIACION: PROPOSALS, SUBIR_DOCUMENTACION: PROPOSALS },
     })
-    const fired = await db.selectFrom('trigger_firings').selectAll().where('operation_id', '=', operation.id).execute()
+    const fired = await db.selectFrom('triggerFirings').selectAll().where('operationId', '=', operation.id).execute()
     // What was announced for this stay is not announced again.
-    expect(fired.map(row => row.state_entered_date.toISOString())).toEqual([PROPOSALS])
+    expect(fired.map(row => row.stateEnteredDate.toISOString())).toEqual([PROPOSALS])
     expect(res).toMatchObject({
       negociacionDate: PROPOSALS,
       subirDocumentacionDate: PROPOSALS,

@@ -12,12 +12,12 @@ export async function searchCustomers(db: Kysely<Database>, text: string, most: 
   const { rows } = await sql<FoundCustomer>`
     select "_id", kind, name, email, phone from (
       select contacts.id as "_id", 'CONTACT' as kind, name, email::text, phone, name_sort from contacts
-      where ${allOf(searchConditions('contacts.search_text', text))}
+      where ${allOf(searchConditions('contacts.searchText', text))}
       union all
       select users.id, 'ACCOUNT', btrim(name || ' ' || lastname), email::text, phone, name_sort from users
       where 'customer' = any(roles) and email <> ''
         and not exists (select from contacts where contacts.email = users.email)
-        and ${allOf(searchConditions('users.search_text', text))}
+        and ${allOf(searchConditions('users.searchText', text))}
     ) found
     order by name_sort, "_id" limit ${most}`.execute(db)
   return rows

@@ -6,6 +6,6 @@ export async function forgetMails({ db, clock, config }: Platform): Promise<void
   await db
     .deleteFrom('emails')
     .where('status', 'in', ['SENT', 'DEAD'])
-    .where('created_date', '<', new Date(clock.now().getTime() - config.mailDays * DAY_MS))
+    .where('createdDate', '<', new Date(clock.now().getTime() - config.mailDays * DAY_MS))
     .execute()
 }

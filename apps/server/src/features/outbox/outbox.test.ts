@@ -25,10 +25,10 @@ const aMail = (values: Partial<Insertable<Database['emails']>> = {}) =>
   test.database.db
     .insertInto('emails')
     .values({
-      to_address: 'ana@example.es',
+      toAddress: 'ana@example.es',
       template: 'passwordChanged',
       params: JSON.stringify({ name: 'Ana' }),
-      created_date: test.clock.now(),
+      createdDate: test.clock.now(),
       ...values,
     })
     .returningAll()
@@ -49,21 +49,21 @@ describe('the outbox', () => {
   })
 
   it('a mail that was written with a text of its own is shown with it', async () => {
-    const own_text = JSON.stringify({ subject: 'Prueba', body: 'Hola, {{ name }}. {{ link }}' })
-    const { id } = await aMail({ own_text })
+    const ownText = JSON.stringify({ subject: 'Prueba', body: 'Hola, {{ name }}. {{ link }}' })
+    const { id } = await aMail({ ownText })
     expect((await read(id)).res).toMatchObject({ subject: 'Prueba', text: expect.stringContaining('Hola, Ana.') })
     expect((await list()).records).toMatchObject([{ subject: 'Prueba' }])
   })
 
   it('lists the newest first, with its operation; a mail that has not left yet shows what it will say', async () => {
     const operation = await anOperation(test.database.db)
-    const old = await aMail({ created_date: new Date(test.clock.now().getTime() - 60_000) })
+    const old = await aMail({ createdDate: new Date(test.clock.now().getTime() - 60_000) })
     const mail = await aMail({
-      to_address: 'Begoña@example.es',
+      toAddress: 'Begoña@example.es',
       subject: 'Novedades de tu hipoteca',
       status: 'DEAD',
       attempts: 10,
-      last_error: '550 no such user',
+      lastError: '550 no such user',
       template: 'documents',
       params: JSON.stringify({ operationId: operation.id }),
     })
@@ -76,12 +76,12 @@ describe('the outbox', () => {
       template: 'documents',
       status: 'DEAD',
       attempts: 10,
-      createdDate: mail.created_date.toISOString(),
+      createdDate: mail.createdDate.toISOString(),
       notBefore: null,
       sentDate: null,
       lastError: '550 no such user',
       operationId: operation.id,
-      numOperation: operation.num_operation,
+      numOperation: operation.numOperation,
     })
     expect(records[1]).toMatchObject({ _id: old.id, status: 'WAITING', operationId: null, numOperation: null })
     expect(records[1]?.subject).not.toBe('')
@@ -114,15 +114,15 @@ describe('the outbox', () => {
   })
 
   it('sends again: what was given up on its own row, what was sent as a mail of its own, what waits only once', async () => {
-    const doubt = { last_error: MAIL_UNCONFIRMED, unanswered_since: new Date() }
+    const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: new Date() }
     const [dead, sent] = [await aMail({ status: 'DEAD', ...doubt }), await aMail({ status: 'SENT' })]
-    const waiting = await aMail({ status: 'FAILED', not_before: new Date(Date.now() + 600_000) })
+    const waiting = await aMail({ status: 'FAILED', notBefore: new Date(Date.now() + 600_000) })
     await test.database.db
       .insertInto('jobs')
       .values({
         kind: 'send-mail',
         payload: JSON.stringify({ emailId: waiting.id }),
-        run_date: new Date(Date.now() + 600_000),
+        runDate: new Date(Date.now() + 600_000),
       })
       .execute()
     expect((await resend(dead.id, sent.id, waiting.id, randomUUID())).res).toEqual({ total: 3 })
@@ -131,27 +131,27 @@ describe('the outbox', () => {
     expect(after).toHaveLength(4)
     expect(after.map(({ status }) => status)).toEqual(Array(4).fill('SENT'))
     expect(after.find(({ id }) => id === waiting.id)?.attempts).toBe(1)
-    expect(await row(dead.id)).toMatchObject({ last_error: null, attempts: 1 })
+    expect(await row(dead.id)).toMatchObject({ lastError: null, attempts: 1 })
   })
 
   it('sends again with the text that it was written with', async () => {
-    const own_text = JSON.stringify({ subject: 'Prueba', body: 'Hola, {{ name }}. {{ link }}' })
-    const { id } = await aMail({ own_text, status: 'SENT' })
+    const ownText = JSON.stringify({ subject: 'Prueba', body: 'Hola, {{ name }}. {{ link }}' })
+    const { id } = await aMail({ ownText, status: 'SENT' })
     await resend(id)
     expect((await list()).records.map(({ subject }) => subject)).toEqual(['Prueba', 'Prueba'])
   })
 
   it('forgets what is older than the setting says, but nothing that still waits', async () => {
-    const created_date = new Date(test.clock.now().getTime() - 91 * DAY_MS)
-    await aMail({ status: 'SENT', created_date })
-    const [kept, waiting] = [await aMail({ status: 'SENT' }), await aMail({ created_date })]
+    const createdDate = new Date(test.clock.now().getTime() - 91 * DAY_MS)
+    await aMail({ status: 'SENT', createdDate })
+    const [kept, waiting] = [await aMail({ status: 'SENT' }), await aMail({ createdDate })]
     await forgetMails(test.app.platform)
     expect((await list()).records.map(({ _id }) => _id).sort()).toEqual([kept.id, waiting.id].sort())
   })
 
   it('loses what was sent to somebody whose account is erased', async () => {
     const customer = await aCustomer(test.database.db)
-    await aMail({ user_id: customer.id, html: 'Ana Gil' })
+    await aMail({ userId: customer.id, html: 'Ana Gil' })
     await test.database.db.deleteFrom('users').where('id', '=', customer.id).execute()
     expect((await list()).count).toBe(0)
   })

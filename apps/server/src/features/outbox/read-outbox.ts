@@ -24,7 +24,7 @@ export async function listMails(platform: Platform, templates: Templates, body: 
   const direction = body.sort?.direction ?? 'desc'
   const rows = await selectMails(platform.db)
     .where(condition)
-    .orderBy('emails.created_date', direction)
+    .orderBy('emails.createdDate', direction)
     .orderBy('emails.id', direction)
     .limit(range.limit)
     .offset(range.offset)
@@ -62,23 +62,23 @@ async function rendered(platform: Platform, templates: Templates, row: Row): Pro
 function selectMails(db: Kysely<Database>) {
   return db
     .selectFrom('emails')
-    .leftJoin('operations', 'operations.id', 'emails.operation_id')
+    .leftJoin('operations', 'operations.id', 'emails.operationId')
     .select([
       'emails.id',
-      'emails.to_address',
+      'emails.toAddress',
       'emails.subject',
       'emails.template',
       'emails.params',
       'emails.language',
-      'emails.own_text',
+      'emails.ownText',
       'emails.status',
       'emails.attempts',
-      'emails.created_date',
-      'emails.not_before',
-      'emails.sent_date',
-      'emails.last_error',
+      'emails.createdDate',
+      'emails.notBefore',
+      'emails.sentDate',
+      'emails.lastError',
       'operations.id as operationId',
-      'operations.num_operation as numOperation',
+      'operations.numOperation',
     ])
 }
 
@@ -87,15 +87,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOr
 function present(row: Row, subject: string): OutboxMail {
   return {
     _id: row.id,
-    to: row.to_address,
+    to: row.toAddress,
     subject,
     template: row.template,
     status: row.status,
     attempts: row.attempts,
-    createdDate: iso(row.created_date),
-    notBefore: isoOrNull(row.not_before),
-    sentDate: isoOrNull(row.sent_date),
-    lastError: row.last_error,
+    createdDate: iso(row.createdDate),
+    notBefore: isoOrNull(row.notBefore),
+    sentDate: isoOrNull(row.sentDate),
+    lastError: row.lastError,
     operationId: row.operationId,
     numOperation: row.numOperation,
   }
@@ -108,7 +108,7 @@ function searchOf({ advancedFilter, filterColumns, dataFilter }: PageBody): stri
 
 function conditionOf(body: PageBody): RawBuilder<boolean> {
   const { status, template, operationId } = { ...body.advancedFilter, ...body.filterColumns }
-  const conditions = searchConditions('emails.search_text', searchOf(body))
+  const conditions = searchConditions('emails.searchText', searchOf(body))
   if (status) conditions.push(sql`emails.status = any(${[status].flat()}::text[])`)
   if (template) conditions.push(sql`emails.template = any(${[template].flat()}::text[])`)
   if (operationId) conditions.push(sql`emails.operation_id = ${operationId}`)

@@ -28,12 +28,12 @@ export async function resendMails(work: Work, ids: readonly string[]): Promise<{
 export async function sendCopy(work: Work, id: string, to?: string): Promise<void> {
   const copy = await work.tx
     .insertInto('emails')
-    .columns(['to_address', 'user_id', 'template', 'params', 'language', 'own_text', 'created_date'])
+    .columns(['toAddress', 'userId', 'template', 'params', 'language', 'ownText', 'createdDate'])
     .expression(eb =>
       eb
         .selectFrom('emails')
-        .select(to === undefined ? 'to_address' : eb.val(to).as('to_address'))
-        .select(['user_id', 'template', 'params', 'language', 'own_text', eb.val(work.now).as('created_date')])
+        .select(to === undefined ? 'toAddress' : eb.val(to).as('toAddress'))
+        .select(['userId', 'template', 'params', 'language', 'ownText', eb.val(work.now).as('createdDate')])
         .where('id', '=', id),
     )
     .returning('id')
@@ -46,7 +46,7 @@ async function sendNow({ tx }: Work, id: string, isDead: boolean): Promise<void>
   await tx
     .updateTable('emails')
     // Of one that is on its way the sender alone knows whether the mail server has answered.
-    .set({ status: 'WAITING', last_error: null, not_before: null, ...(isDead && { unanswered_since: null }) })
+    .set({ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) })
     .where('id', '=', id)
     .execute()
   if (isDead) {

@@ -26,26 +26,26 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     .selectFrom('emails')
     .selectAll()
     .where('id', '=', wish.emailId)
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .where('status', '=', 'DEAD')
-    .where('answered_date', 'is', null)
+    .where('answeredDate', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!mail) throw new AppError('ERR_NOT_FOUND')
-  const to = wish.email ?? mail.to_address
+  const to = wish.email ?? mail.toAddress
   const { holderId } = mail.params
   const holders = await work.tx
     .selectFrom('holders')
     .select(['id', 'position', 'email'])
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .execute()
-  const holder = holders.find(({ id, email }) => id === holderId || isSame(email, mail.to_address))
+  const holder = holders.find(({ id, email }) => id === holderId || isSame(email, mail.toAddress))
   const taken = holders.some(({ id, email }) => id !== holder?.id && isSame(email, to))
   const wrong = emailError(to) ?? (holder && taken ? 'error_form_duplicate_email' : null)
   refuseFields(wrong ? { email: wrong } : {})
 
   const answered = () =>
-    work.tx.updateTable('emails').set({ answered_date: work.now }).where('id', '=', mail.id).execute()
+    work.tx.updateTable('emails').set({ answeredDate: work.now }).where('id', '=', mail.id).execute()
   if (holder && mail.template === CONTRACT_LINK) {
     await sendAgain(work, platform, actor, {
       operationId: operation.id,
@@ -54,7 +54,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     await answered()
     return { total: 1 }
   }
-  if (isSame(to, mail.to_address)) return resendMails(work, [mail.id])
+  if (isSame(to, mail.toAddress)) return resendMails(work, [mail.id])
   if (holder) await correctHolderEmail(work, operation.id, holder, { email: to })
   await sendCopy(work, mail.id, to)
   await answered()

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { DetailPart } from '../../record/detail-part'
 import { iso } from '../../record/presenting'
 
@@ -13,16 +13,16 @@ export const undeliveredPart: DetailPart<Undelivered, { undelivered: Undelivered
         .selectFrom('emails')
         .select([
           'emails.id as _id',
-          'emails.to_address as to',
+          'emails.toAddress as to',
           'emails.template',
           'emails.subject',
-          'emails.last_error as lastError',
-          'emails.created_date as createdDate',
+          'emails.lastError',
+          'emails.createdDate',
         ])
-        .whereRef('emails.operation_id', '=', 'operations.id')
+        .whereRef('emails.operationId', '=', 'operations.id')
         .where('emails.status', '=', 'DEAD')
-        .where('emails.answered_date', 'is', null)
-        .orderBy('emails.created_date', 'desc')
+        .where('emails.answeredDate', 'is', null)
+        .orderBy('emails.createdDate', 'desc')
         .$castTo<Undelivered[number]>(),
     ),
   forStaff: mails => ({ undelivered: mails.map(mail => ({ ...mail, createdDate: iso(mail.createdDate) })) }),

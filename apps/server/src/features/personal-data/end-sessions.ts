@@ -31,7 +31,7 @@ async function endSession(work: Work, userId: string, sessionId: string): Promis
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   if (!theirs) throw new AppError('ERR_NOT_FOUND')
   await revokeSessions(work.tx, work.now, { userId, only: sessionId })

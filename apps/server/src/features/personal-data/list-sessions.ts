@@ -19,12 +19,12 @@ export async function listSessionsOf({ db, clock }: Platform, actor: Actor, user
 function presentSession(row: SessionRow, actor: Actor): DeviceSession {
   return {
     _id: row.id,
-    userAgent: row.user_agent,
+    userAgent: row.userAgent,
     ip: row.ip,
-    createdDate: row.created_date.toISOString(),
-    lastSeenDate: row.last_seen_date.toISOString(),
+    createdDate: row.createdDate.toISOString(),
+    lastSeenDate: row.lastSeenDate.toISOString(),
     remember: row.remember,
-    push: row.push_token !== null,
+    push: row.pushToken !== null,
     current: row.id === actor.sessionId,
   }
 }

@@ -18,20 +18,20 @@ export function readAccount(db: Db, userId: string) {
       'brands',
       'roles',
       'active',
-      'activated_date',
+      'activatedDate',
       'collective',
-      'how_meet_us',
-      'who_recommended_us',
-      'coupon_handle',
+      'howMeetUs',
+      'whoRecommendedUs',
+      'couponHandle',
       'language',
       'settings',
       'shortcuts',
       'avatar',
-      'created_date',
-      'accepted_terms_date',
+      'createdDate',
+      'acceptedTermsDate',
       'newsletter',
-      'newsletter_date',
-      'newsletter_text',
+      'newsletterDate',
+      'newsletterText',
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -41,20 +41,20 @@ export function readAccount(db: Db, userId: string) {
 export function readRequests(db: Db, userId: string) {
   return db
     .selectFrom('operations as o')
-    .leftJoin('questionnaires as q', 'q.operation_id', 'o.id')
+    .leftJoin('questionnaires as q', 'q.operationId', 'o.id')
     .select([
       'o.id',
-      'o.num_operation',
-      'o.type_operation',
+      'o.numOperation',
+      'o.typeOperation',
       'o.state',
-      'o.state_dates',
-      'o.created_date',
-      'o.is_archived',
+      'o.stateDates',
+      'o.createdDate',
+      'o.isArchived',
       'q.answers',
-      'q.completed_date',
+      'q.completedDate',
     ])
-    .where('o.user_id', '=', userId)
-    .orderBy('o.num_operation')
+    .where('o.userId', '=', userId)
+    .orderBy('o.numOperation')
     .execute()
 }
 
@@ -62,54 +62,54 @@ export function readRequests(db: Db, userId: string) {
 export function readDocuments(db: Db, userId: string) {
   return db
     .selectFrom('documentation as e')
-    .innerJoin('operations as o', 'o.id', 'e.operation_id')
-    .leftJoin('holders as h', 'h.id', 'e.holder_id')
-    .leftJoin('documents as d', join => join.onRef('d.documentation_id', '=', 'e.id').on('d.is_private', '=', false))
+    .innerJoin('operations as o', 'o.id', 'e.operationId')
+    .leftJoin('holders as h', 'h.id', 'e.holderId')
+    .leftJoin('documents as d', join => join.onRef('d.documentationId', '=', 'e.id').on('d.isPrivate', '=', false))
     .select([
       'e.id',
-      'e.operation_id',
+      'e.operationId',
       'e.type',
-      'e.name_document',
-      'h.name as holder_name',
-      'd.name as file_name',
-      'd.state as file_state',
-      'd.size as file_size',
-      'd.rejection_reason',
-      'd.created_date as file_date',
+      'e.nameDocument',
+      'h.name as holderName',
+      'd.name as fileName',
+      'd.state as fileState',
+      'd.size as fileSize',
+      'd.rejectionReason',
+      'd.createdDate as fileDate',
     ])
-    .where('e.is_private', '=', false)
-    .where('o.user_id', '=', userId)
+    .where('e.isPrivate', '=', false)
+    .where('o.userId', '=', userId)
     .orderBy('e.position')
     .orderBy('e.id')
-    .orderBy('d.created_date')
+    .orderBy('d.createdDate')
     .execute()
 }
 
 export function readNotifications(db: Db, userId: string) {
   return db
     .selectFrom('notifications')
-    .select(['name', 'read', 'created_date'])
-    .where('user_id', '=', userId)
-    .orderBy('created_date')
+    .select(['name', 'read', 'createdDate'])
+    .where('userId', '=', userId)
+    .orderBy('createdDate')
     .execute()
 }
 
 export function readSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
-    .select(['user_agent', 'ip', 'created_date', 'last_seen_date', 'revoked_date'])
-    .where('user_id', '=', userId)
-    .orderBy('created_date')
+    .select(['userAgent', 'ip', 'createdDate', 'lastSeenDate', 'revokedDate'])
+    .where('userId', '=', userId)
+    .orderBy('createdDate')
     .execute()
 }
 
 export function readFactors(db: Db, userId: string) {
   return db
     .selectFrom('factors')
-    .select(['kind', 'name', 'created_date', 'last_used_date'])
-    .where('user_id', '=', userId)
-    .where('confirmed_date', 'is not', null)
-    .orderBy('created_date')
+    .select(['kind', 'name', 'createdDate', 'lastUsedDate'])
+    .where('userId', '=', userId)
+    .where('confirmedDate', 'is not', null)
+    .orderBy('createdDate')
     .execute()
 }
 
@@ -117,8 +117,8 @@ export function readFactors(db: Db, userId: string) {
 export function readEmails(db: Db, userId: string) {
   return db
     .selectFrom('emails')
-    .select(['template', 'to_address', 'created_date', 'sent_date'])
-    .where('user_id', '=', userId)
-    .orderBy('created_date')
+    .select(['template', 'toAddress', 'createdDate', 'sentDate'])
+    .where('userId', '=', userId)
+    .orderBy('createdDate')
     .execute()
 }

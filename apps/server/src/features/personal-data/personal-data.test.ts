@@ -39,40 +39,40 @@ describe('everything stored about a person', () => {
     ;({ customer, token } = await aPerson())
     await test.call('POST /auth/user/update', { token, body: { user: { newsletter: true } } })
     const operation = await anOperation(db, {
-      user_id: customer.id,
+      userId: customer.id,
       state: 'SUBIR_DOCUMENTACION',
       description: CANARY,
-      operation_folder: CANARY,
-      is_archived: true,
-      archived_reason: 'DESCARTADA_INVIABLE',
-      archived_date: new Date(),
+      operationFolder: CANARY,
+      isArchived: true,
+      archivedReason: 'DESCARTADA_INVIABLE',
+      archivedDate: new Date(),
     })
     await db
       .updateTable('questionnaires')
       .set({ answers: JSON.stringify({ yearsMortgage: '25_30' }) })
-      .where('operation_id', '=', operation.id)
+      .where('operationId', '=', operation.id)
       .execute()
-    const holder = await aHolder(db, { operation_id: operation.id, name: 'Ana Gil' })
-    const payslips = await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id, type: 'NOMINAS' })
-    await aDocument(db, { documentation_id: payslips.id, name: 'nomina.pdf', state: 'VALIDADO' })
-    await aDocument(db, { documentation_id: payslips.id, name: `${CANARY}.pdf`, size: 7919191, is_private: true })
-    const contract = await aDocumentation(db, { operation_id: operation.id, holder_id: holder.id, type: 'CONTRATO' })
-    await aDocument(db, { documentation_id: contract.id, name: 'contrato.pdf' })
+    const holder = await aHolder(db, { operationId: operation.id, name: 'Ana Gil' })
+    const payslips = await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'NOMINAS' })
+    await aDocument(db, { documentationId: payslips.id, name: 'nomina.pdf', state: 'VALIDADO' })
+    await aDocument(db, { documentationId: payslips.id, name: `${CANARY}.pdf`, size: 7919191, isPrivate: true })
+    const contract = await aDocumentation(db, { operationId: operation.id, holderId: holder.id, type: 'CONTRATO' })
+    await aDocument(db, { documentationId: contract.id, name: 'contrato.pdf' })
     await db
       .insertInto('comments')
-      .values({ operation_id: operation.id, user_id: (await anAdmin(db)).id, description: CANARY })
+      .values({ operationId: operation.id, userId: (await anAdmin(db)).id, description: CANARY })
       .execute()
     await db
       .insertInto('activity')
-      .values({ operation_id: operation.id, field: 'description', new_value: JSON.stringify(CANARY) })
+      .values({ operationId: operation.id, field: 'description', newValue: JSON.stringify(CANARY) })
       .execute()
-    await aNotification(db, { user_id: customer.id, name: 'Tu contrato está listo' })
+    await aNotification(db, { userId: customer.id, name: 'Tu contrato está listo' })
     await aNotification(db, { name: `${CANARY} de otra persona` })
     await db
       .insertInto('emails')
       .values({
-        to_address: customer.email,
-        user_id: customer.id,
+        toAddress: customer.email,
+        userId: customer.id,
         template: 'state-changed',
         params: JSON.stringify({ linkId: CANARY }),
       })
@@ -116,11 +116,11 @@ describe('everything stored about a person', () => {
     const traces = () =>
       test.database.db
         .selectFrom('audit')
-        .select('actor_id')
+        .select('actorId')
         .where('action', '=', 'personal-data.exported')
-        .where('entity_id', '=', customer.id)
+        .where('entityId', '=', customer.id)
         .execute()
-    expect(await traces()).toEqual([{ actor_id: customer.id }])
+    expect(await traces()).toEqual([{ actorId: customer.id }])
     for (let time = 2; time <= 5; time++) expect((await exported(token)).status).toBe(200)
     expect((await exported(token)).status).toBe(429)
     expect(await traces()).toHaveLength(5)
@@ -166,7 +166,7 @@ describe("one's own sessions (V7.5.2)", () => {
     const entry = await test.database.db
       .selectFrom('audit')
       .select('action')
-      .where('actor_id', '=', customer.id)
+      .where('actorId', '=', customer.id)
       .executeTakeFirst()
     expect(entry?.action).toBe('sessions.revoked')
   })

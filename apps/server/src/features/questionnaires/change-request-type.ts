@@ -18,11 +18,11 @@ export async function changeRequestType(
   const operation = await lockOperation(work.tx, operationId)
   const questionnaire = writable(await lockQuestionnaire(work, operationId), actor)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  const { type_operation: previousValue } = operation
+  const { typeOperation: previousValue } = operation
   const { typeOperation: newValue } = wish
   if (previousValue === newValue) return presentQuestionnaire(questionnaire)
   refuseStale(questionnaire, wish.version)
-  const changed = await updateOperation(work, operation, { type_operation: newValue }, ['typeOperation'])
+  const changed = await updateOperation(work, operation, { typeOperation: newValue }, ['typeOperation'])
   const converted = await changeType(work, changed)
   await tell(work, operation, {
     type: 'SAVED',

@@ -38,7 +38,7 @@ async function complete(work: Work, operation: OperationRow, questionnaire: Ques
   const derived = await derivedColumns(work, operation, questionnaire)
   await enterState(work, operation, state, { update: derived, fields: DERIVED_FIELDS })
   await writeHoldersAndDocuments(work, questionnaire)
-  const listIds = [operation.board_list_id, state.to]
+  const listIds = [operation.boardListId, state.to]
   await tell(work, operation, { type: 'QUESTIONNAIRE_COMPLETED', from: operation.state, to: state.to }, { listIds })
 }
 
@@ -58,7 +58,7 @@ async function derivedColumns(work: Work, operation: OperationRow, questionnaire
   const { collective } = await work.tx
     .selectFrom('users')
     .select('collective')
-    .where('id', '=', operation.user_id)
+    .where('id', '=', operation.userId)
     .executeTakeFirstOrThrow()
   const fees = defaultFees({
     ...derived,
@@ -67,14 +67,14 @@ async function derivedColumns(work: Work, operation: OperationRow, questionnaire
     employmentSituations: derived.holders.map(holder => holder.employmentSituation),
   })
   return {
-    providing_funds: derived.providingFunds,
-    amount_project: derived.amountProject,
-    amount_mortgage: derived.amountMortgage,
-    amount_reform: derived.amountReform,
-    capital_pending: derived.capitalPending,
-    include_reform_mortgage: derived.includeReformMortgage,
-    honorarios_min: fees.honorariosMin,
-    honorarios_max: fees.honorariosMax,
-    honorarios_doble: fees.honorariosDoble,
+    providingFunds: derived.providingFunds,
+    amountProject: derived.amountProject,
+    amountMortgage: derived.amountMortgage,
+    amountReform: derived.amountReform,
+    capitalPending: derived.capitalPending,
+    includeReformMortgage: derived.includeReformMortgage,
+    honorariosMin: fees.honorariosMin,
+    honorariosMax: fees.honorariosMax,
+    honorariosDoble: fees.honorariosDoble,
   }
 }

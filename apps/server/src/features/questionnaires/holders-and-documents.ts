@@ -38,7 +38,7 @@ export async function writeHoldersAndDocuments(work: Work, questionnaire: Questi
     if (id) await askForDocuments(work, operationId, id, [...identityDocuments, ...(required.holders[position] ?? [])])
   }
   const first = holders[0]?.name
-  if (first) await work.tx.updateTable('operations').set({ holder_name: first }).where('id', '=', operationId).execute()
+  if (first) await work.tx.updateTable('operations').set({ holderName: first }).where('id', '=', operationId).execute()
   const email = holders[0]?.email
   if (email) await giveEmail(work, questionnaire.userId, email)
   await refreshSearchText(work.tx, operationId)
@@ -55,17 +55,17 @@ async function writeHolder(
 ): Promise<string | null> {
   const { name, email = null, phone = null } = answers
   if (!name) return null
-  const person = { name, email, phone, employment_situation: answers.employmentSituation ?? null }
+  const person = { name, email, phone, employmentSituation: answers.employmentSituation ?? null }
   const holder = await work.tx
     .insertInto('holders')
-    .values({ operation_id: operationId, position, ...person })
-    .onConflict(conflict => conflict.columns(['operation_id', 'position']).doUpdateSet(person))
-    .returning(['id', 'contact_id'])
+    .values({ operationId, position, ...person })
+    .onConflict(conflict => conflict.columns(['operationId', 'position']).doUpdateSet(person))
+    .returning(['id', 'contactId'])
     .executeTakeFirstOrThrow()
-  if (holder.contact_id === null && email) {
+  if (holder.contactId === null && email) {
     const role = position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR'
     const contactId = await contactOfHolder(work, operationId, role, { name, email, phone })
-    await work.tx.updateTable('holders').set({ contact_id: contactId }).where('id', '=', holder.id).execute()
+    await work.tx.updateTable('holders').set({ contactId }).where('id', '=', holder.id).execute()
   }
   return holder.id
 }

@@ -5,7 +5,7 @@ import { presentQuestionnaire, type QuestionnaireRow } from '../../record/questi
 
 /** The questionnaire, if the actor may read it: its customer and the staff. For anybody else it does not exist. */
 export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
-  if (!questionnaire || !mayRead(actor, { user_id: questionnaire.userId })) {
+  if (!questionnaire || !mayRead(actor, { userId: questionnaire.userId })) {
     throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   }
   if (questionnaire.isArchived && !isStaffActor(actor)) throw new AppError('ERR_OPERATION_ARCHIVED')

@@ -79,7 +79,7 @@ describe('starting a questionnaire', () => {
     const operations = await test.database.db
       .selectFrom('operations')
       .select('id')
-      .where('user_id', '=', customer.id)
+      .where('userId', '=', customer.id)
       .execute()
     expect(operations).toHaveLength(1)
   })
@@ -99,14 +99,14 @@ describe('starting a questionnaire', () => {
     const again = await test.call('POST /questionnaires', { token, body })
     const rows = await db
       .selectFrom('operations')
-      .innerJoin('users', 'users.id', 'operations.user_id')
-      .select(['operations.id', 'users.email', 'responsable_id', 'users.password_hash'])
+      .innerJoin('users', 'users.id', 'operations.userId')
+      .select(['operations.id', 'users.email', 'responsableId', 'users.passwordHash'])
       .where('operations.id', 'in', [forAccount.res.operationId, forContact.res.operationId, again.res.operationId])
-      .orderBy('num_operation')
+      .orderBy('numOperation')
       .execute()
     expect(rows.map(row => row.email)).toEqual([customer.email, 'contacto@example.es', 'contacto@example.es'])
-    expect(rows.every(row => row.responsable_id === admin.id)).toBe(true)
-    expect(rows[1]?.password_hash).toBeNull()
+    expect(rows.every(row => row.responsableId === admin.id)).toBe(true)
+    expect(rows[1]?.passwordHash).toBeNull()
     expect((await test.mails('contacto@example.es')).length).toBe(1)
   })
 
@@ -320,13 +320,13 @@ describe('completing', () => {
     const holders = await test.database.db
       .selectFrom('holders')
       .select('id')
-      .where('operation_id', '=', operationId)
+      .where('operationId', '=', operationId)
       .execute()
     expect(holders).toHaveLength(1)
     const changes = await test.database.db
       .selectFrom('activity')
       .select('id')
-      .where('operation_id', '=', operationId)
+      .where('operationId', '=', operationId)
       .execute()
     expect(changes).toHaveLength(1)
   })
@@ -451,12 +451,12 @@ describe('a request that is taken back', () => {
   it('T66: makes room for another one, but not without end', async () => {
     const { token, customer } = await aCustomerWithToken()
     const now = test.clock.now()
-    const archived = { is_archived: true, archived_reason: 'CANCELADA_POR_CLIENTE', archived_date: now } as const
+    const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: now } as const
     for (let times = 0; times < 20; times++) {
       await anOperation(test.database.db, {
-        user_id: customer.id,
-        created_date: now,
-        withdrawn_date: now,
+        userId: customer.id,
+        createdDate: now,
+        withdrawnDate: now,
         ...archived,
       })
     }
@@ -507,10 +507,10 @@ describe('after completion', () => {
     await complete(token, operationId)
     const linked = () =>
       test.database.db
-        .selectFrom('operation_contacts')
-        .select(['contact_id', 'role'])
-        .where('operation_id', '=', operationId)
-        .orderBy('contact_id')
+        .selectFrom('operationContacts')
+        .select(['contactId', 'role'])
+        .where('operationId', '=', operationId)
+        .orderBy('contactId')
         .execute()
     const before = await linked()
     expect(before).not.toEqual([])

@@ -38,11 +38,11 @@ export async function refuseTooManyUnfinished({ tx, now }: Work, userId: string)
     .select(({ eb, fn, and }) => [
       fn
         .countAll<number>()
-        .filterWhere(and([eb('state', '=', 'CUESTIONARIO_EN_CURSO'), eb('is_archived', '=', false)]))
+        .filterWhere(and([eb('state', '=', 'CUESTIONARIO_EN_CURSO'), eb('isArchived', '=', false)]))
         .as('unfinished'),
-      fn.countAll<number>().filterWhere('created_date', '>', dayAgo).as('today'),
+      fn.countAll<number>().filterWhere('createdDate', '>', dayAgo).as('today'),
     ])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   if (unfinished >= UNFINISHED_MAX) throw new AppError('ERR_QUESTIONNAIRES_UNFINISHED')
   if (today >= STARTED_PER_DAY_MAX) throw new AppError('ERR_TOO_MANY_REQUESTS')

@@ -15,19 +15,19 @@ import { refuseTooManyUnfinished } from './start-questionnaire'
  */
 export async function withdrawRequest(work: Work, actor: Actor, operationId: string): Promise<null> {
   const operation = await ownOperation(work, actor, operationId)
-  if (operation.withdrawn_date) return null
+  if (operation.withdrawnDate) return null
   writable(await lockQuestionnaire(work, operationId), actor)
   const wish = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' } as const
-  await write(work, operation, wish, { withdrawn_date: work.now })
+  await write(work, operation, wish, { withdrawnDate: work.now })
   return null
 }
 
 /** Brings back what the customer has taken back, as it was. */
 export async function restoreRequest(work: Work, actor: Actor, operationId: string) {
   const operation = await ownOperation(work, actor, operationId)
-  if (operation.is_archived) {
-    if (!operation.withdrawn_date) throw new AppError('ERR_OPERATION_ARCHIVED')
-    await refuseTooManyUnfinished(work, operation.user_id)
+  if (operation.isArchived) {
+    if (!operation.withdrawnDate) throw new AppError('ERR_OPERATION_ARCHIVED')
+    await refuseTooManyUnfinished(work, operation.userId)
     await write(work, operation, { isArchived: false })
   }
   const questionnaire = await findQuestionnaire(work.tx, operationId)

@@ -12,7 +12,7 @@ import { validateContract } from '../signing/signing.published'
 import { announceQueue } from './announce-queue'
 import { idsOf, type VerdictDue } from './hold-verdict'
 
-type HeldVerdict = Selectable<Database['held_verdicts']>
+type HeldVerdict = Selectable<Database['heldVerdicts']>
 
 /** What the review desk does when the time for taking a verdict back is over. */
 export function verdictReactions(platform: Platform): readonly EventReaction[] {
@@ -22,13 +22,13 @@ export function verdictReactions(platform: Platform): readonly EventReaction[] {
 async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work): Promise<void> {
   const due = dueOf(event)
   const held =
-    due && (await tx.selectFrom('held_verdicts').selectAll().where('id', '=', due.verdictId).executeTakeFirst())
+    due && (await tx.selectFrom('heldVerdicts').selectAll().where('id', '=', due.verdictId).executeTakeFirst())
   if (!held) return
   // Locked in the order in which every verdict locks: operation, then files.
-  await lockOperation(tx, held.operation_id)
-  const { numDeletedRows } = await tx.deleteFrom('held_verdicts').where('id', '=', held.id).executeTakeFirstOrThrow()
+  await lockOperation(tx, held.operationId)
+  const { numDeletedRows } = await tx.deleteFrom('heldVerdicts').where('id', '=', held.id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return
-  const reviewer = await reviewerOf(tx, held.reviewer_id)
+  const reviewer = await reviewerOf(tx, held.reviewerId)
   const work = workOn(tx, platform, reviewer)
   try {
     await apply(work, reviewer, platform, held)
@@ -39,22 +39,15 @@ async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work
     await work.audit({
       action: 'verdict.dropped',
       entity: 'operation',
-      entityId: held.operation_id,
+      entityId: held.operationId,
       details: { verdictId: held.id, reason: error.code },
     })
-    await announceQueue(work, held.operation_id)
+    await announceQueue(work, held.operationId)
   }
 }
 
 async function apply(work: Work, reviewer: Actor, platform: Platform, held: HeldVerdict): Promise<void> {
-  const {
-    operation_id: operationId,
-    holder_id: holderId,
-    state,
-    rejection_reason: rejectionReason,
-    faults,
-    files,
-  } = held
+  const { operationId, holderId, state, rejectionReason, faults, files } = held
   const [file, ...others] = files
   if (!file) return
   const verdict = { operationId, state, rejectionReason }

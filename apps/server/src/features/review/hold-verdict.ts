@@ -36,20 +36,20 @@ export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
   await lockViewed(work, verdict)
 
   const { id } = await work.tx
-    .insertInto('held_verdicts')
+    .insertInto('heldVerdicts')
     .values({
-      operation_id: operation.id,
-      holder_id: verdict.holderId ?? null,
+      operationId: operation.id,
+      holderId: verdict.holderId ?? null,
       files: JSON.stringify(verdict.files),
       state: verdict.state,
-      rejection_reason: reason,
+      rejectionReason: reason,
       faults: [...(verdict.faults ?? [])],
-      reviewer_id: actor.userId,
-      created_date: work.now,
+      reviewerId: actor.userId,
+      createdDate: work.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await work.tx.updateTable('documents').set({ held_verdict_id: id }).where('id', 'in', idsOf(verdict.files)).execute()
+  await work.tx.updateTable('documents').set({ heldVerdictId: id }).where('id', 'in', idsOf(verdict.files)).execute()
   await work.audit({
     action: 'verdict.given',
     entity: 'operation',
@@ -69,17 +69,17 @@ export const idsOf = (files: readonly ViewedFile[]): string[] => files.map(({ do
 async function lockViewed(work: Work, { operationId, holderId = null, files }: Verdict): Promise<void> {
   const rows = await work.tx
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
     .select([
       'documents.id',
-      'documents.documentation_id',
+      'documents.documentationId',
       'documents.version',
       'documents.state',
-      'documents.held_verdict_id',
+      'documents.heldVerdictId',
       'documentation.type',
-      'documentation.holder_id',
+      'documentation.holderId',
     ])
-    .where('documents.operation_id', '=', operationId)
+    .where('documents.operationId', '=', operationId)
     .where('documents.id', 'in', idsOf(files))
     .forUpdate('documents')
     .execute()
@@ -89,14 +89,14 @@ async function lockViewed(work: Work, { operationId, holderId = null, files }: V
   const alone = rows.length === 1 && identities.length === 0
   const belong = rows.every(
     row =>
-      row.holder_id === holderId &&
-      files.some(file => file.documentId === row.id && file.documentationId === row.documentation_id),
+      row.holderId === holderId &&
+      files.some(file => file.documentId === row.id && file.documentationId === row.documentationId),
   )
   if (rows.length !== files.length || !belong || !(alone || together)) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   const unchanged = rows.every(
     row =>
       row.state === 'PENDIENTE_VALIDACION' &&
-      row.held_verdict_id === null &&
+      row.heldVerdictId === null &&
       files.some(file => file.documentId === row.id && file.version === row.version),
   )
   if (!unchanged) throw new AppError('ERR_VERSION_CONFLICT')

@@ -29,7 +29,7 @@ const undo = (verdictId: string, token = desk.staff.token) =>
 async function timeIsOver(): Promise<void> {
   await app.database.db
     .updateTable('jobs')
-    .set({ run_date: new Date(0) })
+    .set({ runDate: new Date(0) })
     .where('status', '=', 'WAITING')
     .execute()
   await app.runJobs()
@@ -46,17 +46,17 @@ async function aFile(version = 1) {
 /** Both sides of a DNI and a contract of the desk's holder, waiting. */
 async function anIdentity() {
   const { db } = app.database
-  const of = { operation_id: desk.operationId, holder_id: desk.holderId }
+  const of = { operationId: desk.operationId, holderId: desk.holderId }
   const dni = await aDocumentation(db, { ...of, type: 'DNI' })
   const contract = await aDocumentation(db, { ...of, type: 'CONTRATO' })
   const files = [
-    await aDocument(db, { documentation_id: dni.id, side: 'FRONT', format: 'jpg' }),
-    await aDocument(db, { documentation_id: dni.id, side: 'BACK', format: 'jpg' }),
-    await aDocument(db, { documentation_id: contract.id }),
+    await aDocument(db, { documentationId: dni.id, side: 'FRONT', format: 'jpg' }),
+    await aDocument(db, { documentationId: dni.id, side: 'BACK', format: 'jpg' }),
+    await aDocument(db, { documentationId: contract.id }),
   ]
-  return files.map(({ id, documentation_id, version }) => ({
+  return files.map(({ id, documentationId, version }) => ({
     documentId: id,
-    documentationId: documentation_id,
+    documentationId,
     version,
   }))
 }
@@ -88,9 +88,9 @@ describe('the queue', () => {
           ],
         }),
       })
-      .where('operation_id', '=', desk.operationId)
+      .where('operationId', '=', desk.operationId)
       .execute()
-    const payslip = await aDocument(db, { documentation_id: desk.ofHolder, is_private: true })
+    const payslip = await aDocument(db, { documentationId: desk.ofHolder, isPrivate: true })
     const { records, count } = (await own()).res
     expect(count).toBe(1)
     expect(records[0]).toMatchObject({
@@ -112,13 +112,13 @@ describe('the queue', () => {
     const made = async (first: number, deadline: Date | null, responsable: string | null = mine.id) => {
       const operation = await anOperation(db, {
         state: 'SUBIR_DOCUMENTACION',
-        arras_date: deadline,
-        responsable_id: responsable,
+        arrasDate: deadline,
+        responsableId: responsable,
       })
-      const entry = await aDocumentation(db, { operation_id: operation.id })
+      const entry = await aDocumentation(db, { operationId: operation.id })
       const files = []
       for (const created of [first, first + 10]) {
-        files.push((await aDocument(db, { documentation_id: entry.id, created_date: day(created) })).id)
+        files.push((await aDocument(db, { documentationId: entry.id, createdDate: day(created) })).id)
       }
       return { id: operation.id, files }
     }
@@ -128,7 +128,7 @@ describe('the queue', () => {
     const archived = await made(1, null)
     await db
       .updateTable('operations')
-      .set({ is_archived: true, archived_reason: 'OPERATION_DEV' })
+      .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
       .where('id', '=', archived.id)
       .execute()
     const token = await app.signIn(mine)
@@ -149,13 +149,13 @@ describe('the queue', () => {
     const { db } = app.database
     const files = await anIdentity()
     await db
-      .insertInto('contract_signings')
+      .insertInto('contractSignings')
       .values({
-        operation_id: desk.operationId,
-        holder_id: desk.holderId,
+        operationId: desk.operationId,
+        holderId: desk.holderId,
         round: 1,
         dni: '12345678Z',
-        name_differs: true,
+        nameDiffers: true,
         signer: JSON.stringify({
           ...{
             name: 'Ana',
@@ -196,21 +196,21 @@ describe('a verdict', () => {
     expect(Date.parse(res.finalDate) - app.clock.now().getTime()).toBe(VERDICT_HOLD_MS)
     expect((await own()).res.count).toBe(0)
     await app.runJobs()
-    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', rejection_reason: null })
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', rejectionReason: null })
     expect(await noticesOf(desk.customer.id)).toEqual([])
     expect(await activityOf()).not.toContain('documentRejected')
 
     await timeIsOver()
-    expect(await fileOf(file.documentId)).toMatchObject({ state: 'RECHAZADO', rejection_reason: 'Ilegible' })
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(await noticesOf(desk.customer.id)).toHaveLength(1)
     expect((await app.mails(desk.customer.email)).at(-1)?.text).toContain('Ilegible')
     const line = await app.database.db
       .selectFrom('activity')
-      .select('user_id')
-      .where('operation_id', '=', desk.operationId)
+      .select('userId')
+      .where('operationId', '=', desk.operationId)
       .where('field', '=', 'documentRejected')
       .execute()
-    expect(line).toEqual([{ user_id: desk.staff.id }])
+    expect(line).toEqual([{ userId: desk.staff.id }])
     const late = await undo(res.verdictId)
     expect([late.status, late.failure.message]).toEqual([409, 'ERR_VERDICT_FINAL'])
   })
@@ -223,7 +223,7 @@ describe('a verdict', () => {
     expect((await undo(verdictId)).res).toEqual({ operationId: desk.operationId })
     expect((await own()).res.records).toMatchObject([{ _id: file.documentId }])
     await timeIsOver()
-    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', held_verdict_id: null })
+    expect(await fileOf(file.documentId)).toMatchObject({ state: 'PENDIENTE_VALIDACION', heldVerdictId: null })
     expect(await noticesOf(desk.customer.id)).toEqual([])
     expect((await judge({ files: [file] })).status).toBe(200)
   })
@@ -236,7 +236,7 @@ describe('a verdict', () => {
     const foreign = await aHolder(app.database.db)
     expect((await judge({ files: [file], holderId: foreign.id })).status).toBe(404)
     expect((await judge({ files: [{ ...file, documentationId: desk.ofHolder }] })).status).toBe(404)
-    expect((await judge({ files: [file], operationId: foreign.operation_id })).status).toBe(404)
+    expect((await judge({ files: [file], operationId: foreign.operationId })).status).toBe(404)
     const [dni] = await anIdentity()
     if (!dni) throw new Error('made above')
     expect((await judge({ files: [dni], holderId: desk.holderId })).status).toBe(404)
@@ -293,13 +293,13 @@ describe('a verdict', () => {
     await judge({ files, holderId: desk.holderId })
     await app.database.db
       .updateTable('operations')
-      .set({ is_archived: true, archived_reason: 'OPERATION_DEV' })
+      .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
       .where('id', '=', desk.operationId)
       .execute()
     await timeIsOver()
     expect(await fileOf(files[0]?.documentId ?? '')).toMatchObject({
       state: 'PENDIENTE_VALIDACION',
-      held_verdict_id: null,
+      heldVerdictId: null,
     })
     expect((await judge({ files, holderId: desk.holderId })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
   })

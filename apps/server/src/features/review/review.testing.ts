@@ -21,14 +21,14 @@ export function useReviewDesk() {
     },
 
     noticesOf(userId: string) {
-      return app.database.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
+      return app.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
     },
 
     async activityOf() {
       const rows = await app.database.db
         .selectFrom('activity')
         .select('field')
-        .where('operation_id', '=', desk.operationId)
+        .where('operationId', '=', desk.operationId)
         .execute()
       return rows.map(({ field }) => field)
     },

@@ -17,43 +17,43 @@ import { addressWarnings } from '../signing/signing.published'
 
 interface FileRow {
   readonly id: string
-  readonly documentation_id: string
+  readonly documentationId: string
   readonly type: DocumentType
   readonly name: string
   readonly format: string
   readonly size: number
-  readonly created_date: string
+  readonly createdDate: string
   readonly version: number
-  readonly is_private: boolean
-  readonly has_active_content: boolean
+  readonly isPrivate: boolean
+  readonly hasActiveContent: boolean
   readonly side: 'FRONT' | 'BACK' | null
 }
 
 interface ToReviewRow {
   readonly id: string
   readonly type: DocumentType
-  readonly name_document: string | null
-  readonly message_update: string | null
+  readonly nameDocument: string | null
+  readonly messageUpdate: string | null
   readonly files: readonly FileRow[]
-  readonly operation_id: string
-  readonly num_operation: number
+  readonly operationId: string
+  readonly numOperation: number
   readonly title: string
   readonly state: OperationState
-  readonly type_operation: OperationType
+  readonly typeOperation: OperationType
   readonly responsable: Person | null
   readonly customer: string
   readonly deadline: Date | null
-  readonly holder_id: string | null
-  readonly holder_name: string | null
-  readonly holder_position: number | null
-  readonly employment_situation: EmploymentSituation | null
-  readonly questionnaire_type: OperationType | null
+  readonly holderId: string | null
+  readonly holderName: string | null
+  readonly holderPosition: number | null
+  readonly employmentSituation: EmploymentSituation | null
+  readonly questionnaireType: OperationType | null
   readonly answers: QuestionnaireAnswers | null
   readonly signer: Signer | null
   readonly dni: string | null
-  readonly name_differs: boolean | null
-  readonly signed_date: Date | null
-  readonly email_change: AddressWarnings['emailChange']
+  readonly nameDiffers: boolean | null
+  readonly signedDate: Date | null
+  readonly emailChange: AddressWarnings['emailChange']
   /** All holders of the operation. */
   readonly holders: readonly { readonly id: string; readonly name: string; readonly email: string | null }[]
 }
@@ -65,9 +65,9 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
     select d.id, e.type, e.name_document, e.message_update,
       (
         select json_agg(json_build_object(
-          'id', f.id, 'documentation_id', f.documentation_id, 'type', f.type, 'name', f.name, 'format', f.format,
-          'size', f.size, 'created_date', f.created_date, 'version', f.version, 'is_private', f.is_private,
-          'has_active_content', f.has_active_content, 'side', f.side
+          'id', f.id, 'documentationId', f.documentation_id, 'type', f.type, 'name', f.name, 'format', f.format,
+          'size', f.size, 'createdDate', f.created_date, 'version', f.version, 'isPrivate', f.is_private,
+          'hasActiveContent', f.has_active_content, 'side', f.side
         ) order by f.type desc, f.side desc, f.created_date, f.id)
         from (
           select d.*, e.type
@@ -78,7 +78,7 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
         ) as f
       ) as files,
       o.id as operation_id, o.num_operation, o.title, o.state, o.type_operation,
-      ${personOf('o.responsable_id')} as responsable,
+      ${personOf('o.responsableId')} as responsable,
       trim(customer.name || ' ' || customer.lastname) as customer,
       least(o.arras_date, o.reservation_expiration_date) as deadline,
       h.id as holder_id, h.name as holder_name, h.position as holder_position, h.employment_situation,
@@ -100,60 +100,60 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
 }
 
 export function presentToReview(row: ToReviewRow): ToReview {
-  const { holder_id, holder_name, holder_position, signer } = row
+  const { holderId, holderName, holderPosition, signer } = row
   return {
     _id: row.id,
     type: row.type,
-    nameDocument: row.name_document,
-    messageUpdate: row.message_update,
+    nameDocument: row.nameDocument,
+    messageUpdate: row.messageUpdate,
     files: row.files.map(file => ({
-      documentationId: file.documentation_id,
+      documentationId: file.documentationId,
       documentId: file.id,
       type: file.type,
       name: file.name,
       format: file.format,
       size: file.size,
-      created: iso(file.created_date),
+      created: iso(file.createdDate),
       version: file.version,
-      isPrivate: file.is_private,
-      hasActiveContent: file.has_active_content,
+      isPrivate: file.isPrivate,
+      hasActiveContent: file.hasActiveContent,
       ...(file.side && { side: file.side }),
     })),
     operation: {
-      _id: row.operation_id,
-      numOperation: row.num_operation,
+      _id: row.operationId,
+      numOperation: row.numOperation,
       title: row.title,
       state: row.state,
-      typeOperation: row.type_operation,
+      typeOperation: row.typeOperation,
       responsable: row.responsable,
       customer: row.customer,
       deadline: isoOrNull(row.deadline),
     },
     holder:
-      holder_id === null
+      holderId === null
         ? null
         : {
-            _id: holder_id,
-            name: holder_name ?? '',
-            employmentSituation: row.employment_situation,
-            position: holder_position ?? 0,
+            _id: holderId,
+            name: holderName ?? '',
+            employmentSituation: row.employmentSituation,
+            position: holderPosition ?? 0,
           },
-    questionnaireType: row.questionnaire_type ?? row.type_operation,
+    questionnaireType: row.questionnaireType ?? row.typeOperation,
     answers: answersFor(row),
     signer: signer && {
       name: [signer.name, signer.firstLastname, signer.secondLastname].filter(Boolean).join(' '),
       dni: row.dni ?? signer.dni,
       address: addressOf(signer),
-      nameDiffers: row.name_differs ?? false,
-      signedDate: isoOrNull(row.signed_date),
+      nameDiffers: row.nameDiffers ?? false,
+      signedDate: isoOrNull(row.signedDate),
       addressWarnings: warningsOf(row),
     },
   }
 }
 
-function warningsOf({ holder_id, holders, email_change }: ToReviewRow): AddressWarnings {
-  const own = holders.find(({ id }) => id === holder_id)
-  return own ? addressWarnings({ ...own, email_change }, holders) : { emailChange: null, sharesMailboxWith: [] }
+function warningsOf({ holderId, holders, emailChange }: ToReviewRow): AddressWarnings {
+  const own = holders.find(({ id }) => id === holderId)
+  return own ? addressWarnings({ ...own, emailChange }, holders) : { emailChange: null, sharesMailboxWith: [] }
 }
 
 function addressOf({ address, number, flat, door, postalCode, city }: Signer): string {
@@ -162,9 +162,9 @@ function addressOf({ address, number, flat, door, postalCode, city }: Signer): s
 }
 
 /** Only what the file has to bear out leaves the questionnaire. */
-function answersFor({ type, answers, holder_position }: ToReviewRow): Record<string, unknown> {
+function answersFor({ type, answers, holderPosition }: ToReviewRow): Record<string, unknown> {
   const { holder, operation } = comparedAnswers(type)
-  const prefix = `holders.${holder_position ?? -1}.`
+  const prefix = `holders.${holderPosition ?? -1}.`
   const wanted = (path: string) =>
     operation.some(key => path === key) ||
     holder.some(key => path === prefix + key || path.startsWith(`${prefix}${key}.`))

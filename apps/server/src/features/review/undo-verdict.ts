@@ -9,13 +9,13 @@ import { announceQueue } from './announce-queue'
  */
 export async function undoVerdict(work: Work, actor: Actor, verdictId: string): Promise<{ operationId: string }> {
   const undone = await work.tx
-    .deleteFrom('held_verdicts')
+    .deleteFrom('heldVerdicts')
     .where('id', '=', verdictId)
-    .where('reviewer_id', '=', actor.userId)
-    .returning(['operation_id'])
+    .where('reviewerId', '=', actor.userId)
+    .returning(['operationId'])
     .executeTakeFirst()
   if (!undone) throw new AppError('ERR_VERDICT_FINAL')
-  const operationId = undone.operation_id
+  const operationId = undone.operationId
   await work.audit({ action: 'verdict.undone', entity: 'operation', entityId: operationId, details: { verdictId } })
   await announceQueue(work, operationId)
   return { operationId }

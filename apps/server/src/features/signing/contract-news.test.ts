@@ -39,8 +39,8 @@ it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told wh
   await signedHolder(app, holder)
   const documents = await app.database.db
     .selectFrom('documents')
-    .select(['id', 'documentation_id'])
-    .where('operation_id', '=', operation.id)
+    .select(['id', 'documentationId'])
+    .where('operationId', '=', operation.id)
     .execute()
   await told()
   const { status } = await app.call('POST /operations/validateDocumentationDniContractFiles', {
@@ -48,7 +48,7 @@ it.each(['VALIDADO', 'RECHAZADO'] as const)("the customer's open page is told wh
     body: {
       operationId: operation.id,
       holderId: holder.id,
-      documentationList: documents.map(row => ({ documentationId: row.documentation_id, documentId: row.id })),
+      documentationList: documents.map(row => ({ documentationId: row.documentationId, documentId: row.id })),
       state,
       rejectionReason: 'Borroso',
     },

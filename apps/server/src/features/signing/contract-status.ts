@@ -5,8 +5,8 @@ import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/docume
 import { entryState } from '@llave/domain/documents/documentation-entry'
 import { mailboxOf } from '@llave/domain/people/mailbox'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
+import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 import { unconfirmedEmail } from '../../record/change-holder-email'
 import type { DetailPart, OfOperation } from '../../record/detail-part'
@@ -56,27 +56,27 @@ function signingsOf(operation: OfOperation) {
   return jsonArrayFrom(
     operation
       .selectFrom('holders')
-      .leftJoin('contract_signings as round', join =>
-        join.onRef('round.holder_id', '=', 'holders.id').on('round.rejected_date', 'is', null),
+      .leftJoin('contractSignings as round', join =>
+        join.onRef('round.holderId', '=', 'holders.id').on('round.rejectedDate', 'is', null),
       )
-      .select(['holders.id', 'holders.name', 'holders.email', 'round.signed_date', 'round.name_differs'])
+      .select(['holders.id', 'holders.name', 'holders.email', 'round.signedDate', 'round.nameDiffers'])
       .select(holder => [
         holder
           .exists(
             holder
               .selectFrom('users')
               .select('users.id')
-              .whereRef('users.id', '=', 'operations.user_id')
+              .whereRef('users.id', '=', 'operations.userId')
               .whereRef('users.email', '=', 'holders.email'),
           )
           .$castTo<boolean>()
-          .as('is_own'),
+          .as('isOwn'),
         holder
           .exists(
             holder
               .selectFrom('questionnaires')
-              .select('questionnaires.operation_id')
-              .whereRef('questionnaires.operation_id', '=', 'operations.id')
+              .select('questionnaires.operationId')
+              .whereRef('questionnaires.operationId', '=', 'operations.id')
               .where(
                 sql<string>`questionnaires.answers -> 'holders' -> holders.position ->> 'email'`,
                 '=',
@@ -84,34 +84,34 @@ function signingsOf(operation: OfOperation) {
               ),
           )
           .$castTo<boolean>()
-          .as('email_in_answers'),
+          .as('emailInAnswers'),
         holder
-          .selectFrom('mailing_links')
-          .select(links => links.fn.max('mailing_links.created_date').as('sent'))
-          .whereRef('mailing_links.holder_id', '=', 'holders.id')
-          .as('link_sent_date'),
-        unconfirmedEmail('holders.id').as('email_change'),
+          .selectFrom('mailingLinks')
+          .select(links => links.fn.max('mailingLinks.createdDate').as('sent'))
+          .whereRef('mailingLinks.holderId', '=', 'holders.id')
+          .as('linkSentDate'),
+        unconfirmedEmail('holders.id').as('emailChange'),
         holder
-          .selectFrom('contract_signings')
-          .select('contract_signings.faults')
-          .whereRef('contract_signings.holder_id', '=', 'holders.id')
-          .where('contract_signings.rejected_date', 'is not', null)
-          .orderBy('contract_signings.round', 'desc')
+          .selectFrom('contractSignings')
+          .select('contractSignings.faults')
+          .whereRef('contractSignings.holderId', '=', 'holders.id')
+          .where('contractSignings.rejectedDate', 'is not', null)
+          .orderBy('contractSignings.round', 'desc')
           .limit(1)
           .as('faults'),
         jsonArrayFrom(
           holder
             .selectFrom('documents')
-            .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
-            .select(['documentation.type', 'documents.state', 'documents.rejection_reason'])
-            .whereRef('documentation.holder_id', '=', 'holders.id')
+            .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+            .select(['documentation.type', 'documents.state', 'documents.rejectionReason'])
+            .whereRef('documentation.holderId', '=', 'holders.id')
             .where('documentation.type', 'in', IDENTITY_DOCUMENT_TYPES)
-            .where('documents.is_private', '=', false)
-            .orderBy('documents.created_date')
+            .where('documents.isPrivate', '=', false)
+            .orderBy('documents.createdDate')
             .orderBy('documents.id'),
         ).as('files'),
       ])
-      .whereRef('holders.operation_id', '=', 'operations.id')
+      .whereRef('holders.operationId', '=', 'operations.id')
       .orderBy('holders.position'),
   )
 }
@@ -126,32 +126,32 @@ interface Addressee {
 
 /** What the staff should know of a holder's address before they accept what was signed through it. */
 export function addressWarnings(
-  holder: Addressee & { readonly email_change: AddressWarnings['emailChange'] },
+  holder: Addressee & { readonly emailChange: AddressWarnings['emailChange'] },
   holders: readonly Addressee[],
 ): AddressWarnings {
-  const { id, email, email_change } = holder
+  const { id, email, emailChange } = holder
   const mailbox = email === null ? null : mailboxOf(email)
   const others = holders.filter(other => other.id !== id && other.email !== null && mailboxOf(other.email) === mailbox)
   return {
-    emailChange: email_change && { ...email_change, date: iso(email_change.date) },
+    emailChange: emailChange && { ...emailChange, date: iso(emailChange.date) },
     sharesMailboxWith: others.map(({ name }) => name),
   }
 }
 
 interface SigningFacts {
   readonly email: string | null
-  readonly signed_date: Date | string | null
-  readonly name_differs: boolean | null
-  readonly link_sent_date: Date | string | null
+  readonly signedDate: Date | string | null
+  readonly nameDiffers: boolean | null
+  readonly linkSentDate: Date | string | null
   readonly faults: readonly ContractFault[] | null
-  readonly is_own: boolean
-  readonly email_in_answers: boolean
+  readonly isOwn: boolean
+  readonly emailInAnswers: boolean
 }
 
 interface IdentityFile {
   readonly type: DocumentType
   readonly state: DocumentState
-  readonly rejection_reason: string | null
+  readonly rejectionReason: string | null
 }
 
 /**
@@ -168,18 +168,18 @@ function presentContract(
   const state = entryState(contracts)
   const rejected = [...contracts, ...dni].find(file => file.state === 'RECHAZADO')
   const signed = state === 'PENDIENTE_VALIDACION' || state === 'VALIDADO'
-  const isReadable = warnings !== null || facts.is_own || facts.email_in_answers
+  const isReadable = warnings !== null || facts.isOwn || facts.emailInAnswers
   return {
     dniReceived: dni.length > 1 && dni.every(file => file.state !== 'RECHAZADO'),
     signed,
     validated: state === 'VALIDADO',
     rejected: rejected !== undefined,
-    rejectionReason: rejected?.rejection_reason ?? null,
+    rejectionReason: rejected?.rejectionReason ?? null,
     faults: rejected ? [...(facts.faults ?? [])] : [],
     email: isReadable || facts.email === null ? facts.email : maskedEmail(facts.email),
-    linkSentDate: isoOrNull(facts.link_sent_date),
-    signedDate: signed ? isoOrNull(facts.signed_date) : null,
-    ...(warnings ? { nameDiffers: facts.name_differs ?? false, addressWarnings: warnings } : { isOwn: facts.is_own }),
+    linkSentDate: isoOrNull(facts.linkSentDate),
+    signedDate: signed ? isoOrNull(facts.signedDate) : null,
+    ...(warnings ? { nameDiffers: facts.nameDiffers ?? false, addressWarnings: warnings } : { isOwn: facts.isOwn }),
   }
 }
 

@@ -40,9 +40,9 @@ describe('signing from the account', () => {
     expect((await sign(app, token, ids)).res).toEqual({ done: true, step: 'DONE' })
 
     const round = await app.database.db
-      .selectFrom('contract_signings')
+      .selectFrom('contractSignings')
       .selectAll()
-      .where('holder_id', '=', ids.holderId)
+      .where('holderId', '=', ids.holderId)
       .executeTakeFirstOrThrow()
     expect(round.steps.map(({ step }) => step)).toEqual([
       'ACCOUNT_OPENED',
@@ -82,7 +82,7 @@ describe('signing from the account', () => {
       expect((await sendSide(app, given.token, given.params, 'FRONT')).failure).toEqual(NOT_VALID)
     }
     // Nothing was opened by trying.
-    const rounds = app.database.db.selectFrom('contract_signings').select('id').where('operation_id', '=', operation.id)
+    const rounds = app.database.db.selectFrom('contractSignings').select('id').where('operationId', '=', operation.id)
     expect(await rounds.execute()).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('signing from the account', () => {
       db
         .updateTable('questionnaires')
         .set({ answers: answers(email) })
-        .where('operation_id', '=', operation.id)
+        .where('operationId', '=', operation.id)
         .execute()
     await write('otra@example.es')
     const [ownMail, otherMail] = [
@@ -192,8 +192,8 @@ describe('a new link', () => {
     const { other, otherIds } = await started()
     const old = await aLink(app, other)
     const { db } = app.database
-    const expired = { expires_date: app.clock.now() }
-    await db.updateTable('mailing_links').set(expired).where('holder_id', '=', other.id).execute()
+    const expired = { expiresDate: app.clock.now() }
+    await db.updateTable('mailingLinks').set(expired).where('holderId', '=', other.id).execute()
     const open = (token: string) => app.call(MAILING, { params: otherIds, token, remoteAddress: anAddress() })
     expect((await open(old)).failure).toEqual(NOT_VALID)
     await ask(otherIds)
@@ -228,10 +228,10 @@ describe('signing again', () => {
     const { db } = app.database
     const documents = await db
       .selectFrom('documents')
-      .select(['id', 'documentation_id'])
-      .where('operation_id', '=', ids.operationId)
+      .select(['id', 'documentationId'])
+      .where('operationId', '=', ids.operationId)
       .execute()
-    const documentationList = documents.map(row => ({ documentationId: row.documentation_id, documentId: row.id }))
+    const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
     const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
     await app.call('POST /operations/validateDocumentationDniContractFiles', { token: broker, body })
     const prefill = async (bearer: string) =>

@@ -19,7 +19,7 @@ async function activityOf(operationId: string) {
   return app.database.db
     .selectFrom('activity')
     .select(['field', 'params'])
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .orderBy('id')
     .execute()
 }
@@ -43,9 +43,9 @@ describe('new fees after a signature', () => {
     expect((await save(id, NEW)).res.feesDifferFromContract).toBe(true)
     expect((await contract())?.contract).toMatchObject({ signed: true, rejected: false })
     const before = {
-      honorariosMin: (operation.honorarios_min ?? 0) / 100,
-      honorariosMax: (operation.honorarios_max ?? 0) / 100,
-      honorariosDoble: (operation.honorarios_doble ?? 0) / 100,
+      honorariosMin: (operation.honorariosMin ?? 0) / 100,
+      honorariosMax: (operation.honorariosMax ?? 0) / 100,
+      honorariosDoble: (operation.honorariosDoble ?? 0) / 100,
     }
     expect((await save(id, before)).res.feesDifferFromContract).toBe(false)
   })
@@ -71,7 +71,7 @@ describe('new fees after a signature', () => {
     const notices = await app.database.db
       .selectFrom('notifications')
       .select('name')
-      .where('user_id', '=', customer.id)
+      .where('userId', '=', customer.id)
       .execute()
     expect(notices.map(({ name }) => name)).toContainEqual(expect.stringContaining('han cambiado los honorarios'))
 

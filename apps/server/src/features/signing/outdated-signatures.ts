@@ -34,12 +34,12 @@ export async function voidOutdatedSignatures(
   operation: OperationRow,
 ): Promise<readonly string[]> {
   const rounds = await work.tx
-    .selectFrom('contract_signings as round')
-    .innerJoin('operations', 'operations.id', 'round.operation_id')
-    .innerJoin('holders', 'holders.id', 'round.holder_id')
+    .selectFrom('contractSignings as round')
+    .innerJoin('operations', 'operations.id', 'round.operationId')
+    .innerJoin('holders', 'holders.id', 'round.holderId')
     .selectAll('round')
     .select('holders.name')
-    .where('round.operation_id', '=', operation.id)
+    .where('round.operationId', '=', operation.id)
     .where(isOutdated)
     .orderBy('holders.position')
     .forUpdate('round')
@@ -47,37 +47,37 @@ export async function voidOutdatedSignatures(
   if (rounds.length === 0) return []
   const readers = await reachableHolders(work, operation.id)
   for (const round of rounds) {
-    const { id, holder_id } = round
-    await endLinks(work, holder_id)
+    const { id, holderId } = round
+    await endLinks(work, holderId)
     await work.tx
-      .updateTable('contract_signings')
-      .set({ rejected_date: work.now, rejection_reason: t('contract.feesChanged') })
+      .updateTable('contractSignings')
+      .set({ rejectedDate: work.now, rejectionReason: t('contract.feesChanged') })
       .where('id', '=', id)
       .execute()
-    await reopenPapers(work, holder_id)
+    await reopenPapers(work, holderId)
     // The new signature rests on the sides that have been sent before.
     await continueRound(work.tx, round, ({ step }) => step.startsWith('DNI_'))
-    const reader = readers.find(({ id }) => id === holder_id)
-    if (reader) await sendLink(work, platform, reader, operation.num_operation, { kind: 'NEW_FEES' })
-    await work.audit({ action: 'contract.voided', entity: 'holder', entityId: holder_id })
+    const reader = readers.find(({ id }) => id === holderId)
+    if (reader) await sendLink(work, platform, reader, operation.numOperation, { kind: 'NEW_FEES' })
+    await work.audit({ action: 'contract.voided', entity: 'holder', entityId: holderId })
   }
   return rounds.map(({ name }) => name)
 }
 
 async function reopenPapers({ tx }: Work, holderId: string): Promise<void> {
   const filesOf = (type: 'DNI' | 'CONTRATO') =>
-    tx.selectFrom('documentation').select('id').where('holder_id', '=', holderId).where('type', '=', type)
+    tx.selectFrom('documentation').select('id').where('holderId', '=', holderId).where('type', '=', type)
   await tx
     .updateTable('documents')
-    .set({ state: 'RECHAZADO', rejection_reason: t('contract.feesChanged') })
-    .where('documentation_id', 'in', filesOf('CONTRATO'))
-    .where('is_private', '=', false)
+    .set({ state: 'RECHAZADO', rejectionReason: t('contract.feesChanged') })
+    .where('documentationId', 'in', filesOf('CONTRATO'))
+    .where('isPrivate', '=', false)
     .execute()
   await tx
     .updateTable('documents')
     .set({ state: 'PENDIENTE_VALIDACION' })
-    .where('documentation_id', 'in', filesOf('DNI'))
+    .where('documentationId', 'in', filesOf('DNI'))
     .where('state', '=', 'VALIDADO')
-    .where('is_private', '=', false)
+    .where('isPrivate', '=', false)
     .execute()
 }

@@ -43,7 +43,7 @@ async function started() {
   const { holders } = await anOperationToSign(app)
   const [holder] = holders
   if (!holder) throw new Error('no holder')
-  return { holder, ids: { operationId: holder.operation_id, holderId: holder.id } }
+  return { holder, ids: { operationId: holder.operationId, holderId: holder.id } }
 }
 
 describe('T35 two instances', () => {
@@ -64,16 +64,16 @@ describe('T35 two instances', () => {
     )
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]?.json()).toEqual({ success: true, res: { done: true, step: 'DONE' } })
-    const rounds = await db.selectFrom('contract_signings').selectAll().where('holder_id', '=', holder.id).execute()
-    expect(rounds.map(({ signed_date }) => signed_date !== null)).toEqual([true])
+    const rounds = await db.selectFrom('contractSignings').selectAll().where('holderId', '=', holder.id).execute()
+    expect(rounds.map(({ signedDate }) => signedDate !== null)).toEqual([true])
     const contracts = await db
       .selectFrom('documents')
-      .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+      .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
       .select('documents.sha256')
-      .where('documentation.holder_id', '=', holder.id)
+      .where('documentation.holderId', '=', holder.id)
       .where('documentation.type', '=', 'CONTRATO')
       .execute()
-    expect(contracts.map(({ sha256 }) => sha256)).toEqual([rounds[0]?.sealed_sha256])
+    expect(contracts.map(({ sha256 }) => sha256)).toEqual([rounds[0]?.sealedSha256])
     const copies = (await app.mails(holder.email ?? '')).filter(({ template }) => template === 'contractSigned')
     expect(copies).toHaveLength(1)
   })
@@ -83,8 +83,8 @@ describe('T35 two instances', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 100 }, (_, turn) =>
         (turn % 2 === 0 ? app.database.db : db)
-          .insertInto('contract_signings')
-          .values({ operation_id: ids.operationId, holder_id: holder.id, round: turn })
+          .insertInto('contractSignings')
+          .values({ operationId: ids.operationId, holderId: holder.id, round: turn })
           .execute(),
       ),
     )

@@ -2,25 +2,25 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { SigningStep } from '../../platform/database/column-types'
 import type { Database } from '../../platform/database/schema'
 
-export type SigningRound = Selectable<Database['contract_signings']>
+export type SigningRound = Selectable<Database['contractSignings']>
 
 /** The holder's open round; earlier rounds were closed by a rejection. */
 export function openRound(db: Kysely<Database>, holderId: string): Promise<SigningRound | undefined> {
   return db
-    .selectFrom('contract_signings')
+    .selectFrom('contractSignings')
     .selectAll()
-    .where('holder_id', '=', holderId)
-    .where('rejected_date', 'is', null)
+    .where('holderId', '=', holderId)
+    .where('rejectedDate', 'is', null)
     .executeTakeFirst()
 }
 
 /** The open round, locked until the transaction ends. */
 export function lockRound(tx: Transaction<Database>, holderId: string): Promise<SigningRound | undefined> {
   return tx
-    .selectFrom('contract_signings')
+    .selectFrom('contractSignings')
     .selectAll()
-    .where('holder_id', '=', holderId)
-    .where('rejected_date', 'is', null)
+    .where('holderId', '=', holderId)
+    .where('rejectedDate', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -28,11 +28,11 @@ export function lockRound(tx: Transaction<Database>, holderId: string): Promise<
 /** Opens a round unless one is open. The caller holds the operation's lock. */
 export async function ensureRound(
   tx: Transaction<Database>,
-  holder: { readonly id: string; readonly operation_id: string },
+  holder: { readonly id: string; readonly operationId: string },
 ): Promise<void> {
   await sql`
     insert into contract_signings (operation_id, holder_id, round)
-    select ${holder.operation_id}, ${holder.id},
+    select ${holder.operationId}, ${holder.id},
       coalesce((select max(round) from contract_signings where holder_id = ${holder.id}), 0) + 1
     where not exists (select from contract_signings where holder_id = ${holder.id} and rejected_date is null)`.execute(
     tx,
@@ -45,18 +45,18 @@ export async function ensureRound(
  */
 export async function continueRound(
   tx: Transaction<Database>,
-  rejected: Pick<SigningRound, 'operation_id' | 'holder_id' | 'steps' | 'pack_hash' | 'pack_acknowledged_date'>,
+  rejected: Pick<SigningRound, 'operationId' | 'holderId' | 'steps' | 'packHash' | 'packAcknowledgedDate'>,
   counts: (step: SigningStep) => boolean,
 ): Promise<void> {
-  const { holder_id, operation_id, pack_hash, pack_acknowledged_date } = rejected
-  await ensureRound(tx, { id: holder_id, operation_id })
+  const { holderId, operationId, packHash, packAcknowledgedDate } = rejected
+  await ensureRound(tx, { id: holderId, operationId })
   const steps = rejected.steps.filter(counts)
-  const pack = steps.some(({ step }) => step === 'PACK_ACKNOWLEDGED') ? { pack_hash, pack_acknowledged_date } : {}
+  const pack = steps.some(({ step }) => step === 'PACK_ACKNOWLEDGED') ? { packHash, packAcknowledgedDate } : {}
   await tx
-    .updateTable('contract_signings')
+    .updateTable('contractSignings')
     .set({ steps: JSON.stringify(steps), ...pack })
-    .where('holder_id', '=', holder_id)
-    .where('rejected_date', 'is', null)
+    .where('holderId', '=', holderId)
+    .where('rejectedDate', 'is', null)
     .execute()
 }
 
@@ -71,9 +71,9 @@ export async function addStep(tx: Transaction<Database>, holderId: string, step:
 export async function dniSides(db: Kysely<Database>, holderId: string) {
   const rows = await db
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
     .select(['documents.side', 'documents.sha256'])
-    .where('documentation.holder_id', '=', holderId)
+    .where('documentation.holderId', '=', holderId)
     .where('documentation.type', '=', 'DNI')
     .where('documents.state', '!=', 'RECHAZADO')
     .execute()
@@ -84,21 +84,21 @@ export async function dniSides(db: Kysely<Database>, holderId: string) {
 /** The holders of an operation whose signature stands: through the link or from the account, or on an uploaded paper. */
 export async function signedHolders(db: Kysely<Database>, operationId: string): Promise<Set<string | null>> {
   const signed = await db
-    .selectFrom('contract_signings')
-    .select('holder_id')
-    .where('operation_id', '=', operationId)
-    .where('rejected_date', 'is', null)
-    .where('signed_date', 'is not', null)
+    .selectFrom('contractSignings')
+    .select('holderId')
+    .where('operationId', '=', operationId)
+    .where('rejectedDate', 'is', null)
+    .where('signedDate', 'is not', null)
     .execute()
   const papers = await db
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
-    .select('documentation.holder_id')
-    .where('documentation.operation_id', '=', operationId)
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
+    .select('documentation.holderId')
+    .where('documentation.operationId', '=', operationId)
     .where('documentation.type', '=', 'CONTRATO')
     .where('documents.state', 'in', ['PENDIENTE_VALIDACION', 'VALIDADO'])
     .execute()
-  return new Set([...signed, ...papers].map(({ holder_id }) => holder_id))
+  return new Set([...signed, ...papers].map(({ holderId }) => holderId))
 }
 
 export type SigningStage = 'DNI' | 'SIGN' | 'DONE'
@@ -109,7 +109,7 @@ export async function stageOf(
   holderId: string,
   round: SigningRound | undefined,
 ): Promise<SigningStage> {
-  if (round?.signed_date) return 'DONE'
+  if (round?.signedDate) return 'DONE'
   const { front, back } = await dniSides(db, holderId)
   return front && back ? 'SIGN' : 'DNI'
 }

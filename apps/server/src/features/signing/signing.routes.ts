@@ -34,7 +34,7 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     const { link } = await linkFor(platform, request, request.params)
     const pack = await preContractPack(db, link.operationId, request.query.language)
     const round = await openRound(db, link.holderId)
-    const known = round?.pack_hash === pack.packHash ? round.pack_acknowledged_date : null
+    const known = round?.packHash === pack.packHash ? round.packAcknowledgedDate : null
     return { ...pack, acknowledgedDate: known?.toISOString() ?? null }
   })
 

@@ -56,7 +56,7 @@ describe("a holder's path", () => {
     const secret = await aLink(app, holder)
     const look = async () => (await app.call(MAILING, { params: ids, token: secret })).res
     expect(await look()).toMatchObject({
-      numOperation: operation.num_operation,
+      numOperation: operation.numOperation,
       name: 'Ana',
       step: 'DNI',
       dni: { front: false, back: false },
@@ -135,7 +135,7 @@ describe("a holder's path", () => {
     await readyToSign(app, secret, ids)
     const shown = await contractOf(secret, operation.id)
     expect(shown.headers['content-disposition']).toMatch(
-      new RegExp(`^attachment; filename="contrato-${operation.num_operation}-3.pdf"`),
+      new RegExp(`^attachment; filename="contrato-${operation.numOperation}-3.pdf"`),
     )
     expect(shown.headers['x-num-pages']).toBe('3')
     await app.runJobs()
@@ -156,7 +156,7 @@ describe("a holder's path", () => {
       },
     ])
     const [copy] = (await app.mails(holder.email ?? '')).filter(mail => mail.template === 'contractSigned')
-    expect(copy?.subject).toContain(String(operation.num_operation))
+    expect(copy?.subject).toContain(String(operation.numOperation))
     const { contract } = await papersOf(operation.id, holder.id)
     expect(contract).toMatchObject({ dniReceived: true, signed: true, validated: false, nameDiffers: false })
   })
@@ -195,16 +195,16 @@ describe('the verdict of the staff', () => {
     expect(res.holders[0]?.contract).toMatchObject({ validated: true, rejected: false })
     const row = await app.database.db
       .selectFrom('operations')
-      .select('contract_withdrawal_date')
+      .select('contractWithdrawalDate')
       .where('id', '=', ids.operationId)
       .executeTakeFirstOrThrow()
-    expect(row.contract_withdrawal_date?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
+    expect(row.contractWithdrawalDate?.getTime()).toBe(daysLater(app.clock.now(), 14).getTime())
     expect((await app.call(MAILING, { params: ids, token: secret })).status).toBe(404)
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_DOCUMENT_VALIDATED')
     const activity = await app.database.db
       .selectFrom('activity')
       .select('field')
-      .where('operation_id', '=', ids.operationId)
+      .where('operationId', '=', ids.operationId)
       .execute()
     expect(activity.map(({ field }) => field)).toContain('contractApproved')
   })
@@ -227,7 +227,7 @@ describe('the verdict of the staff', () => {
     const [notice] = await app.database.db
       .selectFrom('notifications')
       .select(['name', 'url'])
-      .where('user_id', '=', customer.id)
+      .where('userId', '=', customer.id)
       .execute()
     expect(notice?.name).toContain('DNI borroso')
     expect((await app.call(verdict, { token: broker, body })).failure.message).toBe('ERR_VERSION_CONFLICT')
@@ -271,10 +271,10 @@ describe('the verdict of the staff', () => {
     const after = await papersOf(ids.operationId, ids.holderId)
     expect(after.contract).toMatchObject({ signed: true, rejected: false, faults: [], dniReceived: true })
     const round = await app.database.db
-      .selectFrom('contract_signings')
+      .selectFrom('contractSignings')
       .select('steps')
-      .where('holder_id', '=', holder.id)
-      .where('rejected_date', 'is', null)
+      .where('holderId', '=', holder.id)
+      .where('rejectedDate', 'is', null)
       .executeTakeFirstOrThrow()
     expect(round.steps.map(({ step }) => step).sort()).toEqual(
       ['DNI_BACK', 'DNI_FRONT', 'LINK_SENT', 'PACK_ACKNOWLEDGED', 'SIGNED'].sort(),
@@ -289,10 +289,10 @@ describe('sending the contract', () => {
     const { operation, holders, holder } = await started(2)
     const catalan = holders.find(({ id }) => id !== holder.id)?.email ?? ''
     await aCustomer(app.database.db, { email: catalan, language: 'ca' })
-    const onPaper = await aHolder(app.database.db, { operation_id: operation.id, position: 2 })
-    const paper = { operation_id: operation.id, holder_id: onPaper.id, type: 'CONTRATO' } as const
-    const { id: documentation_id } = await aDocumentation(app.database.db, paper)
-    await aDocument(app.database.db, { documentation_id, state: 'PENDIENTE_VALIDACION' })
+    const onPaper = await aHolder(app.database.db, { operationId: operation.id, position: 2 })
+    const paper = { operationId: operation.id, holderId: onPaper.id, type: 'CONTRATO' } as const
+    const { id: documentationId } = await aDocumentation(app.database.db, paper)
+    await aDocument(app.database.db, { documentationId, state: 'PENDIENTE_VALIDACION' })
     const name = 'María del Carmen García López'
     await app.database.db.updateTable('holders').set({ name }).where('id', '=', holder.id).execute()
     await app.database.db
@@ -332,7 +332,7 @@ describe('sending the contract', () => {
     await app.database.db
       .updateTable('questionnaires')
       .set({ answers: JSON.stringify(answers) })
-      .where('operation_id', '=', operation.id)
+      .where('operationId', '=', operation.id)
       .execute()
     const resend = (body: Record<string, unknown>, token = own) =>
       app.call('POST /operations/resendEmailsContract', { token, rawBody: { operationId: operation.id, ...body } })
@@ -347,7 +347,7 @@ describe('sending the contract', () => {
     const kept = await app.database.db
       .selectFrom('questionnaires')
       .select('answers')
-      .where('operation_id', '=', operation.id)
+      .where('operationId', '=', operation.id)
       .executeTakeFirstOrThrow()
     expect(kept.answers.holders).toEqual([{ name: 'Ana Gil', email: 'nueva@example.es' }])
     const view = await app.call('GET /operations/:id', { params: { id: operation.id }, token: own })

@@ -13,7 +13,7 @@ export async function anOperationToSign(app: TestApp, holders = 1) {
       name: 'Llave Hipotecas',
       cif: 'B12345674',
       address: 'Calle Mayor 1, Madrid',
-      register_number: 'D123',
+      registerNumber: 'D123',
       iban: 'ES9121000418450200051332',
       email: 'hola@llave.example',
       phone: '910000000',
@@ -21,26 +21,26 @@ export async function anOperationToSign(app: TestApp, holders = 1) {
     .execute()
   const customer = await aCustomer(db)
   const operation = await anOperation(db, {
-    user_id: customer.id,
+    userId: customer.id,
     state: 'CONTRATO_INTERMEDIACION',
-    amount_mortgage: 18_000_000,
-    honorarios_min: 100_000,
-    honorarios_max: 400_050,
-    honorarios_doble: 800_100,
+    amountMortgage: 18_000_000,
+    honorariosMin: 100_000,
+    honorariosMax: 400_050,
+    honorariosDoble: 800_100,
   })
   const made = []
   for (let position = 0; position < holders; position++) {
     const name = position === 0 ? 'Ana Gil' : `Luis Soto ${position}`
-    made.push(await aHolder(db, { operation_id: operation.id, position, name }))
+    made.push(await aHolder(db, { operationId: operation.id, position, name }))
   }
   return { customer, operation, holders: made }
 }
 
 /** A fresh link for a holder: its secret, as the e-mail contains it. */
-export async function aLink(app: TestApp, holder: { id: string; operation_id: string }): Promise<string> {
+export async function aLink(app: TestApp, holder: { id: string; operationId: string }): Promise<string> {
   const { platform } = app.app
   await inTransaction(platform, null, async work => {
-    const reader = (await reachableHolders(work, holder.operation_id)).find(({ id }) => id === holder.id)
+    const reader = (await reachableHolders(work, holder.operationId)).find(({ id }) => id === holder.id)
     if (reader) await sendLink(work, platform, reader, 1)
   })
   return lastSecret(app, holder.id)
@@ -52,10 +52,10 @@ export async function aLink(app: TestApp, holder: { id: string; operation_id: st
  */
 export async function liveLinkMail(app: TestApp, holderId: string) {
   const { id, email } = await app.database.db
-    .selectFrom('mailing_links')
+    .selectFrom('mailingLinks')
     .select(['id', 'email'])
-    .where('holder_id', '=', holderId)
-    .where('revoked_date', 'is', null)
+    .where('holderId', '=', holderId)
+    .where('revokedDate', 'is', null)
     .executeTakeFirstOrThrow()
   const secret = app.app.platform.secrets.linkCode('MAILING', id)
   const mail = (await app.mails(email)).find(({ links }) => links.some(url => url.endsWith(`/${holderId}#${secret}`)))
@@ -143,8 +143,8 @@ export async function sign(
 }
 
 /** Takes a holder all the way; returns the secret. */
-export async function signedHolder(app: TestApp, holder: { id: string; operation_id: string }, overrides = {}) {
-  const ids = { operationId: holder.operation_id, holderId: holder.id }
+export async function signedHolder(app: TestApp, holder: { id: string; operationId: string }, overrides = {}) {
+  const ids = { operationId: holder.operationId, holderId: holder.id }
   const secret = await aLink(app, holder)
   await readyToSign(app, secret, ids)
   const answer = await sign(app, secret, ids, overrides)

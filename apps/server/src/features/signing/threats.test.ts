@@ -91,14 +91,14 @@ describe('T32 one answer for every bad link', () => {
     const other = await started()
     const validated = await started()
     const used = await signedHolder(app, validated.holder)
-    await app.database.db.updateTable('mailing_links').set({ revoked_date: app.clock.now() }).execute()
+    await app.database.db.updateTable('mailingLinks').set({ revokedDate: app.clock.now() }).execute()
     const replaced = await aLink(app, holder)
     const foreign = await aLink(app, other.holder)
     const expired = await aLink(app, holder)
     await app.database.db
-      .updateTable('mailing_links')
-      .set({ expires_date: app.clock.now() })
-      .where('holder_id', '=', holder.id)
+      .updateTable('mailingLinks')
+      .set({ expiresDate: app.clock.now() })
+      .where('holderId', '=', holder.id)
       .execute()
     const bad = {
       unknown: { token: randomBytes(32).toString('base64url'), params: ids },
@@ -156,10 +156,10 @@ describe('T33 replay', () => {
       const token = await app.signIn(await anAdmin(app.database.db))
       const documents = await app.database.db
         .selectFrom('documents')
-        .select(['id', 'documentation_id'])
-        .where('operation_id', '=', ids.operationId)
+        .select(['id', 'documentationId'])
+        .where('operationId', '=', ids.operationId)
         .execute()
-      const documentationList = documents.map(row => ({ documentationId: row.documentation_id, documentId: row.id }))
+      const documentationList = documents.map(row => ({ documentationId: row.documentationId, documentId: row.id }))
       const body = { ...ids, documentationList, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
       const verdict = 'POST /operations/validateDocumentationDniContractFiles'
       expect((await app.call(verdict, { token, body })).status).toBe(200)
@@ -181,7 +181,7 @@ describe('T33 replay', () => {
     const { ids, holder } = await started()
     const secret = await signedHolder(app, holder)
     const rows = () =>
-      app.database.db.selectFrom('contract_signings').selectAll().where('holder_id', '=', holder.id).execute()
+      app.database.db.selectFrom('contractSignings').selectAll().where('holderId', '=', holder.id).execute()
     const before = await rows()
     expect((await sign(app, secret, ids, { name: 'Eva', dni: '00000000T' })).res).toEqual({ done: true, step: 'DONE' })
     expect((await sendSide(app, secret, ids, 'FRONT')).res).toEqual({ step: 'DONE' })
@@ -237,22 +237,22 @@ describe('T35 signing twice', () => {
       new Set([JSON.stringify({ done: true, step: 'DONE' })]),
     )
     const signed = await app.database.db
-      .selectFrom('contract_signings')
+      .selectFrom('contractSignings')
       .select('id')
-      .where('holder_id', '=', holder.id)
-      .where('signed_date', 'is not', null)
+      .where('holderId', '=', holder.id)
+      .where('signedDate', 'is not', null)
       .execute()
     const copies = await app.database.db
       .selectFrom('emails')
       .select('id')
-      .where('to_address', '=', holder.email ?? '')
+      .where('toAddress', '=', holder.email ?? '')
       .where('template', '=', 'contractSigned')
       .execute()
     const audit = await app.database.db
       .selectFrom('audit')
       .select('id')
       .where('action', '=', 'contract.signed')
-      .where('entity_id', '=', holder.id)
+      .where('entityId', '=', holder.id)
       .execute()
     expect([signed.length, copies.length, audit.length]).toEqual([1, 1, 1])
   })
@@ -264,7 +264,7 @@ describe('T36 another contract than the one that was read', () => {
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
     const { contractHash } = (await app.call(MAILING, { params: ids, token: secret })).res
-    const change = { amount_mortgage: 19_000_000 }
+    const change = { amountMortgage: 19_000_000 }
     await app.database.db.updateTable('operations').set(change).where('id', '=', operation.id).execute()
     const refused = await sign(app, secret, ids, { contractHash })
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_CHANGED'])
@@ -277,7 +277,7 @@ describe('T36 another contract than the one that was read', () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
-    await app.database.db.updateTable('operations').set({ honorarios_max: 1 }).where('id', '=', operation.id).execute()
+    await app.database.db.updateTable('operations').set({ honorariosMax: 1 }).where('id', '=', operation.id).execute()
     expect((await sign(app, secret, ids)).failure.message).toBe('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   })
 })

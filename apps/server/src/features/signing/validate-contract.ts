@@ -29,7 +29,7 @@ export interface ContractVerdict {
 export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
   const operation = await lockOperation(work.tx, verdict.operationId)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   const documents = await lockThree(work, verdict)
@@ -37,7 +37,7 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
   const judged = reason === null ? documents : documents.filter(file => isRejectedFile(file, faults))
   await work.tx
     .updateTable('documents')
-    .set({ state: verdict.state, rejection_reason: reason })
+    .set({ state: verdict.state, rejectionReason: reason })
     .where(
       'id',
       'in',
@@ -66,25 +66,25 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
 async function lockThree(work: Work, { operationId, holderId, documentationList }: ContractVerdict) {
   const rows = await work.tx
     .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentation_id')
+    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
     .select([
       'documents.id',
-      'documents.documentation_id',
+      'documents.documentationId',
       'documents.state',
-      'documents.held_verdict_id',
+      'documents.heldVerdictId',
       'documents.sha256',
       'documents.side',
       'documentation.type',
     ])
-    .where('documentation.operation_id', '=', operationId)
-    .where('documentation.holder_id', '=', holderId)
+    .where('documentation.operationId', '=', operationId)
+    .where('documentation.holderId', '=', holderId)
     .where('documentation.type', 'in', ['DNI', 'CONTRATO'])
-    .where('documents.is_private', '=', false)
+    .where('documents.isPrivate', '=', false)
     .forUpdate('documents')
     .execute()
   const isNamed = (row: (typeof rows)[number]) =>
     documentationList.some(
-      ({ documentationId, documentId }) => documentId === row.id && documentationId === row.documentation_id,
+      ({ documentationId, documentId }) => documentId === row.id && documentationId === row.documentationId,
     )
   const named = rows.filter(isNamed)
   const contracts = named.filter(({ type }) => type === 'CONTRATO')
@@ -92,7 +92,7 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
     throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   }
   if (named.some(({ state }) => state === 'VALIDADO')) throw new AppError('ERR_DOCUMENT_VALIDATED')
-  if (named.some(({ state, held_verdict_id }) => state !== 'PENDIENTE_VALIDACION' || held_verdict_id !== null)) {
+  if (named.some(({ state, heldVerdictId }) => state !== 'PENDIENTE_VALIDACION' || heldVerdictId !== null)) {
     throw new AppError('ERR_VERSION_CONFLICT')
   }
   return named
@@ -104,15 +104,11 @@ async function accept(work: Work, operation: OperationRow, holderId: string): Pr
   await endLinks(work, holderId)
   const round = await lockRound(work.tx, holderId)
   if (round) {
-    await work.tx
-      .updateTable('contract_signings')
-      .set({ validated_date: work.now })
-      .where('id', '=', round.id)
-      .execute()
+    await work.tx.updateTable('contractSignings').set({ validatedDate: work.now }).where('id', '=', round.id).execute()
   }
-  if (operation.contract_withdrawal_date !== null) return { type: 'CONTRACT_APPROVED' }
-  const until = daysLater(round?.signed_date ?? work.now, CONTRACT_WITHDRAWAL_DAYS)
-  await updateOperation(work, operation, { contract_withdrawal_date: until }, ['contractWithdrawalDate'])
+  if (operation.contractWithdrawalDate !== null) return { type: 'CONTRACT_APPROVED' }
+  const until = daysLater(round?.signedDate ?? work.now, CONTRACT_WITHDRAWAL_DAYS)
+  await updateOperation(work, operation, { contractWithdrawalDate: until }, ['contractWithdrawalDate'])
   return { type: 'CONTRACT_APPROVED', contractWithdrawalDate: until.toISOString() }
 }
 
@@ -132,15 +128,15 @@ async function reject(
   const round = await lockRound(work.tx, holderId)
   if (round) {
     await work.tx
-      .updateTable('contract_signings')
-      .set({ rejected_date: work.now, rejection_reason: reason, faults: [...faults] })
+      .updateTable('contractSignings')
+      .set({ rejectedDate: work.now, rejectionReason: reason, faults: [...faults] })
       .where('id', '=', round.id)
       .execute()
     if (faults.length > 0) await continueRound(work.tx, round, step => stands(step, faults))
   }
   const holder = (await reachableHolders(work, operation.id)).find(({ id }) => id === holderId)
   if (holder)
-    await sendLink(work, platform, holder, operation.num_operation, { kind: 'REJECTED', reason, faults: [...faults] })
+    await sendLink(work, platform, holder, operation.numOperation, { kind: 'REJECTED', reason, faults: [...faults] })
   return { type: 'CONTRACT_REJECTED', reason }
 }
 

@@ -23,10 +23,10 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   if (!wanted) return null
   const tags = await tx
     .selectFrom('tags')
-    .leftJoin('operation_tags as link', join =>
-      join.onRef('link.tag_id', '=', 'tags.id').on('link.operation_id', '=', operationId),
+    .leftJoin('operationTags as link', join =>
+      join.onRef('link.tagId', '=', 'tags.id').on('link.operationId', '=', operationId),
     )
-    .select(['tags.id', 'tags.name', 'tags.protected', 'link.tag_id as held'])
+    .select(['tags.id', 'tags.name', 'tags.protected', 'link.tagId as held'])
     .orderBy(tagOrder)
     .execute()
   if (wanted.some(id => !tags.some(tag => tag.id === id))) refuseField('tags', 'error_form_option')
@@ -54,8 +54,8 @@ export async function tagsAfter(
   operationId: string,
   { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
 ): Promise<string[]> {
-  const held = await tx.selectFrom('operation_tags').select('tag_id').where('operation_id', '=', operationId).execute()
-  const wanted = new Set([...held.map(({ tag_id }) => tag_id), ...add])
+  const held = await tx.selectFrom('operationTags').select('tagId').where('operationId', '=', operationId).execute()
+  const wanted = new Set([...held.map(({ tagId }) => tagId), ...add])
   return [...wanted].filter(id => !remove.includes(id))
 }
 
@@ -78,13 +78,13 @@ export async function storeTags(tx: Tx, operationId: string, ids: readonly strin
   )
   if (ids.length === 0) return
   await tx
-    .insertInto('operation_tags')
-    .columns(['operation_id', 'tag_id'])
+    .insertInto('operationTags')
+    .columns(['operationId', 'tagId'])
     .expression(
       tx
         .selectFrom('tags')
         .where('id', 'in', ids)
-        .select(eb => [eb.cast<string>(eb.val(operationId), 'uuid').as('operation_id'), 'id']),
+        .select(eb => [eb.cast<string>(eb.val(operationId), 'uuid').as('operationId'), 'id']),
     )
     .onConflict(oc => oc.doNothing())
     .execute()

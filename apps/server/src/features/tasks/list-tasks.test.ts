@@ -19,26 +19,26 @@ beforeAll(async () => {
   test.clock.advance(Date.parse('2026-11-25T10:50:00Z') - test.clock.now().getTime())
   zoe = (await anAdmin(db, { name: 'Zoé', lastname: 'Abad' })).id
   ana = (await anAdmin(db, { name: 'Ána', lastname: 'Gil' })).id
-  const operation = await anOperation(db, { search_text: '1042 piso en gracia nuria' })
+  const operation = await anOperation(db, { searchText: '1042 piso en gracia nuria' })
   operationId = operation.id
   const at = (day: string, time: string) => instantAt(day, time)
   const tasks = [
-    { name: 'Ángulo', expiration_date: at('2026-11-22', '23:59'), responsable_id: zoe },
-    { name: 'barco', expiration_date: at('2026-11-24', '23:59'), responsable_id: ana, type: 'MAIL' },
-    { name: 'Casa', expiration_date: at('2026-11-25', '00:00'), responsable_id: ana, operation_id: operationId },
-    { name: 'Dedo', expiration_date: at('2026-11-25', '23:59'), responsable_id: zoe },
-    { name: 'Nube', expiration_date: at('2026-11-29', '23:59'), responsable_id: ana },
+    { name: 'Ángulo', expirationDate: at('2026-11-22', '23:59'), responsableId: zoe },
+    { name: 'barco', expirationDate: at('2026-11-24', '23:59'), responsableId: ana, type: 'MAIL' },
+    { name: 'Casa', expirationDate: at('2026-11-25', '00:00'), responsableId: ana, operationId },
+    { name: 'Dedo', expirationDate: at('2026-11-25', '23:59'), responsableId: zoe },
+    { name: 'Nube', expirationDate: at('2026-11-29', '23:59'), responsableId: ana },
     {
       name: 'Ñu',
-      expiration_date: null,
-      responsable_id: zoe,
+      expirationDate: null,
+      responsableId: zoe,
       description: 'Revisar la pensión',
-      operation_id: operationId,
+      operationId,
     },
-    { name: 'Oso', expiration_date: at('2026-11-25', '12:00'), responsable_id: ana, state: 'COMPLETADA' },
+    { name: 'Oso', expirationDate: at('2026-11-25', '12:00'), responsableId: ana, state: 'COMPLETADA' },
   ] as const
   for (const [index, task] of tasks.entries()) {
-    await aTask(db, { ...task, created_date: new Date(Date.UTC(2026, 9, 1 + index)) })
+    await aTask(db, { ...task, createdDate: new Date(Date.UTC(2026, 9, 1 + index)) })
   }
   token = await test.signIn({ id: ana, roles: ['admin'] })
 })
@@ -97,7 +97,7 @@ describe('the list of tasks', () => {
     expect(await search('1042')).toEqual(['Ñu', 'Casa'])
     expect(await search('ca')).toHaveLength(7)
     const { db } = test.database
-    await db.updateTable('operations').set({ search_text: '1042 begona' }).where('id', '=', operationId).execute()
+    await db.updateTable('operations').set({ searchText: '1042 begona' }).where('id', '=', operationId).execute()
     expect(await search('begoña')).toEqual(['Ñu', 'Casa'])
     expect(await search('nuria')).toEqual([])
   })
@@ -144,9 +144,9 @@ it('an operation’s list and card name its next task', async () => {
   const { db } = test.database
   const bare = await anOperation(db, { state: 'NEGOCIACION' })
   const busy = await anOperation(db, { state: 'NEGOCIACION' })
-  await aTask(db, { operation_id: busy.id, name: 'Sin fecha' })
-  await aTask(db, { operation_id: busy.id, name: 'Hecha', state: 'COMPLETADA', expiration_date: new Date() })
-  const next = await aTask(db, { operation_id: busy.id, name: 'Pronto', expiration_date: instantAt('2026-12-01') })
+  await aTask(db, { operationId: busy.id, name: 'Sin fecha' })
+  await aTask(db, { operationId: busy.id, name: 'Hecha', state: 'COMPLETADA', expirationDate: new Date() })
+  const next = await aTask(db, { operationId: busy.id, name: 'Pronto', expirationDate: instantAt('2026-12-01') })
   const expected = [null, { _id: next.id, name: 'Pronto', expirationDate: '2026-11-30T23:00:00.000Z' }]
 
   const { res } = await test.call('POST /operations/listPagination', { token, body: {} })
@@ -162,7 +162,7 @@ it('the order by person is the Spanish one: ñ after n', async () => {
   const operation = await anOperation(db)
   for (const name of ['Ñuca', 'Nzo']) {
     const { id } = await anAdmin(db, { name, lastname: 'Vidal' })
-    await aTask(db, { operation_id: operation.id, name, responsable_id: id })
+    await aTask(db, { operationId: operation.id, name, responsableId: id })
   }
   const asked = {
     sort: { id: 'responsable', direction: 'asc' },
@@ -174,7 +174,7 @@ it('the order by person is the Spanish one: ñ after n', async () => {
 it('T58: the export holds what the filters let through, in the order of the list, and is harmless', async () => {
   const { db } = test.database
   const operation = await anOperation(db)
-  for (const name of ['=SUM(1)', 'Zurich', 'Ávila']) await aTask(db, { operation_id: operation.id, name })
+  for (const name of ['=SUM(1)', 'Zurich', 'Ávila']) await aTask(db, { operationId: operation.id, name })
   for (const id of ['name', 'responsable'] as const) {
     const answer = await test.app.http.inject({
       method: 'POST',

@@ -84,7 +84,7 @@ export async function countPendings(db: Kysely<Database>, userId: string): Promi
   const { count } = await db
     .selectFrom('tasks')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('responsable_id', '=', userId)
+    .where('responsableId', '=', userId)
     .where('state', '=', 'PENDIENTE')
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -33,9 +33,9 @@ export async function createTask(
       ...columnsOf(wanted, work.now),
       name: body.name,
       type: body.type,
-      responsable_id: responsable,
-      created_by: actor.userId,
-      created_date: work.now,
+      responsableId: responsable,
+      createdBy: actor.userId,
+      createdDate: work.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ export async function createTask(
 export async function saveTask(work: Work, id: string, body: TaskBody): Promise<void> {
   const [row] = await lockTasks(work.tx, [id])
   if (!row) throw new AppError('ERR_NOT_FOUND')
-  const responsable = await assigneeOf(work, body.responsable, row.responsable_id)
+  const responsable = await assigneeOf(work, body.responsable, row.responsableId)
   const stored = valuesOf(row)
   const changes = differences(stored, wantedValues({ ...body, responsable }))
   const fields = Object.keys(changes) as TaskField[]
@@ -144,22 +144,22 @@ async function operationExists(work: Work, id: string): Promise<boolean> {
 export async function handOverTasks(work: Work, fromId: string, toId: string): Promise<number> {
   const theirs = await work.tx
     .updateTable('tasks')
-    .set({ responsable_id: toId, ...nextVersion(['responsable']) })
+    .set({ responsableId: toId, ...nextVersion(['responsable']) })
     // Locked in the order of `lockTasks`. What was waited for, and has been completed or given away, is not among them.
     .where('id', 'in', tasks =>
       tasks
         .selectFrom('tasks')
         .select('id')
-        .where('responsable_id', '=', fromId)
+        .where('responsableId', '=', fromId)
         .where('state', '=', 'PENDIENTE')
         .orderBy('id')
         .forUpdate(),
     )
-    .returning('operation_id')
+    .returning('operationId')
     .execute()
   await refreshTasks(
     work,
-    theirs.map(({ operation_id }) => operation_id),
+    theirs.map(({ operationId }) => operationId),
   )
   return theirs.length
 }

@@ -31,13 +31,13 @@ export function valuesOf(row: TaskRow): TaskValues {
     name: row.name,
     type: row.type,
     state: row.state,
-    initDate: isoOrNull(row.init_date),
-    expirationDate: isoOrNull(row.expiration_date),
-    responsable: row.responsable_id,
+    initDate: isoOrNull(row.initDate),
+    expirationDate: isoOrNull(row.expirationDate),
+    responsable: row.responsableId,
     subscribers: row.subscribers,
     checklist: row.checklist,
     description: row.description,
-    operationId: row.operation_id,
+    operationId: row.operationId,
   }
 }
 
@@ -83,18 +83,18 @@ const COLUMNS: { readonly [F in TaskField]: (value: TaskValues[F]) => Updateable
   name: name => ({ name }),
   type: type => ({ type }),
   state: state => ({ state }),
-  initDate: date => ({ init_date: dateOrNull(date) }),
-  expirationDate: date => ({ expiration_date: dateOrNull(date) }),
-  responsable: id => ({ responsable_id: id }),
+  initDate: date => ({ initDate: dateOrNull(date) }),
+  expirationDate: date => ({ expirationDate: dateOrNull(date) }),
+  responsable: id => ({ responsableId: id }),
   subscribers: ids => ({ subscribers: [...ids] }),
   checklist: items => ({ checklist: JSON.stringify(items) }),
   description: description => ({ description }),
-  operationId: id => ({ operation_id: id }),
+  operationId: id => ({ operationId: id }),
 }
 
 /** The columns that store values. Completing a task notes when. */
 export function columnsOf(values: Partial<TaskValues>, now: Date): Updateable<Database['tasks']> {
   const stored = (Object.keys(values) as TaskField[]).map(field => COLUMNS[field](values[field] as never))
-  const completion = values.state && { completed_date: values.state === 'COMPLETADA' ? now : null }
+  const completion = values.state && { completedDate: values.state === 'COMPLETADA' ? now : null }
   return Object.assign({}, ...stored, completion)
 }

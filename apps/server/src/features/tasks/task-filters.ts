@@ -15,7 +15,7 @@ export type TaskSort = (typeof TASK_SORTS)[number]
 export function taskConditions(filters: TaskFilters, now: Date): RawBuilder<unknown>[] {
   const conditions = [
     ...filterConditions(filters.filter ?? 'ALL', now),
-    ...searchConditions('t.search_text', filters.search),
+    ...searchConditions('t.searchText', filters.search),
   ]
   if (filters.operationId) conditions.push(sql`t.operation_id = ${filters.operationId}`)
   if (filters.responsable) conditions.push(sql`t.responsable_id = any(${[filters.responsable].flat()}::uuid[])`)

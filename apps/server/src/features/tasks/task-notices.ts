@@ -34,9 +34,9 @@ export async function noticesOfTasks(
   }
   for (const { before, after } of changes) {
     if (!after) continue
-    if (after.responsable_id !== before?.responsable_id) concern(after.responsable_id, 'assigned', after)
+    if (after.responsableId !== before?.responsableId) concern(after.responsableId, 'assigned', after)
     for (const userId of after.subscribers) {
-      if (userId === after.responsable_id) continue
+      if (userId === after.responsableId) continue
       if (!before?.subscribers.includes(userId)) concern(userId, 'subscribed', after)
       else if (before.state === 'PENDIENTE' && after.state === 'COMPLETADA') concern(userId, 'completed', after)
     }

@@ -21,15 +21,15 @@ interface PresentedRow {
   readonly name: string
   readonly type: Task['type']
   readonly state: Task['state']
-  readonly init_date: Date | null
-  readonly expiration_date: Date | null
+  readonly initDate: Date | null
+  readonly expirationDate: Date | null
   readonly responsable: Task['responsable']
   readonly people: Task['subscribers']
   readonly checklist: ChecklistItem[]
   readonly description: string | null
   readonly operation: Task['operation']
-  readonly created_date: Date
-  readonly completed_date: Date | null
+  readonly createdDate: Date
+  readonly completedDate: Date | null
   readonly creator: Task['createdBy']
   readonly version: number
 }
@@ -42,8 +42,8 @@ export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unkn
     with t as materialized (${picked})
     select t.id, t.name, t.type, t.state, t.init_date, t.expiration_date, t.checklist, t.description, t.created_date,
       t.completed_date, t.version,
-      ${personOf('t.responsable_id')} as responsable,
-      ${personOf('t.created_by')} as creator,
+      ${personOf('t.responsableId')} as responsable,
+      ${personOf('t.createdBy')} as creator,
       coalesce((
         select json_agg(${personOf('subscriber.id')} order by subscriber.place)
         from unnest(t.subscribers) with ordinality as subscriber (id, place)), '[]') as people,
@@ -55,15 +55,15 @@ export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unkn
     name: row.name,
     type: row.type,
     state: row.state,
-    initDate: isoOrNull(row.init_date),
-    expirationDate: isoOrNull(row.expiration_date),
+    initDate: isoOrNull(row.initDate),
+    expirationDate: isoOrNull(row.expirationDate),
     responsable: row.responsable,
     subscribers: row.people,
     checklist: row.checklist,
     description: row.description,
     operation: row.operation,
-    createdDate: row.created_date.toISOString(),
-    completedDate: isoOrNull(row.completed_date),
+    createdDate: row.createdDate.toISOString(),
+    completedDate: isoOrNull(row.completedDate),
     createdBy: row.creator,
     version: row.version,
   }))

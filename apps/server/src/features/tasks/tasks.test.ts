@@ -33,8 +33,8 @@ const noticesOf = async (userId: string) =>
     await test.database.db
       .selectFrom('notifications')
       .select(['name', 'url'])
-      .where('user_id', '=', userId)
-      .orderBy('created_date')
+      .where('userId', '=', userId)
+      .orderBy('createdDate')
       .orderBy('name')
       .execute()
   ).map(({ name, url }) => [name, url])
@@ -81,7 +81,7 @@ describe('a task', () => {
         { _id: expect.any(String), name: 'Nóminas', checked: false },
       ],
       description: null,
-      operation: { _id: operation.id, numOperation: operation.num_operation, title: 'Piso en Gràcia' },
+      operation: { _id: operation.id, numOperation: operation.numOperation, title: 'Piso en Gràcia' },
       createdDate: expect.any(String),
       completedDate: null,
       createdBy: expect.objectContaining({ _id: me.id }),
@@ -215,15 +215,15 @@ describe('several at once', () => {
       body: { idList, data: { state: 'COMPLETADA' } },
     })
     expect(res).toEqual({ total: 2 })
-    const left = await db.selectFrom('tasks').select('completed_date').where('id', 'in', idList).execute()
-    expect(left.filter(({ completed_date }) => completed_date !== null)).toHaveLength(2)
+    const left = await db.selectFrom('tasks').select('completedDate').where('id', 'in', idList).execute()
+    expect(left.filter(({ completedDate }) => completedDate !== null)).toHaveLength(2)
   })
 
   it('are deleted by a list in the query, with commas or repeated; and one by its address', async () => {
     const { db } = test.database
     const operation = await anOperation(db)
     const ids = []
-    for (let index = 0; index < 5; index++) ids.push((await aTask(db, { operation_id: operation.id })).id)
+    for (let index = 0; index < 5; index++) ids.push((await aTask(db, { operationId: operation.id })).id)
     const [a, b, c, d, e] = ids as [string, string, string, string, string]
     const remove = (taskIds: string | string[]) =>
       test.call('DELETE /tasks/removeMultiples', { token, query: { taskIds } })
@@ -253,10 +253,10 @@ describe('a phone call', () => {
     const feed = await test.database.db
       .selectFrom('activity')
       .selectAll()
-      .where('operation_id', '=', operation.id)
+      .where('operationId', '=', operation.id)
       .execute()
     expect(feed).toMatchObject([
-      { field: 'callLogged', user_id: me.id, params: { who: 'Ana Gil', outcome: 'NO_ANSWER', note: null } },
+      { field: 'callLogged', userId: me.id, params: { who: 'Ana Gil', outcome: 'NO_ANSWER', note: null } },
     ])
     expect(await announcements.ofOperation(operation.id)).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise
   const changes = all.filter(({ before, after }) => before !== after)
   await refreshTasks(
     work,
-    changes.flatMap(({ before, after }) => [before?.operation_id, after?.operation_id]),
+    changes.flatMap(({ before, after }) => [before?.operationId, after?.operationId]),
   )
   await noticesOfTasks(work, changes)
 }
@@ -30,7 +30,7 @@ export async function refreshTasks(work: Work, operationIds: readonly (string | 
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tasksChanged })
   const operations = await work.tx
     .selectFrom('operations')
-    .select(['id', 'user_id', 'board_list_id'])
+    .select(['id', 'userId', 'boardListId'])
     .where(sql<boolean>`id = any(${[...new Set(operationIds.filter(Boolean))]}::uuid[])`)
     .execute()
   for (const operation of operations) await tell(work, operation, { type: 'TASKS_CHANGED' })

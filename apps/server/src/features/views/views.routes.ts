@@ -12,7 +12,7 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
     const rows = await db
       .selectFrom('views')
       .selectAll()
-      .where(eb => eb.or([eb('user_id', '=', actor.userId), eb('shared', '=', true)]))
+      .where(eb => eb.or([eb('userId', '=', actor.userId), eb('shared', '=', true)]))
       .execute()
     return rows.map(row => present(row, actor)).sort((a, b) => a.name.localeCompare(b.name, 'es'))
   })
@@ -21,7 +21,7 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
     once(async work => {
       const row = await work.tx
         .insertInto('views')
-        .values({ ...body, user_id: actor.userId, created_date: work.now })
+        .values({ ...body, userId: actor.userId, createdDate: work.now })
         .returningAll()
         .executeTakeFirstOrThrow()
       return present(row, actor)
@@ -32,9 +32,9 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
     // An update needs at least one column; setting the owner again changes nothing.
     const row = await db
       .updateTable('views')
-      .set({ ...body, user_id: actor.userId })
+      .set({ ...body, userId: actor.userId })
       .where('id', '=', params.id)
-      .where('user_id', '=', actor.userId)
+      .where('userId', '=', actor.userId)
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new AppError('ERR_NOT_FOUND')
@@ -45,13 +45,13 @@ export function viewRoutes(server: CallServer, { db }: Platform): void {
     const { numDeletedRows } = await db
       .deleteFrom('views')
       .where('id', '=', params.id)
-      .where('user_id', '=', actor.userId)
+      .where('userId', '=', actor.userId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new AppError('ERR_NOT_FOUND')
     return { totalDelete: 1 }
   })
 }
 
-function present({ id, user_id, name, screen, mode, query, columns, shared }: Selectable<Views>, actor: Actor): View {
-  return { _id: id, name, screen, mode, query, columns, shared, own: user_id === actor.userId }
+function present({ id, userId, name, screen, mode, query, columns, shared }: Selectable<Views>, actor: Actor): View {
+  return { _id: id, name, screen, mode, query, columns, shared, own: userId === actor.userId }
 }

@@ -39,17 +39,17 @@ async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<re
 /** Of two instances, the second waits for the lock and then finds that the customer has been told. */
 async function explain(work: Work, id: string, usual: UsualTimes): Promise<void> {
   const operation = await lockOperation(work.tx, id)
-  if (!operation || operation.is_archived || operation.state === 'CUESTIONARIO_EN_CURSO') return
-  const stateEnteredDate = operation.state_entered_date.toISOString()
+  if (!operation || operation.isArchived || operation.state === 'CUESTIONARIO_EN_CURSO') return
+  const stateEnteredDate = operation.stateEnteredDate.toISOString()
   const papers = await papersForCustomer(work.tx, operation)
   const situation = { state: operation.state, stateEnteredDate, ...papers, ...(await readCustomerOffers(work.tx, id)) }
   if (!isLongWait(situation, { now: work.now, usual })) return
   if (!(await nextRound(work, operation, WEEKLY))) return
   const written = await work.tx
-    .selectFrom('waiting_words')
+    .selectFrom('waitingWords')
     .select('words')
-    .where('operation_id', '=', id)
-    .where('state_entered_date', '=', operation.state_entered_date)
+    .where('operationId', '=', id)
+    .where('stateEnteredDate', '=', operation.stateEnteredDate)
     .executeTakeFirst()
   await tell(work, operation, {
     type: 'LONG_WAIT',

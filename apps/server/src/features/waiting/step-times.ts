@@ -36,8 +36,8 @@ export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
 /** How many days each step usually takes here. */
 export async function readUsualTimes(db: Kysely<Database>): Promise<UsualTimes> {
   const rows: StepTime[] = await db
-    .selectFrom('step_times')
-    .select(['state', 'finished', 'lower_days as lowerDays', 'median_days as medianDays', 'upper_days as upperDays'])
+    .selectFrom('stepTimes')
+    .select(['state', 'finished', 'lowerDays', 'medianDays', 'upperDays'])
     .execute()
   return usualTimes(rows)
 }

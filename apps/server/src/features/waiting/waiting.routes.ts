@@ -10,19 +10,19 @@ export function waitingRoutes(server: CallServer, platform: Platform): void {
     inTransaction(platform, actor, async work => {
       const operation = await holdOperation(work, actor, body.operationId)
       const words = body.words || null
-      const stay = { operation_id: operation.id, state_entered_date: operation.state_entered_date }
+      const stay = { operationId: operation.id, stateEnteredDate: operation.stateEnteredDate }
       const before = await work.tx
-        .deleteFrom('waiting_words')
-        .where('operation_id', '=', operation.id)
-        .returning(['words', 'state_entered_date'])
+        .deleteFrom('waitingWords')
+        .where('operationId', '=', operation.id)
+        .returning(['words', 'stateEnteredDate'])
         .executeTakeFirst()
       if (words) {
         await work.tx
-          .insertInto('waiting_words')
-          .values({ ...stay, words, written_by: actor.userId, written_date: work.now })
+          .insertInto('waitingWords')
+          .values({ ...stay, words, writtenBy: actor.userId, writtenDate: work.now })
           .execute()
       }
-      const counted = before?.state_entered_date.getTime() === stay.state_entered_date.getTime() ? before.words : null
+      const counted = before?.stateEnteredDate.getTime() === stay.stateEnteredDate.getTime() ? before.words : null
       if (words !== counted) await tell(work, operation, { type: 'WAITING_WORDS_SAVED', words })
       return { words }
     }),

@@ -13,7 +13,7 @@ let customerId: string
 
 beforeEach(async () => {
   const { db } = test.database
-  for (const table of ['operations', 'notifications', 'emails', 'users', 'step_times'] as const) {
+  for (const table of ['operations', 'notifications', 'emails', 'users', 'stepTimes'] as const) {
     await db.deleteFrom(table).execute()
   }
   const person = await insertUser(db, { roles: ['customer'], name: 'Ana', email: 'ana@example.es' })
@@ -26,7 +26,7 @@ const ago = (days: number) => new Date(test.clock.now().getTime() - days * DAY_M
 async function anOperation(state: OperationState, days: number, archived = false): Promise<string> {
   const { db } = test.database
   const { id } = await insertOperation(db, { userId: customerId, state, entered: ago(days), archived })
-  await db.insertInto('questionnaires').values({ operation_id: id, type_operation: 'COMPRA' }).execute()
+  await db.insertInto('questionnaires').values({ operationId: id, typeOperation: 'COMPRA' }).execute()
   return id
 }
 const save = (operationId: string, words: string | null, token: string | undefined = broker) =>
@@ -48,7 +48,7 @@ describe('how long a step usually takes', () => {
       const dates: StateDates = { NEGOCIACION: ago(days + 2).toISOString(), TASACION: ago(2).toISOString() }
       await db
         .updateTable('operations')
-        .set({ state_dates: JSON.stringify(dates) })
+        .set({ stateDates: JSON.stringify(dates) })
         .where('id', '=', id)
         .execute()
       return id
@@ -81,7 +81,7 @@ describe('a long wait', () => {
     const told = await test.database.db
       .selectFrom('notifications')
       .select('url')
-      .where('user_id', '=', customerId)
+      .where('userId', '=', customerId)
       .execute()
     expect(told).toEqual([{ url: `/solicitud/${long}/estado` }])
     const { waiting, activity } = (await read(long, broker)) as Extract<
@@ -95,7 +95,7 @@ describe('a long wait', () => {
     test.clock.advance(3 * DAY_MS + 6.9 * DAY_MS)
     await test.database.db
       .updateTable('operations')
-      .set({ is_archived: true, archived_reason: 'CERRADA_CON_EXITO' })
+      .set({ isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
       .where('id', '<>', long)
       .execute()
     await look()
@@ -108,10 +108,10 @@ describe('a long wait', () => {
   it('is not explained while it is the customer’s turn, nor when the brokerage has it off', async () => {
     const { db } = test.database
     const theirs = await anOperation('SUBIR_DOCUMENTACION', 60)
-    await db.insertInto('documentation').values({ operation_id: theirs, type: 'NOTA_SIMPLE', position: 0 }).execute()
+    await db.insertInto('documentation').values({ operationId: theirs, type: 'NOTA_SIMPLE', position: 0 }).execute()
     const choosing = await anOperation('NEGOCIACION', 60)
     const received = JSON.stringify([{ proposal: 'ING', isOk: true }])
-    await db.updateTable('operations').set({ received_proposals: received }).where('id', '=', choosing).execute()
+    await db.updateTable('operations').set({ receivedProposals: received }).where('id', '=', choosing).execute()
     const { res } = await test.call('POST /operations/saveOffer', {
       token: broker,
       body: { operationId: choosing, bank: 'ING', rateKind: 'FIXED', amount: 150_000, years: 30, tin: 2.55 },
@@ -159,7 +159,7 @@ describe('a long wait', () => {
 
     await test.database.db
       .updateTable('operations')
-      .set({ state_entered_date: ago(1) })
+      .set({ stateEnteredDate: ago(1) })
       .where('id', '=', id)
       .execute()
     expect(await read(id)).toMatchObject({ waiting: { words: null } })

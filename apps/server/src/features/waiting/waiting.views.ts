@@ -25,7 +25,7 @@ export const waitingPart: DetailPart<
       'times', coalesce((select json_agg(json_build_object('state', state, 'finished', finished,
         'lowerDays', lower_days, 'medianDays', median_days, 'upperDays', upper_days)) from step_times), '[]'),
       'rule', company.waiting, 'words', waiting_words.words, 'writtenDate', waiting_words.written_date,
-      'writtenBy', ${personOf('waiting_words.written_by')},
+      'writtenBy', ${personOf('waitingWords.writtenBy')},
       'toldDate', (select max(created_date) from activity
         where activity.operation_id = operations.id and activity.field = 'waitingTold'))
     from company left join waiting_words on waiting_words.operation_id = operations.id

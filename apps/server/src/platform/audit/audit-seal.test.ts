@@ -20,13 +20,13 @@ beforeEach(async () => {
   db = platform.db
   file = path.join(platform.config.dataDir, 'audit-heads.log')
   await rm(file, { force: true })
-  await db.deleteFrom('audit_seals').execute()
+  await db.deleteFrom('auditSeals').execute()
   await db.deleteFrom('audit').execute()
   for (let n = 1; n <= 5; n++) {
     const details = JSON.stringify({ z: n, a: { inner: [n, { y: 1, x: 2 }] } })
     await db
       .insertInto('audit')
-      .values({ action: `act${n}`, entity: 'thing', entity_id: `${n}`, details })
+      .values({ action: `act${n}`, entity: 'thing', entityId: `${n}`, details })
       .execute()
   }
   await sealAudit(platform)
@@ -53,10 +53,10 @@ describe('the audit seal', () => {
   it.each([
     ['details', { details: JSON.stringify({ z: 3, a: 0 }) }],
     ['action', { action: 'other' }],
-    ['actor', { actor_id: '00000000-0000-4000-8000-000000000001' }],
-    ['entity', { entity_id: '33' }],
+    ['actor', { actorId: '00000000-0000-4000-8000-000000000001' }],
+    ['entity', { entityId: '33' }],
     ['address', { ip: '10.0.0.1' }],
-    ['date', { created_date: new Date(0) }],
+    ['date', { createdDate: new Date(0) }],
   ])('detects an entry whose %s was altered', async (_what, change) => {
     await db.updateTable('audit').set(change).where('action', '=', 'act3').execute()
     expect(await broken()).toBe(3)
@@ -81,11 +81,11 @@ describe('the audit seal', () => {
     const id = await idOf('act2')
     await db.deleteFrom('audit').where('id', '=', id).execute()
     expect(await broken()).toBe(2)
-    await db.deleteFrom('audit_seals').where('audit_id', '=', id).execute()
+    await db.deleteFrom('auditSeals').where('auditId', '=', id).execute()
     expect(await broken()).toBe(2)
     for (const number of [3, 4, 5]) {
       await db
-        .updateTable('audit_seals')
+        .updateTable('auditSeals')
         .set({ number: number - 1 })
         .where('number', '=', number)
         .execute()
@@ -96,20 +96,20 @@ describe('the audit seal', () => {
   it('detects that the last entry was removed with its seal', async () => {
     const id = await idOf('act5')
     await db.deleteFrom('audit').where('id', '=', id).execute()
-    await db.deleteFrom('audit_seals').where('audit_id', '=', id).execute()
+    await db.deleteFrom('auditSeals').where('auditId', '=', id).execute()
     expect(await broken()).toBe(5)
   })
 
   it('detects a pair that was swapped', async () => {
     const [third, fourth] = [await idOf('act3'), await idOf('act4')]
-    await db.updateTable('audit').set({ action: 'act4', entity_id: '4' }).where('id', '=', third).execute()
-    await db.updateTable('audit').set({ action: 'act3', entity_id: '3' }).where('id', '=', fourth).execute()
+    await db.updateTable('audit').set({ action: 'act4', entityId: '4' }).where('id', '=', third).execute()
+    await db.updateTable('audit').set({ action: 'act3', entityId: '3' }).where('id', '=', fourth).execute()
     expect(await broken()).toBe(3)
   })
 
   it('detects an altered entry whose seal and all after it were cleared, and does not seal over it', async () => {
     await db.updateTable('audit').set({ ip: '10.0.0.1' }).where('action', '=', 'act4').execute()
-    await db.deleteFrom('audit_seals').where('number', '>=', 4).execute()
+    await db.deleteFrom('auditSeals').where('number', '>=', 4).execute()
     expect(await broken()).toBe(4)
     await sealAudit(platform)
     expect(await broken()).toBe(4)
@@ -119,8 +119,8 @@ describe('the audit seal', () => {
   it('detects an inserted entry: without the key nobody makes a seal', async () => {
     const { id } = await db.insertInto('audit').values({ action: 'forged' }).returning('id').executeTakeFirstOrThrow()
     await db
-      .insertInto('audit_seals')
-      .values({ number: 6, audit_id: id, hash: 'f'.repeat(64) })
+      .insertInto('auditSeals')
+      .values({ number: 6, auditId: id, hash: 'f'.repeat(64) })
       .execute()
     expect(await broken()).toBe(6)
   })
@@ -128,7 +128,7 @@ describe('the audit seal', () => {
   it('detects an entry that was slipped in among older ones', async () => {
     const { id } = await db
       .insertInto('audit')
-      .values({ action: 'slipped in', created_date: new Date(Date.now() - DAY_MS) })
+      .values({ action: 'slipped in', createdDate: new Date(Date.now() - DAY_MS) })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await broken()).toBe(id)

@@ -16,11 +16,9 @@ export const LONGEST_TRANSACTION = sql`interval '1 hour'`
 
 /** The seal of an entry covers its content, its position and the seal before it, and needs our key. */
 export function sealOf({ auditSeal }: Secrets, row: AuditRow, number: number, previous: string): string {
-  const { id, created_date, actor_id, action, entity, entity_id, ip, details } = row
-  const date = created_date.toISOString()
-  return auditSeal(
-    JSON.stringify([previous, number, id, date, actor_id, action, entity, entity_id, ip, sorted(details)]),
-  )
+  const { id, createdDate, actorId, action, entity, entityId, ip, details } = row
+  const date = createdDate.toISOString()
+  return auditSeal(JSON.stringify([previous, number, id, date, actorId, action, entity, entityId, ip, sorted(details)]))
 }
 
 /** jsonb does not preserve key order, so the seal must not depend on it. */
@@ -55,22 +53,22 @@ export async function sealAudit(platform: Platform): Promise<void> {
 }
 
 async function isInChain(db: Kysely<Database>, { number, hash }: AuditHead): Promise<boolean> {
-  const seal = await db.selectFrom('audit_seals').select('hash').where('number', '=', number).executeTakeFirst()
+  const seal = await db.selectFrom('auditSeals').select('hash').where('number', '=', number).executeTakeFirst()
   return seal?.hash === hash
 }
 
 /** The last seal; undefined while there is none. */
 export function headOf(db: Kysely<Database>): Promise<AuditHead | undefined> {
-  return db.selectFrom('audit_seals').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return db.selectFrom('auditSeals').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst()
 }
 
 function sealBatch({ db, secrets }: Platform): Promise<number> {
   return transact(db, async tx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const last = await tx
-      .selectFrom('audit_seals')
-      .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
-      .select(['number', 'hash', 'audit_id', 'audit.created_date'])
+      .selectFrom('auditSeals')
+      .leftJoin('audit', 'audit.id', 'auditSeals.auditId')
+      .select(['number', 'hash', 'auditId', 'audit.createdDate'])
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -81,16 +79,12 @@ function sealBatch({ db, secrets }: Platform): Promise<number> {
       .where(eb =>
         // Looking no further back keeps this quick however long the audit is.
         eb.or([
-          eb('id', '>', last?.audit_id ?? 0),
-          eb(
-            'created_date',
-            '>',
-            sql<Date>`${last?.created_date ?? new Date(0)}::timestamptz - ${LONGEST_TRANSACTION}`,
-          ),
+          eb('id', '>', last?.auditId ?? 0),
+          eb('createdDate', '>', sql<Date>`${last?.createdDate ?? new Date(0)}::timestamptz - ${LONGEST_TRANSACTION}`),
         ]),
       )
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('audit_seals').select('number').whereRef('audit_seals.audit_id', '=', 'audit.id'))),
+        not(exists(selectFrom('auditSeals').select('number').whereRef('auditSeals.auditId', '=', 'audit.id'))),
       )
       .orderBy('id')
       .limit(BATCH)
@@ -98,9 +92,9 @@ function sealBatch({ db, secrets }: Platform): Promise<number> {
     const seals = rows.map(row => {
       number++
       hash = sealOf(secrets, row, number, hash)
-      return { number, audit_id: row.id, hash }
+      return { number, auditId: row.id, hash }
     })
-    if (seals.length > 0) await tx.insertInto('audit_seals').values(seals).execute()
+    if (seals.length > 0) await tx.insertInto('auditSeals').values(seals).execute()
     return rows.length
   })
 }

@@ -36,18 +36,18 @@ async function walk({ db }: Platform, heads: ReadonlyMap<number, string>, all: r
   let secrets = all
   for (let expected = 1; ; ) {
     const seals = await db
-      .selectFrom('audit_seals')
+      .selectFrom('auditSeals')
       .selectAll()
       .where('number', '>=', expected)
       .orderBy('number')
       .limit(BATCH)
       .execute()
     if (seals.length === 0) return { broken: null, last: expected - 1 }
-    const ids = seals.map(seal => seal.audit_id)
+    const ids = seals.map(seal => seal.auditId)
     const rows = await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute()
     const entries = new Map(rows.map(row => [row.id, row]))
-    for (const { number, audit_id, hash } of seals) {
-      const row = entries.get(audit_id)
+    for (const { number, auditId, hash } of seals) {
+      const row = entries.get(auditId)
       if (row) secrets = fromTheOneThatSealed(secrets, hash, each => sealOf(each, row, number, previous))
       const holds = number === expected && row && secrets.length > 0
       if (!holds || (heads.get(number) ?? hash) !== hash) return { broken: expected, last: expected - 1 }

@@ -45,17 +45,17 @@ beforeAll(async () => {
   const { db } = app.database
   const { platform } = app.app
   const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', title: AWKWARD, description: '' })
-  await aHolder(db, { operation_id: operation.id })
+  await aHolder(db, { operationId: operation.id })
   documentKey = await aFile(platform.files, 'nota simple')
-  await aDocument(db, { ...expectedOf('nota simple'), name: AWKWARD, storage_key: documentKey })
-  const { id: comment_id } = await aComment(db)
+  await aDocument(db, { ...expectedOf('nota simple'), name: AWKWARD, storageKey: documentKey })
+  const { id: commentId } = await aComment(db)
   await db
-    .insertInto('comment_files')
+    .insertInto('commentFiles')
     .values({
-      comment_id,
+      commentId,
       position: 0,
       name: 'x.pdf',
-      storage_key: await aFile(platform.files, 'adjunto'),
+      storageKey: await aFile(platform.files, 'adjunto'),
       format: 'pdf',
       ...expectedOf('adjunto'),
     })
@@ -118,16 +118,16 @@ describe('a backup (V14.2.4)', () => {
       expect(await verifyAudit(restored)).toMatchObject({ broken: null, head: { number: 2 } })
       const before = await app.database.db
         .selectFrom('operations')
-        .select('num_operation')
-        .orderBy('num_operation', 'desc')
+        .select('numOperation')
+        .orderBy('numOperation', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow()
       const added = await anOperation(db)
-      expect(added.num_operation).toBe(before.num_operation + 1)
+      expect(added.numOperation).toBe(before.numOperation + 1)
       // Triggers and foreign keys are on again.
       const tag = await aTag(db, {}, added.id)
-      const tagged = db.selectFrom('operations').select('tag_ids').where('id', '=', added.id)
-      expect(await tagged.executeTakeFirst()).toEqual({ tag_ids: [tag.id] })
+      const tagged = db.selectFrom('operations').select('tagIds').where('id', '=', added.id)
+      expect(await tagged.executeTakeFirst()).toEqual({ tagIds: [tag.id] })
       await expect(pool.query('update holders set operation_id = gen_random_uuid()')).rejects.toMatchObject({
         code: '23503',
       })
@@ -198,10 +198,10 @@ describe('a backup (V14.2.4)', () => {
 
   it('names the files that the store has lost, and has all others', async () => {
     const key = await aFile(source.files, 'lost')
-    const { id } = await aDocument(app.database.db, { ...expectedOf('lost'), storage_key: key })
+    const { id } = await aDocument(app.database.db, { ...expectedOf('lost'), storageKey: key })
     await source.files.remove(key)
     const altered = await aFile(source.files, 'altered')
-    const other = await aDocument(app.database.db, { ...expectedOf('another'), storage_key: altered })
+    const other = await aDocument(app.database.db, { ...expectedOf('another'), storageKey: altered })
     const partial = path.join(folder, 'partial.backup')
     const { lost, files } = await takeBackup(source, partial, PASSPHRASE, { keys: false, ...CHEAP })
     await app.database.db.deleteFrom('documents').where('id', 'in', [id, other.id]).execute()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log'
 import type { Database } from './schema'
@@ -89,7 +89,18 @@ export function createDatabase(pool: pg.Pool): Kysely<Database> {
     refuseInTransaction('another connection')
     return new NamingClient(await pool.connect(), names)
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }), plugins: [new Renaming()] })
+}
+
+/** Columns are named in SQL with underscores and in the program in camel case; what is inside JSON stays as it is. */
+class Renaming extends CamelCasePlugin {
+  constructor() {
+    super({ maintainNestedObjectKeys: true })
+  }
+
+  protected override camelCase(name: string): string {
+    return name.startsWith('_') ? name : super.camelCase(name)
+  }
 }
 
 const LONGEST_FAREWELL_MS = 1000

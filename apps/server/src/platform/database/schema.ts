@@ -9,29 +9,29 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface Activity {
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   field: string;
   id: GeneratedAlways<number>;
-  new_value: JsonColumn<ColumnTypes['activity.new_value']> | null;
-  operation_id: string;
+  newValue: JsonColumn<ColumnTypes['activity.new_value']> | null;
+  operationId: string;
   params: JsonColumn<ColumnTypes['activity.params']> | null;
-  previous_value: JsonColumn<ColumnTypes['activity.previous_value']> | null;
-  user_id: string | null;
+  previousValue: JsonColumn<ColumnTypes['activity.previous_value']> | null;
+  userId: string | null;
 }
 
 export interface AnswerTemplates {
   body: string;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   id: Generated<string>;
   name: string;
 }
 
 export interface ApiKeys {
-  created_by: string;
-  created_date: Generated<Date>;
+  createdBy: string;
+  createdDate: Generated<Date>;
   hash: string;
   id: Generated<string>;
-  last_used_date: Date | null;
+  lastUsedDate: Date | null;
   name: string;
   prefix: string;
   scopes: ColumnTypes['api_keys.scopes'];
@@ -39,23 +39,23 @@ export interface ApiKeys {
 
 export interface Audit {
   action: string;
-  actor_id: string | null;
-  created_date: Generated<Date>;
+  actorId: string | null;
+  createdDate: Generated<Date>;
   details: Generated<JsonColumn<ColumnTypes['audit.details']>>;
   entity: string | null;
-  entity_id: string | null;
+  entityId: string | null;
   id: GeneratedAlways<number>;
   ip: string | null;
 }
 
 export interface AuditSeals {
-  audit_id: number;
+  auditId: number;
   hash: string;
   number: number;
 }
 
 export interface BoardLists {
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   id: string;
   position: number;
   state: ColumnTypes['board_lists.state'] | null;
@@ -63,75 +63,75 @@ export interface BoardLists {
 }
 
 export interface CalendarFeeds {
-  created_date: Date;
+  createdDate: Date;
   id: string;
-  read_date: Date | null;
-  secret_hash: string;
-  user_id: string;
+  readDate: Date | null;
+  secretHash: string;
+  userId: string;
 }
 
 export interface CardMoves {
-  activity_id: number | null;
+  activityId: number | null;
   before: JsonColumn<ColumnTypes['card_moves.before']>;
-  created_date: Date;
+  createdDate: Date;
   fields: string[];
   id: Generated<string>;
-  job_id: number | null;
-  operation_id: string;
-  user_id: string;
+  jobId: number | null;
+  operationId: string;
+  userId: string;
   version: number;
 }
 
 export interface CommentFiles {
-  comment_id: string;
+  commentId: string;
   format: string;
   id: Generated<string>;
   name: string;
   position: number;
   sha256: string;
   size: number;
-  storage_key: ColumnTypes['storage_key'];
+  storageKey: ColumnTypes['storage_key'];
 }
 
 export interface Comments {
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   description: string;
-  edit_date: Date | null;
+  editDate: Date | null;
   featured: Generated<boolean>;
   id: Generated<string>;
-  operation_id: string;
-  user_id: string;
+  operationId: string;
+  userId: string;
 }
 
 export interface Company {
-  about_us_url: string | null;
+  aboutUsUrl: string | null;
   address: string | null;
-  analytics_id: string | null;
-  blog_url: string | null;
-  brand_color: string | null;
-  calculator_url: string | null;
-  chat_url: string | null;
+  analyticsId: string | null;
+  blogUrl: string | null;
+  brandColor: string | null;
+  calculatorUrl: string | null;
+  chatUrl: string | null;
   cif: string | null;
-  contact_url: string | null;
+  contactUrl: string | null;
   email: string | null;
-  factor_policy: Generated<ColumnTypes['company.factor_policy']>;
-  fee_tax: ColumnTypes['company.fee_tax'] | null;
+  factorPolicy: Generated<ColumnTypes['company.factor_policy']>;
+  feeTax: ColumnTypes['company.fee_tax'] | null;
   /**
    * In which version each field last changed; each part of a rule has its own (reminders.most)
    */
-  field_versions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   iban: string | null;
   logo: string | null;
   name: string | null;
-  only_row: Generated<boolean>;
-  operation_quota_bytes: Generated<number>;
-  operation_quota_files: Generated<number>;
-  person_quota_bytes: Generated<number>;
+  onlyRow: Generated<boolean>;
+  operationQuotaBytes: Generated<number>;
+  operationQuotaFiles: Generated<number>;
+  personQuotaBytes: Generated<number>;
   phone: string | null;
-  privacy_url: string | null;
-  register_number: string | null;
+  privacyUrl: string | null;
+  registerNumber: string | null;
   reminders: Generated<JsonColumn<ColumnTypes['company.reminders']>>;
-  terms_url: string | null;
+  termsUrl: string | null;
   thresholds: Generated<JsonColumn<ColumnTypes['company.thresholds']>>;
   version: Generated<number>;
   waiting: Generated<JsonColumn<ColumnTypes['company.waiting']>>;
@@ -140,54 +140,54 @@ export interface Company {
 export interface Contacts {
   address: string | null;
   comments: string | null;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   dni: string | null;
   email: string | null;
-  how_meet_us: ColumnTypes['how_meet_us'] | null;
+  howMeetUs: ColumnTypes['how_meet_us'] | null;
   id: Generated<string>;
   name: string;
-  name_sort: GeneratedAlways<string>;
-  num_operations: Generated<ColumnTypes['contacts.num_operations']>;
+  nameSort: GeneratedAlways<string>;
+  numOperations: Generated<ColumnTypes['contacts.num_operations']>;
   phone: string | null;
-  search_text: GeneratedAlways<string>;
-  who_recommended_us: string | null;
+  searchText: GeneratedAlways<string>;
+  whoRecommendedUs: string | null;
 }
 
 export interface ContractSignings {
-  contract_id: string | null;
-  created_date: Generated<Date>;
+  contractId: string | null;
+  createdDate: Generated<Date>;
   dni: string | null;
   /**
    * What was wrong, where the staff have said it
    */
   faults: Generated<ColumnTypes['contract_signings.faults']>;
-  holder_id: string;
+  holderId: string;
   /**
    * Of the signed contract, in cents
    */
-  honorarios_doble: number | null;
+  honorariosDoble: number | null;
   /**
    * Of the signed contract, in cents
    */
-  honorarios_max: number | null;
+  honorariosMax: number | null;
   /**
    * Of the signed contract, in cents
    */
-  honorarios_min: number | null;
+  honorariosMin: number | null;
   id: Generated<string>;
-  name_differs: Generated<boolean>;
-  operation_id: string;
-  pack_acknowledged_date: Date | null;
-  pack_hash: string | null;
-  rejected_date: Date | null;
-  rejection_reason: string | null;
+  nameDiffers: Generated<boolean>;
+  operationId: string;
+  packAcknowledgedDate: Date | null;
+  packHash: string | null;
+  rejectedDate: Date | null;
+  rejectionReason: string | null;
   round: number;
-  sealed_sha256: string | null;
-  shown_sha256: string | null;
-  signed_date: Date | null;
+  sealedSha256: string | null;
+  shownSha256: string | null;
+  signedDate: Date | null;
   signer: JsonColumn<ColumnTypes['contract_signings.signer']> | null;
   steps: Generated<JsonColumn<ColumnTypes['contract_signings.steps']>>;
-  validated_date: Date | null;
+  validatedDate: Date | null;
 }
 
 export interface ContractTimestamps {
@@ -195,12 +195,12 @@ export interface ContractTimestamps {
   /**
    * When the lists were added; null while they are waited for
    */
-  lists_date: Date | null;
+  listsDate: Date | null;
   /**
    * Of the sealed file
    */
   sha256: string;
-  stamped_date: Date;
+  stampedDate: Date;
   /**
    * RFC 3161, with the certificates of the service, and later with their revocation lists
    */
@@ -209,8 +209,8 @@ export interface ContractTimestamps {
 
 export interface Coupons {
   active: Generated<boolean>;
-  created_date: Generated<Date>;
-  field_versions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  createdDate: Generated<Date>;
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   handle: string;
   id: Generated<string>;
   maximum: number;
@@ -220,73 +220,73 @@ export interface Coupons {
 }
 
 export interface Documentation {
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   /**
    * The customer is asked to send it by the end of this day
    */
   deadline: string | null;
-  holder_id: string | null;
+  holderId: string | null;
   id: Generated<string>;
-  is_private: Generated<boolean>;
-  message_update: string | null;
-  name_document: string | null;
-  operation_id: string;
+  isPrivate: Generated<boolean>;
+  messageUpdate: string | null;
+  nameDocument: string | null;
+  operationId: string;
   position: Generated<number>;
   type: ColumnTypes['documentation.type'];
-  waived_reason: string | null;
-  waiver_proposal: string | null;
+  waivedReason: string | null;
+  waiverProposal: string | null;
 }
 
 export interface DocumentBin {
-  created_date: Generated<Date>;
-  deleted_by: string | null;
-  deleted_date: Date;
-  documentation_id: string;
-  expires_on: string | null;
+  createdDate: Generated<Date>;
+  deletedBy: string | null;
+  deletedDate: Date;
+  documentationId: string;
+  expiresOn: string | null;
   format: string;
-  has_active_content: Generated<boolean>;
-  held_verdict_id: string | null;
-  holder_id: string | null;
+  hasActiveContent: Generated<boolean>;
+  heldVerdictId: string | null;
+  holderId: string | null;
   id: Generated<string>;
-  is_private: Generated<boolean>;
+  isPrivate: Generated<boolean>;
   name: string;
-  name_document: string | null;
-  operation_id: string;
-  rejection_reason: string | null;
+  nameDocument: string | null;
+  operationId: string;
+  rejectionReason: string | null;
   sha256: string;
   side: ColumnTypes['document_bin.side'] | null;
   size: number;
   state: Generated<ColumnTypes['document_bin.state']>;
-  storage_key: ColumnTypes['storage_key'];
+  storageKey: ColumnTypes['storage_key'];
   type: ColumnTypes['document_bin.type'];
-  uploaded_by: string | null;
+  uploadedBy: string | null;
   version: Generated<number>;
 }
 
 export interface Documents {
-  created_date: Generated<Date>;
-  documentation_id: string;
+  createdDate: Generated<Date>;
+  documentationId: string;
   /**
    * The last day on which it is of use
    */
-  expires_on: string | null;
+  expiresOn: string | null;
   format: string;
-  has_active_content: Generated<boolean>;
+  hasActiveContent: Generated<boolean>;
   /**
    * Judged, but not yet for good: nobody has been told
    */
-  held_verdict_id: string | null;
+  heldVerdictId: string | null;
   id: Generated<string>;
-  is_private: Generated<boolean>;
+  isPrivate: Generated<boolean>;
   name: string;
-  operation_id: string;
-  rejection_reason: string | null;
+  operationId: string;
+  rejectionReason: string | null;
   sha256: string;
   side: ColumnTypes['documents.side'] | null;
   size: number;
   state: Generated<ColumnTypes['documents.state']>;
-  storage_key: ColumnTypes['storage_key'];
-  uploaded_by: string | null;
+  storageKey: ColumnTypes['storage_key'];
+  uploadedBy: string | null;
   version: Generated<number>;
 }
 
@@ -294,25 +294,25 @@ export interface Emails {
   /**
    * When a dead one was sent again in another way; until then its operation shows it
    */
-  answered_date: Date | null;
+  answeredDate: Date | null;
   attempts: Generated<number>;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   html: string | null;
   id: Generated<string>;
   language: Generated<ColumnTypes['language']>;
-  last_error: string | null;
+  lastError: string | null;
   /**
    * When the next try is due, if not at once
    */
-  not_before: Date | null;
-  operation_id: GeneratedAlways<string> | null;
+  notBefore: Date | null;
+  operationId: GeneratedAlways<string> | null;
   /**
    * The text to send, where it is not the one in force
    */
-  own_text: JsonColumn<ColumnTypes['emails.own_text']> | null;
+  ownText: JsonColumn<ColumnTypes['emails.own_text']> | null;
   params: Generated<JsonColumn<ColumnTypes['emails.params']>>;
-  search_text: GeneratedAlways<string>;
-  sent_date: Date | null;
+  searchText: GeneratedAlways<string>;
+  sentDate: Date | null;
   /**
    * FAILED: another try is to come; DEAD: given up
    */
@@ -323,68 +323,68 @@ export interface Emails {
   subject: string | null;
   template: string;
   text: string | null;
-  to_address: string;
+  toAddress: string;
   /**
    * Since when the mail server has had all of it; null before, and once it has answered
    */
-  unanswered_since: Date | null;
-  user_id: string | null;
+  unansweredSince: Date | null;
+  userId: string | null;
 }
 
 export interface Factors {
-  confirmed_date: Date | null;
-  created_date: Date;
-  credential_id: string | null;
+  confirmedDate: Date | null;
+  createdDate: Date;
+  credentialId: string | null;
   id: Generated<string>;
   kind: ColumnTypes['factors.kind'];
-  last_step: number | null;
-  last_used_date: Date | null;
+  lastStep: number | null;
+  lastUsedDate: Date | null;
   name: Generated<string>;
-  public_key: Buffer | null;
-  sign_count: Generated<number>;
+  publicKey: Buffer | null;
+  signCount: Generated<number>;
   transports: Generated<string[]>;
-  user_id: string;
+  userId: string;
 }
 
 export interface HeldVerdicts {
-  created_date: Date;
+  createdDate: Date;
   faults: Generated<ColumnTypes['held_verdicts.faults']>;
   files: JsonColumn<ColumnTypes['held_verdicts.files']>;
-  holder_id: string | null;
+  holderId: string | null;
   id: Generated<string>;
-  operation_id: string;
-  rejection_reason: string | null;
-  reviewer_id: string;
+  operationId: string;
+  rejectionReason: string | null;
+  reviewerId: string;
   state: ColumnTypes['held_verdicts.state'];
 }
 
 export interface HolderEmailChanges {
-  changed_by: string | null;
-  changed_by_name: string | null;
-  changed_date: Date;
-  changed_ip: string | null;
-  confirmed_by: string | null;
-  confirmed_date: Date | null;
-  from_email: string | null;
-  holder_id: string;
+  changedBy: string | null;
+  changedByName: string | null;
+  changedDate: Date;
+  changedIp: string | null;
+  confirmedBy: string | null;
+  confirmedDate: Date | null;
+  fromEmail: string | null;
+  holderId: string;
   id: Generated<string>;
-  to_email: string;
+  toEmail: string;
 }
 
 export interface Holders {
-  contact_id: string | null;
+  contactId: string | null;
   email: string | null;
-  employment_situation: ColumnTypes['holders.employment_situation'] | null;
+  employmentSituation: ColumnTypes['holders.employment_situation'] | null;
   id: Generated<string>;
   name: string;
-  operation_id: string;
+  operationId: string;
   phone: string | null;
   position: number;
 }
 
 export interface IdempotencyKeys {
-  body_hash: string;
-  created_date: Generated<Date>;
+  bodyHash: string;
+  createdDate: Generated<Date>;
   key: string;
   /**
    * Null only inside the transaction that is about to write it
@@ -395,37 +395,37 @@ export interface IdempotencyKeys {
 
 export interface Jobs {
   attempts: Generated<number>;
-  created_date: Generated<Date>;
-  finished_date: Date | null;
+  createdDate: Generated<Date>;
+  finishedDate: Date | null;
   id: GeneratedAlways<number>;
   kind: string;
-  last_error: string | null;
-  lease_until: Date | null;
+  lastError: string | null;
+  leaseUntil: Date | null;
   payload: Generated<JsonColumn<ColumnTypes['jobs.payload']>>;
-  run_date: Generated<Date>;
+  runDate: Generated<Date>;
   status: Generated<ColumnTypes['jobs.status']>;
   /**
    * Jobs about the same are done in their order
    */
   subject: string | null;
-  unique_key: string | null;
+  uniqueKey: string | null;
 }
 
 export interface KnownDevices {
-  device_hash: string;
-  last_date: Date;
-  user_id: string;
+  deviceHash: string;
+  lastDate: Date;
+  userId: string;
 }
 
 export interface MailingLinks {
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   email: string;
-  expires_date: Date;
-  holder_id: string;
+  expiresDate: Date;
+  holderId: string;
   id: string;
-  operation_id: string;
-  revoked_date: Date | null;
-  secret_hash: string;
+  operationId: string;
+  revokedDate: Date | null;
+  secretHash: string;
 }
 
 export interface MailTexts {
@@ -433,242 +433,242 @@ export interface MailTexts {
   key: string;
   language: ColumnTypes['language'];
   subject: string;
-  updated_by: string | null;
-  updated_date: Generated<Date>;
+  updatedBy: string | null;
+  updatedDate: Generated<Date>;
 }
 
 export interface MessageFiles {
   format: string;
   id: Generated<string>;
-  message_id: string;
+  messageId: string;
   name: string;
   position: number;
   sha256: string;
   size: number;
-  storage_key: ColumnTypes['storage_key'];
+  storageKey: ColumnTypes['storage_key'];
 }
 
 export interface Messages {
-  author_id: string;
+  authorId: string;
   body: string;
-  created_date: Generated<Date>;
-  from_staff: boolean;
+  createdDate: Generated<Date>;
+  fromStaff: boolean;
   id: Generated<string>;
   mailed: Generated<boolean>;
-  operation_id: string;
+  operationId: string;
   /**
    * Who of the other side saw it first; unknown for what was read before this was kept
    */
-  read_by: string | null;
-  read_date: Date | null;
+  readBy: string | null;
+  readDate: Date | null;
 }
 
 export interface Notifications {
   body: string | null;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   id: Generated<string>;
   kind: ColumnTypes['notifications.kind'];
   name: string;
-  operation_id: string | null;
+  operationId: string | null;
   read: Generated<boolean>;
   type: ColumnTypes['notifications.type'];
   url: string | null;
-  user_id: string;
+  userId: string;
 }
 
 export interface OfferConditions {
-  documentation_id: string | null;
+  documentationId: string | null;
   id: Generated<string>;
-  is_met: boolean;
-  offer_id: string;
+  isMet: boolean;
+  offerId: string;
   position: number;
   text: string;
 }
 
 export interface Offers {
   bank: ColumnTypes['offers.bank'];
-  created_date: Date;
+  createdDate: Date;
   id: Generated<string>;
-  operation_id: string;
-  preferred_date: Date | null;
-  released_date: Date | null;
+  operationId: string;
+  preferredDate: Date | null;
+  releasedDate: Date | null;
   terms: JsonColumn<ColumnTypes['offers.terms']>;
   version: Generated<number>;
 }
 
 export interface OperationContacts {
-  contact_id: string;
-  operation_id: string;
+  contactId: string;
+  operationId: string;
   role: ColumnTypes['operation_contacts.role'];
 }
 
 export interface Operations {
-  amount_mortgage: number | null;
-  amount_project: number | null;
-  amount_reform: number | null;
-  appraisal_date: Date | null;
-  archived_date: Date | null;
-  archived_reason: ColumnTypes['operations.archived_reason'] | null;
-  arras_date: Date | null;
-  board_fields: Generated<string[]>;
-  board_list_id: Generated<string>;
-  board_rank: string;
-  bonus_date: Date | null;
-  capital_pending: number | null;
-  chosen_proposal: ColumnTypes['operations.chosen_proposal'] | null;
-  contract_withdrawal_date: Date | null;
-  created_date: Generated<Date>;
-  deed_in_catalonia: boolean | null;
+  amountMortgage: number | null;
+  amountProject: number | null;
+  amountReform: number | null;
+  appraisalDate: Date | null;
+  archivedDate: Date | null;
+  archivedReason: ColumnTypes['operations.archived_reason'] | null;
+  arrasDate: Date | null;
+  boardFields: Generated<string[]>;
+  boardListId: Generated<string>;
+  boardRank: string;
+  bonusDate: Date | null;
+  capitalPending: number | null;
+  chosenProposal: ColumnTypes['operations.chosen_proposal'] | null;
+  contractWithdrawalDate: Date | null;
+  createdDate: Generated<Date>;
+  deedInCatalonia: boolean | null;
   description: string | null;
-  documents_to_validate: Generated<ColumnTypes['operations.documents_to_validate']>;
+  documentsToValidate: Generated<ColumnTypes['operations.documents_to_validate']>;
   /**
    * In which version each field last changed
    */
-  field_versions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
-  formalization_date: Date | null;
-  holder_name: string | null;
-  honorarios_doble: number | null;
-  honorarios_max: number | null;
-  honorarios_min: number | null;
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  formalizationDate: Date | null;
+  holderName: string | null;
+  honorariosDoble: number | null;
+  honorariosMax: number | null;
+  honorariosMin: number | null;
   id: Generated<string>;
-  include_reform_mortgage: boolean | null;
-  is_archived: Generated<boolean>;
-  mortgage_percentage: ColumnTypes['operations.mortgage_percentage'] | null;
-  num_operation: Generated<number>;
-  operation_folder: string | null;
-  paid_operation_date: Date | null;
-  presentation_proposals_date: Date | null;
-  providing_funds: Generated<boolean>;
-  providing_funds_date: Date | null;
-  providing_funds_done: Generated<boolean>;
-  received_proposals: Generated<JsonColumn<ColumnTypes['operations.received_proposals']>>;
+  includeReformMortgage: boolean | null;
+  isArchived: Generated<boolean>;
+  mortgagePercentage: ColumnTypes['operations.mortgage_percentage'] | null;
+  numOperation: Generated<number>;
+  operationFolder: string | null;
+  paidOperationDate: Date | null;
+  presentationProposalsDate: Date | null;
+  providingFunds: Generated<boolean>;
+  providingFundsDate: Date | null;
+  providingFundsDone: Generated<boolean>;
+  receivedProposals: Generated<JsonColumn<ColumnTypes['operations.received_proposals']>>;
   region: ColumnTypes['operations.region'] | null;
-  reservation_expiration_date: Date | null;
-  responsable_id: string | null;
-  search_text: Generated<string>;
-  sends_proposals: Generated<ColumnTypes['operations.sends_proposals']>;
-  sign_fein_date: Date | null;
-  sign_transparency_act_date: Date | null;
-  signatures_to_validate: Generated<ColumnTypes['operations.signatures_to_validate']>;
+  reservationExpirationDate: Date | null;
+  responsableId: string | null;
+  searchText: Generated<string>;
+  sendsProposals: Generated<ColumnTypes['operations.sends_proposals']>;
+  signaturesToValidate: Generated<ColumnTypes['operations.signatures_to_validate']>;
+  signFeinDate: Date | null;
+  signTransparencyActDate: Date | null;
   state: Generated<ColumnTypes['operations.state']>;
-  state_dates: Generated<JsonColumn<ColumnTypes['operations.state_dates']>>;
-  state_entered_date: Generated<Date>;
-  state_order: GeneratedAlways<number>;
-  tag_ids: Generated<ColumnTypes['operations.tag_ids']>;
+  stateDates: Generated<JsonColumn<ColumnTypes['operations.state_dates']>>;
+  stateEnteredDate: Generated<Date>;
+  stateOrder: GeneratedAlways<number>;
+  tagIds: Generated<ColumnTypes['operations.tag_ids']>;
   title: string;
-  title_sort: GeneratedAlways<string>;
-  type_operation: ColumnTypes['type_operation'];
-  user_id: string;
+  titleSort: GeneratedAlways<string>;
+  typeOperation: ColumnTypes['type_operation'];
+  userId: string;
   version: Generated<number>;
   /**
    * When its customer took it back before sending it
    */
-  withdrawn_date: Date | null;
+  withdrawnDate: Date | null;
 }
 
 export interface OperationTags {
-  operation_id: string;
-  tag_id: string;
+  operationId: string;
+  tagId: string;
 }
 
 export interface PendingSignIns {
-  expires_date: Date;
+  expiresDate: Date;
   id: Generated<string>;
-  password_mark: string;
-  user_id: string;
+  passwordMark: string;
+  userId: string;
 }
 
 export interface Presences {
-  operation_id: string;
-  seen_date: Date;
-  socket_id: string;
-  user_id: string;
+  operationId: string;
+  seenDate: Date;
+  socketId: string;
+  userId: string;
 }
 
 export interface Questionnaires {
   answers: Generated<JsonColumn<ColumnTypes['questionnaires.answers']>>;
-  completed_date: Date | null;
-  operation_id: string;
-  type_operation: ColumnTypes['type_operation'];
-  updated_date: Generated<Date>;
+  completedDate: Date | null;
+  operationId: string;
+  typeOperation: ColumnTypes['type_operation'];
+  updatedDate: Generated<Date>;
   version: Generated<number>;
 }
 
 export interface RateLimits {
   bucket: string;
-  end_date: Date;
+  endDate: Date;
   hits: number;
 }
 
 export interface ReadingAlerts {
   day: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface RecoveryCodes {
-  code_hash: string;
-  user_id: string;
+  codeHash: string;
+  userId: string;
 }
 
 export interface Sessions {
-  created_date: Generated<Date>;
-  expires_date: Date;
-  factor_due: Generated<boolean>;
+  createdDate: Generated<Date>;
+  expiresDate: Date;
+  factorDue: Generated<boolean>;
   id: Generated<string>;
   ip: string | null;
-  last_seen_date: Generated<Date>;
-  push_token: string | null;
+  lastSeenDate: Generated<Date>;
+  pushToken: string | null;
   remember: boolean;
-  revoked_date: Date | null;
-  user_agent: string | null;
-  user_id: string;
+  revokedDate: Date | null;
+  userAgent: string | null;
+  userId: string;
 }
 
 export interface SigningCodes {
-  confirmed_date: Date | null;
-  expires_date: Date;
+  confirmedDate: Date | null;
+  expiresDate: Date;
   id: string;
   /**
    * The link or the session through which it was asked for
    */
-  opened_by: string;
+  openedBy: string;
   phone: string;
-  sent_date: Date;
-  signing_id: string;
+  sentDate: Date;
+  signingId: string;
   tries: Generated<number>;
 }
 
 export interface StepTimes {
   finished: number;
-  lower_days: number;
-  median_days: number;
+  lowerDays: number;
+  medianDays: number;
   state: ColumnTypes['step_times.state'];
-  upper_days: number;
+  upperDays: number;
 }
 
 export interface Tags {
   class: ColumnTypes['tags.class'];
   id: Generated<string>;
   name: string;
-  name_sort: GeneratedAlways<string>;
+  nameSort: GeneratedAlways<string>;
   protected: Generated<boolean>;
 }
 
 export interface Tasks {
   checklist: Generated<JsonColumn<ColumnTypes['tasks.checklist']>>;
-  completed_date: Date | null;
-  created_by: string;
-  created_date: Generated<Date>;
+  completedDate: Date | null;
+  createdBy: string;
+  createdDate: Generated<Date>;
   description: string | null;
-  expiration_date: Date | null;
-  field_versions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  expirationDate: Date | null;
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   id: Generated<string>;
-  init_date: Date | null;
+  initDate: Date | null;
   name: string;
-  name_sort: GeneratedAlways<string>;
-  operation_id: string | null;
-  responsable_id: string;
-  search_text: Generated<ColumnTypes['tasks.search_text']>;
+  nameSort: GeneratedAlways<string>;
+  operationId: string | null;
+  responsableId: string;
+  searchText: Generated<ColumnTypes['tasks.search_text']>;
   state: Generated<ColumnTypes['tasks.state']>;
   subscribers: Generated<string[]>;
   type: ColumnTypes['tasks.type'];
@@ -676,52 +676,52 @@ export interface Tasks {
 }
 
 export interface TriggerFirings {
-  fired_date: Generated<Date>;
-  operation_id: string;
+  firedDate: Generated<Date>;
+  operationId: string;
   round: Generated<number>;
-  state_entered_date: Date;
+  stateEnteredDate: Date;
   trigger: string;
 }
 
 export interface UploadSlots {
   bytes: number;
-  end_date: Date;
+  endDate: Date;
   id: string;
   person: string;
 }
 
 export interface UserCodes {
-  created_date: Generated<Date>;
-  expires_date: Date;
+  createdDate: Generated<Date>;
+  expiresDate: Date;
   id: Generated<string>;
-  new_email: string | null;
+  newEmail: string | null;
   purpose: ColumnTypes['user_codes.purpose'];
-  revoked_date: Date | null;
-  used_date: Date | null;
-  user_id: string;
+  revokedDate: Date | null;
+  usedDate: Date | null;
+  userId: string;
 }
 
 export interface Users {
   /**
    * First day of the absence
    */
-  absent_from: string | null;
+  absentFrom: string | null;
   /**
    * Last day of the absence
    */
-  absent_to: string | null;
-  accepted_terms_date: Date | null;
-  activated_date: Date | null;
+  absentTo: string | null;
+  acceptedTermsDate: Date | null;
+  activatedDate: Date | null;
   active: Generated<boolean>;
   avatar: string | null;
-  avatar_color: string | null;
+  avatarColor: string | null;
   brands: Generated<string[]>;
   collective: string | null;
   company: string | null;
   country: string | null;
-  coupon_handle: string | null;
-  created_date: Generated<Date>;
-  deactivated_date: Date | null;
+  couponHandle: string | null;
+  createdDate: Generated<Date>;
+  deactivatedDate: Date | null;
   /**
    * Empty: a customer who has only given a phone
    */
@@ -729,33 +729,33 @@ export interface Users {
   /**
    * In which version each field last changed
    */
-  field_versions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
-  how_meet_us: ColumnTypes['how_meet_us'] | null;
+  fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
+  howMeetUs: ColumnTypes['how_meet_us'] | null;
   id: Generated<string>;
   language: Generated<ColumnTypes['language']>;
-  last_sign_in_date: Date | null;
   lastname: Generated<string>;
-  must_change_password: Generated<boolean>;
+  lastSignInDate: Date | null;
+  mustChangePassword: Generated<boolean>;
   name: string;
-  name_sort: GeneratedAlways<string>;
+  nameSort: GeneratedAlways<string>;
   newsletter: Generated<boolean>;
-  newsletter_date: Date | null;
-  newsletter_text: string | null;
-  password_hash: string | null;
+  newsletterDate: Date | null;
+  newsletterText: string | null;
+  passwordHash: string | null;
   phone: string | null;
-  registration_token_hash: string | null;
+  registrationTokenHash: string | null;
   roles: Generated<ColumnTypes['users.roles']>;
-  search_text: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
   settings: Generated<JsonColumn<ColumnTypes['users.settings']>>;
   shortcuts: Generated<string[]>;
-  stand_in_id: string | null;
+  standInId: string | null;
   version: Generated<number>;
-  who_recommended_us: string | null;
+  whoRecommendedUs: string | null;
 }
 
 export interface Views {
   columns: Generated<string[]>;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   id: Generated<string>;
   mode: ColumnTypes['views.mode'];
   name: string;
@@ -765,15 +765,15 @@ export interface Views {
   query: string;
   screen: ColumnTypes['views.screen'];
   shared: Generated<boolean>;
-  user_id: string;
+  userId: string;
 }
 
 export interface WaitingWords {
-  operation_id: string;
-  state_entered_date: Date;
+  operationId: string;
+  stateEnteredDate: Date;
   words: string;
-  written_by: string | null;
-  written_date: Date;
+  writtenBy: string | null;
+  writtenDate: Date;
 }
 
 export interface WebhookDeliveries {
@@ -782,87 +782,87 @@ export interface WebhookDeliveries {
    * Exactly what is signed and sent
    */
   body: string;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   event: string;
   id: Generated<string>;
-  last_error: string | null;
-  not_before: Date | null;
-  response_status: number | null;
-  sent_date: Date | null;
+  lastError: string | null;
+  notBefore: Date | null;
+  responseStatus: number | null;
+  sentDate: Date | null;
   /**
    * FAILED: another try is to come; DEAD: given up
    */
   status: Generated<ColumnTypes['webhook_deliveries.status']>;
-  webhook_id: string;
+  webhookId: string;
 }
 
 export interface Webhooks {
   active: Generated<boolean>;
-  created_date: Generated<Date>;
+  createdDate: Generated<Date>;
   events: ColumnTypes['webhooks.events'];
   id: Generated<string>;
   /**
    * Until then the version before signs too
    */
-  old_secret_until: Date | null;
-  secret_version: Generated<number>;
+  oldSecretUntil: Date | null;
+  secretVersion: Generated<number>;
   url: string;
 }
 
 export interface Database {
   activity: Activity;
-  answer_templates: AnswerTemplates;
-  api_keys: ApiKeys;
+  answerTemplates: AnswerTemplates;
+  apiKeys: ApiKeys;
   audit: Audit;
-  audit_seals: AuditSeals;
-  board_lists: BoardLists;
-  calendar_feeds: CalendarFeeds;
-  card_moves: CardMoves;
-  comment_files: CommentFiles;
+  auditSeals: AuditSeals;
+  boardLists: BoardLists;
+  calendarFeeds: CalendarFeeds;
+  cardMoves: CardMoves;
+  commentFiles: CommentFiles;
   comments: Comments;
   company: Company;
   contacts: Contacts;
-  contract_signings: ContractSignings;
-  contract_timestamps: ContractTimestamps;
+  contractSignings: ContractSignings;
+  contractTimestamps: ContractTimestamps;
   coupons: Coupons;
-  document_bin: DocumentBin;
   documentation: Documentation;
+  documentBin: DocumentBin;
   documents: Documents;
   emails: Emails;
   factors: Factors;
-  held_verdicts: HeldVerdicts;
-  holder_email_changes: HolderEmailChanges;
+  heldVerdicts: HeldVerdicts;
+  holderEmailChanges: HolderEmailChanges;
   holders: Holders;
-  idempotency_keys: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
-  known_devices: KnownDevices;
-  mail_texts: MailTexts;
-  mailing_links: MailingLinks;
-  message_files: MessageFiles;
+  knownDevices: KnownDevices;
+  mailingLinks: MailingLinks;
+  mailTexts: MailTexts;
+  messageFiles: MessageFiles;
   messages: Messages;
   notifications: Notifications;
-  offer_conditions: OfferConditions;
+  offerConditions: OfferConditions;
   offers: Offers;
-  operation_contacts: OperationContacts;
-  operation_tags: OperationTags;
+  operationContacts: OperationContacts;
   operations: Operations;
-  pending_sign_ins: PendingSignIns;
+  operationTags: OperationTags;
+  pendingSignIns: PendingSignIns;
   presences: Presences;
   questionnaires: Questionnaires;
-  rate_limits: RateLimits;
-  reading_alerts: ReadingAlerts;
-  recovery_codes: RecoveryCodes;
+  rateLimits: RateLimits;
+  readingAlerts: ReadingAlerts;
+  recoveryCodes: RecoveryCodes;
   sessions: Sessions;
-  signing_codes: SigningCodes;
-  step_times: StepTimes;
+  signingCodes: SigningCodes;
+  stepTimes: StepTimes;
   tags: Tags;
   tasks: Tasks;
-  trigger_firings: TriggerFirings;
-  upload_slots: UploadSlots;
-  user_codes: UserCodes;
+  triggerFirings: TriggerFirings;
+  uploadSlots: UploadSlots;
+  userCodes: UserCodes;
   users: Users;
   views: Views;
-  waiting_words: WaitingWords;
-  webhook_deliveries: WebhookDeliveries;
+  waitingWords: WaitingWords;
+  webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '../security/limits'
 import { transact } from './transact'
 
 const app = useApp({ RATE_LIMITS: 'off' })
-const look = () => app.database.db.selectFrom('company').select('only_row').executeTakeFirstOrThrow()
+const look = () => app.database.db.selectFrom('company').select('onlyRow').executeTakeFirstOrThrow()
 
 describe('inside a transaction', () => {
   it('refuses to use another connection', async () => {
@@ -12,7 +12,7 @@ describe('inside a transaction', () => {
     await expect(transact(app.database.db, () => transact(app.database.db, async () => 1))).rejects.toThrow(
       'another connection',
     )
-    expect(await look()).toEqual({ only_row: true })
+    expect(await look()).toEqual({ onlyRow: true })
   })
 
   it('refuses to count a limit, even where limits are off', async () => {
@@ -30,10 +30,10 @@ describe('inside a transaction', () => {
       tell = resolve
     })
     const begun = await transact(app.database.db, async tx => {
-      await tx.selectFrom('company').select('only_row').execute()
+      await tx.selectFrom('company').select('onlyRow').execute()
       return { rest: ended.then(look) }
     })
     tell()
-    expect(await begun.rest).toEqual({ only_row: true })
+    expect(await begun.rest).toEqual({ onlyRow: true })
   })
 })

@@ -41,7 +41,7 @@ export function attachmentRows(stored: readonly { readonly key: FileKey; readonl
   return stored.map(({ key, prepared: { name, format, size, sha256 } }, position) => ({
     position,
     name,
-    storage_key: key,
+    storageKey: key,
     format,
     size,
     sha256,

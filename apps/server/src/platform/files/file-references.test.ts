@@ -38,7 +38,7 @@ it('bytes stay as long as any column of the type references them, in whatever ta
     await oldFile('document'),
     await oldFile('orphan'),
   ]
-  await aDocument(db, { storage_key: document })
+  await aDocument(db, { storageKey: document })
   await pool.query('insert into "Comment files" values ($1, $2, $3, $4)', [id, orphan, attached, preview])
   expect(await referencedKeys(db, [attached, preview, document, orphan])).toEqual(
     new Set([attached, preview, document]),

@@ -27,7 +27,8 @@ export async function fileKeyColumns(db: Kysely<Database>): Promise<readonly Col
 async function namedIn(db: Kysely<Database>, { table, column }: Column, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`.execute(
-    db,
+    // The names are the database's own.
+    db.withoutPlugins(),
   )
   return rows.map(({ key }) => key)
 }

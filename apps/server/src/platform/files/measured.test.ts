@@ -6,7 +6,7 @@ import type { FileStore } from './file-store'
 import { readKept, sha256Of } from './measured'
 
 const bytes = Buffer.from('contrato firmado')
-const kept = { storage_key: 'key' as FileKey, size: bytes.length, sha256: sha256Of(bytes) }
+const kept = { storageKey: 'key' as FileKey, size: bytes.length, sha256: sha256Of(bytes) }
 
 const storeWith = (body: () => Readable) => ({ get: async () => body() }) as unknown as FileStore
 const read = async (body: () => Readable) => buffer(await readKept(storeWith(body), kept))

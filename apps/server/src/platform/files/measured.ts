@@ -43,7 +43,7 @@ export function expecting({ size, sha256 }: Expected): Transform {
 
 /** What a row records about the bytes it references. */
 interface Kept extends Expected {
-  readonly storage_key: FileKey
+  readonly storageKey: FileKey
 }
 
 /**
@@ -51,7 +51,7 @@ interface Kept extends Expected {
  * before its end.
  */
 export async function readKept(files: FileStore, kept: Kept): Promise<Readable> {
-  const stored = await files.get(kept.storage_key)
+  const stored = await files.get(kept.storageKey)
   // The reader learns of a failure through the stream itself; when the reader leaves, the store's stream is closed.
   return pipeline(stored, expecting(kept), () => undefined)
 }

@@ -34,13 +34,13 @@ async function aFile(content: string, kind: 'document' | 'comment' = 'document')
   const bytes = Buffer.from(content)
   const facts = { name: `${content}.pdf`, size: bytes.length, sha256: sha256Of(bytes) }
   const row = await (kind === 'document' ? aDocument(db) : aComment(db))
-  const meta = { ...facts, folder: row.operation_id, type: 'application/pdf' }
+  const meta = { ...facts, folder: row.operationId, type: 'application/pdf' }
   const key = await testApp.app.platform.files.put({ bytes }, meta)
-  const stored = { ...facts, storage_key: key }
+  const stored = { ...facts, storageKey: key }
   if (kind === 'document') await db.updateTable('documents').set(stored).where('id', '=', row.id).execute()
   else {
-    const file = { ...stored, comment_id: row.id, position: 0, format: 'pdf' }
-    await db.insertInto('comment_files').values(file).execute()
+    const file = { ...stored, commentId: row.id, position: 0, format: 'pdf' }
+    await db.insertInto('commentFiles').values(file).execute()
   }
   return key
 }

@@ -127,7 +127,10 @@ async function* referencedFiles(db: Kysely<Database>): AsyncGenerator<Referenced
     for (;;) {
       const { rows } = await sql<ReferencedFile>`
         select distinct on (${key}) ${key} as key, name, format, size, sha256
-        from ${sql.table(table)} where ${key} > ${after} order by ${key} limit ${PAGE}`.execute(db)
+        from ${sql.table(table)} where ${key} > ${after} order by ${key} limit ${PAGE}`.execute(
+        // The names are the database's own.
+        db.withoutPlugins(),
+      )
       yield* rows
       const last = rows.at(-1)
       if (!last) break

@@ -37,8 +37,8 @@ export function openFileStore(
 async function nameOfFolder(db: Kysely<Database>, folder: string): Promise<string | null> {
   const operation = await db
     .selectFrom('operations')
-    .select(['num_operation', 'title'])
+    .select(['numOperation', 'title'])
     .where('id', '=', folder)
     .executeTakeFirst()
-  return operation ? `Nº ${operation.num_operation} ${operation.title}`.trim() : null
+  return operation ? `Nº ${operation.numOperation} ${operation.title}`.trim() : null
 }

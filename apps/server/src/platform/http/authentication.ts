@@ -146,10 +146,10 @@ async function refuse(platform: Platform, request: FastifyRequest, actor: Actor)
   await platform.db
     .insertInto('audit')
     .values({
-      actor_id: actor.userId,
+      actorId: actor.userId,
       action: 'access.refused',
       entity: 'route',
-      entity_id: `${request.method} ${request.routeOptions.url ?? ''}`,
+      entityId: `${request.method} ${request.routeOptions.url ?? ''}`,
       ip: request.ip,
     })
     .execute()

@@ -41,7 +41,7 @@ const tracesOf = (key: string) =>
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'coupon.created')
-    .where('entity_id', '=', key)
+    .where('entityId', '=', key)
     .execute()
 
 describe('idempotency', () => {
@@ -94,12 +94,12 @@ describe('idempotency', () => {
     const [idempotency] = processes()
     await work(idempotency, { key: 'no-secrets', content: { a: 1, registrationToken: 'xyz' } })
     const [row] = await app.database.db
-      .selectFrom('idempotency_keys')
+      .selectFrom('idempotencyKeys')
       .selectAll()
       .where('key', '=', 'no-secrets')
       .execute()
     expect(row?.response).toEqual({ made: 1, a: 1 })
-    expect(row?.body_hash).toBe(app.app.platform.secrets.fingerprint('{"a":1}'))
+    expect(row?.bodyHash).toBe(app.app.platform.secrets.fingerprint('{"a":1}'))
   })
 
   it('keeps callers and calls apart, and runs every time without a key', async () => {
@@ -140,7 +140,7 @@ describe('a registration that is sent again', () => {
     expect(first.status).toBe(200)
     expect(again.res).toEqual(first.res)
     expect(first.res.registrationToken).toHaveLength(43)
-    const kept = await app.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    const kept = await app.database.db.selectFrom('idempotencyKeys').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(first.res.registrationToken)
     expect(JSON.stringify(kept)).not.toContain(body.password)
     expect(await app.mails(body.email)).toHaveLength(1)

@@ -73,7 +73,7 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
       if (!KEY.test(key)) throw new AppError('ERR_BAD_REQUEST')
       const scope = `${call} ${caller}`
       const name = `${scope} ${key}`
-      const claim = { scope, key, body_hash: secrets.fingerprint(withoutSecrets(content)) }
+      const claim = { scope, key, bodyHash: secrets.fingerprint(withoutSecrets(content)) }
 
       for (const until = Date.now() + LONGEST_WAIT_MS; ; ) {
         const found = await stored(claim)
@@ -100,7 +100,7 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
         await claimKey(work, claim)
         const res = await find()
         await work.tx
-          .updateTable('idempotency_keys')
+          .updateTable('idempotencyKeys')
           .set({ response: withoutSecrets(res) })
           .where('scope', '=', claim.scope)
           .where('key', '=', claim.key)
@@ -115,14 +115,14 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
     }
   }
 
-  async function stored({ scope, key, body_hash }: Claim): Promise<Result | null> {
+  async function stored({ scope, key, bodyHash }: Claim): Promise<Result | null> {
     const row = await db
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'response'])
+      .selectFrom('idempotencyKeys')
+      .select(['bodyHash', 'response'])
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (row && row.body_hash !== body_hash) throw new AppError('ERR_IDEMPOTENCY_KEY_REUSED')
+    if (row && row.bodyHash !== bodyHash) throw new AppError('ERR_IDEMPOTENCY_KEY_REUSED')
     return row ? { answer: row.response, repeated: true } : null
   }
 }
@@ -130,13 +130,13 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
 interface Claim {
   readonly scope: string
   readonly key: string
-  readonly body_hash: string
+  readonly bodyHash: string
 }
 
 /** First of all in the transaction: where another process runs the same call, this waits until that one is committed. */
-async function claimKey({ tx }: Work, { scope, key, body_hash }: Claim): Promise<void> {
+async function claimKey({ tx }: Work, { scope, key, bodyHash }: Claim): Promise<void> {
   const { rows } = await sql`
-    insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${body_hash})
+    insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})
     on conflict do nothing returning true`
     .execute(tx)
     .catch(error => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const customer = await aCustomer(db)
   token = await app.signIn(customer)
   staff = await app.signIn(await anAdmin(db))
-  operationId = (await anOperation(db, { user_id: customer.id, state: 'SUBIR_DOCUMENTACION' })).id
-  documentationId = (await aDocumentation(db, { operation_id: operationId, type: 'NOTA_SIMPLE' })).id
+  operationId = (await anOperation(db, { userId: customer.id, state: 'SUBIR_DOCUMENTACION' })).id
+  documentationId = (await aDocumentation(db, { operationId, type: 'NOTA_SIMPLE' })).id
 })
 
 describe('T50: a disk that is nearly full', () => {

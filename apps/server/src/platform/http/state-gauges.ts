@@ -55,7 +55,7 @@ export function addStateGauges(registry: Registry, db: Kysely<Database>): void {
         .selectFrom('jobs')
         .where('status', '=', 'WAITING')
         .where('attempts', '>', 0)
-        .where('lease_until', 'is', null)
+        .where('leaseUntil', 'is', null)
       const counts = failed.select(['kind', eb => eb.fn.countAll<number>().as('count')])
       const rows = await counts.groupBy('kind').execute().catch(none)
       for (const { kind, count } of rows) this.set({ kind }, count)

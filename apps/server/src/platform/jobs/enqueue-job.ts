@@ -25,11 +25,11 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
     .values({
       kind: job.kind,
       payload: JSON.stringify(job.payload),
-      unique_key: job.uniqueKey ?? null,
+      uniqueKey: job.uniqueKey ?? null,
       subject: job.subject ?? null,
-      ...(job.runDate ? { run_date: job.runDate } : {}),
+      ...(job.runDate ? { runDate: job.runDate } : {}),
     })
-    .onConflict(conflict => conflict.column('unique_key').doNothing())
+    .onConflict(conflict => conflict.column('uniqueKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   // NOTIFY is delivered at commit, and identical messages of one transaction are collapsed into one.
@@ -44,10 +44,10 @@ export async function hurryJob(
 ): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ run_date: sql`now()`, attempts: 0 })
+    .set({ runDate: sql`now()`, attempts: 0 })
     .where('kind', '=', kind)
     .where('status', '=', 'WAITING')
-    .where('lease_until', 'is', null)
+    .where('leaseUntil', 'is', null)
     .where(sql`payload ->> ${name}`, '=', id)
     .execute()
   await sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`.execute(tx)

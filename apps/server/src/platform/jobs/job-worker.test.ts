@@ -12,14 +12,14 @@ const log = pino({ level: 'silent' })
 const worker = (handler: JobHandler, concurrency = 4) =>
   createJobWorker({ db: database.db, log, handlers: new Map([['work', handler]]), concurrency })
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
-const effects = () => database.db.selectFrom('audit').select('entity_id').execute()
+const effects = () => database.db.selectFrom('audit').select('entityId').execute()
 
 /** Leaves its trace in the job's transaction. */
 const trace: JobHandler = {
   async inTransaction(payload, tx) {
     await tx
       .insertInto('audit')
-      .values({ action: 'did', entity_id: String(payload.n) })
+      .values({ action: 'did', entityId: String(payload.n) })
       .execute()
   },
 }
@@ -31,7 +31,7 @@ const databaseTime = async () => {
 const dueNow = () =>
   database.db
     .updateTable('jobs')
-    .set({ run_date: new Date(Date.now() - 60_000) })
+    .set({ runDate: new Date(Date.now() - 60_000) })
     .execute()
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('the job worker', () => {
   it('does each job exactly once with two workers on the same database', async () => {
     for (let n = 0; n < 200; n++) await enqueueJob(database.db, { kind: 'work', payload: { n } })
     await Promise.all([worker(trace).runDue(), worker(trace).runDue()])
-    const done = (await effects()).map(({ entity_id }) => Number(entity_id)).sort((a, b) => a - b)
+    const done = (await effects()).map(({ entityId }) => Number(entityId)).sort((a, b) => a - b)
     expect(done).toEqual(Array.from({ length: 200 }, (_, n) => n))
     expect((await jobs()).every(job => job.status === 'DONE' && job.attempts === 1)).toBe(true)
   })
@@ -82,10 +82,10 @@ describe('the job worker', () => {
       await worker(flaky).runDue()
       const after = await databaseTime()
       const [job] = await jobs()
-      expect(job).toMatchObject({ status: 'WAITING', last_error: 'half-way', lease_until: null })
+      expect(job).toMatchObject({ status: 'WAITING', lastError: 'half-way', leaseUntil: null })
       // However long the try itself took.
-      expect(job?.run_date.getTime()).toBeGreaterThanOrEqual(before + pauseMs)
-      expect(job?.run_date.getTime()).toBeLessThanOrEqual(after + pauseMs)
+      expect(job?.runDate.getTime()).toBeGreaterThanOrEqual(before + pauseMs)
+      expect(job?.runDate.getTime()).toBeLessThanOrEqual(after + pauseMs)
       expect(await effects()).toEqual([])
       await dueNow()
     }
@@ -109,7 +109,7 @@ describe('the job worker', () => {
       await dueNow()
       await worker(broken).runDue()
     }
-    expect((await jobs())[0]).toMatchObject({ status: 'DEAD', attempts: 10, last_error: 'refused' })
+    expect((await jobs())[0]).toMatchObject({ status: 'DEAD', attempts: 10, lastError: 'refused' })
     expect(told).toEqual(['refused'])
   })
 
@@ -132,7 +132,7 @@ describe('the job worker', () => {
     dies = false
     await database.db
       .updateTable('jobs')
-      .set({ lease_until: new Date(Date.now() - 1000) })
+      .set({ leaseUntil: new Date(Date.now() - 1000) })
       .execute()
     await worker(broken).runDue()
     expect((await jobs())[0]?.status).toBe('DEAD')
@@ -143,13 +143,13 @@ describe('the job worker', () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     await database.db
       .updateTable('jobs')
-      .set({ attempts: 1, lease_until: new Date(Date.now() + 20_000) })
+      .set({ attempts: 1, leaseUntil: new Date(Date.now() + 20_000) })
       .execute()
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
     await database.db
       .updateTable('jobs')
-      .set({ lease_until: new Date(Date.now() - 1000) })
+      .set({ leaseUntil: new Date(Date.now() - 1000) })
       .execute()
     await worker(trace).runDue()
     expect(await effects()).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('the job worker', () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     await database.db
       .updateTable('jobs')
-      .set({ attempts: 10, lease_until: new Date(Date.now() - 1000) })
+      .set({ attempts: 10, leaseUntil: new Date(Date.now() - 1000) })
       .execute()
     await worker(trace).runDue()
     expect(await effects()).toEqual([])
@@ -174,7 +174,7 @@ describe('the job worker', () => {
     const elsewhere = AsyncResource.bind(async () => {
       await database.db
         .updateTable('jobs')
-        .set({ lease_until: new Date(Date.now() - 1000) })
+        .set({ leaseUntil: new Date(Date.now() - 1000) })
         .execute()
       await worker(trace).runDue()
     })
@@ -240,7 +240,7 @@ describe('the job worker', () => {
     }
     for (const n of [1, 2]) await enqueueJob(database.db, { kind: 'work', payload: { n }, subject: 'a' })
     await worker(firstFails).runDue()
-    expect(await effects()).toEqual([{ entity_id: '2' }])
+    expect(await effects()).toEqual([{ entityId: '2' }])
   })
 
   it('does not let the work of the database wait for what hangs outside', async () => {

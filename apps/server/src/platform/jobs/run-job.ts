@@ -73,7 +73,7 @@ export async function runJob(context: JobContext, job: ClaimedJob): Promise<void
   const lease = setInterval(
     () => {
       held(db, job)
-        .set({ lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .set({ leaseUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
         .execute()
         .catch(error => log.warn({ error }, 'lease not renewed'))
     },
@@ -102,7 +102,7 @@ export async function runJob(context: JobContext, job: ClaimedJob): Promise<void
 
 async function markDone(db: Kysely<Database>, job: ClaimedJob): Promise<void> {
   const { numUpdatedRows } = await held(db, job)
-    .set({ status: 'DONE', finished_date: sql`now()`, lease_until: null })
+    .set({ status: 'DONE', finishedDate: sql`now()`, leaseUntil: null })
     .executeTakeFirstOrThrow()
   // Rolls back what this worker wrote: another one has taken the job over.
   if (numUpdatedRows === 0n) throw new Error('lease lost')
@@ -116,16 +116,16 @@ async function settle({ db, log, handlers }: JobContext, job: ClaimedJob, error:
   await transact(db, async tx => {
     const settled = await held(tx, job)
       .set({
-        last_error: message.slice(0, 1000),
-        lease_until: null,
+        lastError: message.slice(0, 1000),
+        leaseUntil: null,
         status: dead ? 'DEAD' : 'WAITING',
-        run_date: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
+        runDate: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
       })
-      .returning('run_date')
+      .returning('runDate')
       .executeTakeFirst()
     if (!settled || !handler || !('run' in handler)) return
     const failed: FailedTry = { payload: job.payload, error: message, tx }
     if (dead) await handler.onDead?.(failed)
-    else await handler.onRetry?.(failed, settled.run_date)
+    else await handler.onRetry?.(failed, settled.runDate)
   })
 }

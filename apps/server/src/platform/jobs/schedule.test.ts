@@ -5,8 +5,8 @@ import { startSchedule } from './schedule'
 const app = useApp()
 const job = { kind: 'every-minute', everySeconds: 60, handler: { run: async () => undefined } }
 const periods = async () => {
-  const rows = await app.database.db.selectFrom('jobs').select('unique_key').where('kind', '=', job.kind).execute()
-  return rows.map(row => row.unique_key)
+  const rows = await app.database.db.selectFrom('jobs').select('uniqueKey').where('kind', '=', job.kind).execute()
+  return rows.map(row => row.uniqueKey)
 }
 
 /** An instance that starts, looks at the clock once and stops. */

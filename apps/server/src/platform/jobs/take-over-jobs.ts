@@ -8,8 +8,8 @@ import type { Database } from '../database/schema'
 export async function takeOverJobs(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ lease_until: null })
+    .set({ leaseUntil: null })
     .where('status', '=', 'WAITING')
-    .where('lease_until', 'is not', null)
+    .where('leaseUntil', 'is not', null)
     .execute()
 }

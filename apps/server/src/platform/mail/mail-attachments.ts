@@ -17,7 +17,7 @@ export async function mailAttachments(platform: Platform, documentIds: readonly 
   for (const id of documentIds) {
     const document = await platform.db
       .selectFrom('documents')
-      .select(['name', 'format', 'size', 'sha256', 'storage_key'])
+      .select(['name', 'format', 'size', 'sha256', 'storageKey'])
       .where('id', '=', id)
       .executeTakeFirst()
     // Deleted meanwhile: the text of the e-mail is still right to send.

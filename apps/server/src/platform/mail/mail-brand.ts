@@ -29,11 +29,11 @@ export async function readMailBrand({ db }: Pick<Platform, 'db'>): Promise<MailB
       'address',
       'phone',
       'email',
-      'brand_color',
-      eb => eb.fn<string | null>('md5', ['logo']).as('logo_mark'),
+      'brandColor',
+      eb => eb.fn<string | null>('md5', ['logo']).as('logoMark'),
     ])
     .executeTakeFirstOrThrow()
-  const { name, address, phone, email, brand_color: color, logo_mark: mark } = row
+  const { name, address, phone, email, brandColor: color, logoMark: mark } = row
   return { name: name ?? PRODUCT_NAME, address, phone, email, color, logo: mark ? await smallLogo(db, mark) : null }
 }
 

@@ -33,10 +33,10 @@ export async function readMailContact(
 ): Promise<MailContact | null> {
   const operation = await db
     .selectFrom('operations')
-    .select('responsable_id')
+    .select('responsableId')
     .where('id', '=', operationId)
     .executeTakeFirst()
-  const person = await readWhomToAsk(db, operation?.responsable_id ?? null, clock.now())
+  const person = await readWhomToAsk(db, operation?.responsableId ?? null, clock.now())
   if (!person && !brand.phone && !brand.email) return null
   const { name, lastname } = person ?? { name: brand.name, lastname: '' }
   const phone = person?.phone ?? brand.phone

@@ -91,7 +91,7 @@ const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
 const dueAgain = (attempts: number) =>
   app.database.db
     .updateTable('jobs')
-    .set({ run_date: new Date(Date.now() - 1000), attempts })
+    .set({ runDate: new Date(Date.now() - 1000), attempts })
     .execute()
 
 describe('the mail sender', () => {
@@ -104,7 +104,7 @@ describe('the mail sender', () => {
     // In plain text it stays as it is; in HTML it is escaped.
     expect(received[0]?.raw.match(/<script>/g)).toHaveLength(1)
     expect(received[0]?.raw).toContain('&lt;script&gt;')
-    expect((await emails())[0]).toMatchObject({ status: 'SENT', last_error: null })
+    expect((await emails())[0]).toMatchObject({ status: 'SENT', lastError: null })
   })
 
   it('T57: no name, subject or address adds a header or a recipient', async () => {
@@ -140,7 +140,7 @@ describe('the mail sender', () => {
     await write(2)
     refuse = true
     await worker(`smtp://127.0.0.1:${port}`).runDue()
-    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1, not_before: expect.any(Date) })
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1, notBefore: expect.any(Date) })
     refuse = false
     await dueAgain(1)
     await worker(`smtp://127.0.0.1:${port}`).runDue()
@@ -153,15 +153,15 @@ describe('the mail sender', () => {
     await app.database.db.updateTable('jobs').set({ attempts: 9 }).where('status', '=', 'WAITING').execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     const failed = (await emails()).find(row => row.id !== email?.id)
-    expect(failed).toMatchObject({ status: 'DEAD', subject: 'Hola Bcc: evil@example.es 3', not_before: null })
-    expect(failed?.last_error).toContain('busy')
+    expect(failed).toMatchObject({ status: 'DEAD', subject: 'Hola Bcc: evil@example.es 3', notBefore: null })
+    expect(failed?.lastError).toContain('busy')
   })
 
   it('gives an address up at once that its server refuses for good', async () => {
     await write(5, 'nadie@example.es')
     await worker(`smtp://127.0.0.1:${port}`).runDue()
-    expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, not_before: null })
-    expect((await emails())[0]?.last_error).toContain('no such mailbox')
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, notBefore: null })
+    expect((await emails())[0]?.lastError).toContain('no such mailbox')
     expect(await app.database.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
   })
 
@@ -174,7 +174,7 @@ describe('the mail sender', () => {
     await dueAgain(1)
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     const [doubtful] = await emails()
-    expect(doubtful).toMatchObject({ status: 'DEAD', attempts: 1, last_error: MAIL_UNCONFIRMED, sent_date: null })
+    expect(doubtful).toMatchObject({ status: 'DEAD', attempts: 1, lastError: MAIL_UNCONFIRMED, sentDate: null })
     expect(received).toHaveLength(1)
   })
 
@@ -192,10 +192,10 @@ describe('the mail sender', () => {
 
   it('does not end an e-mail whose end another worker has sent meanwhile', async () => {
     await write(9)
-    beforeText = () => app.database.db.updateTable('emails').set({ unanswered_since: new Date() }).execute()
+    beforeText = () => app.database.db.updateTable('emails').set({ unansweredSince: new Date() }).execute()
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect(received).toEqual([])
-    expect((await emails())[0]).toMatchObject({ status: 'FAILED', unanswered_since: expect.any(Date) })
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', unansweredSince: expect.any(Date) })
   })
 
   it('says of a last try, too, that it may have arrived', async () => {
@@ -203,7 +203,7 @@ describe('the mail sender', () => {
     await dueAgain(9)
     afterText = cutConnections
     await worker(`smtp://127.0.0.1:${port}`).runDue()
-    expect((await emails())[0]).toMatchObject({ status: 'DEAD', last_error: MAIL_UNCONFIRMED })
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', lastError: MAIL_UNCONFIRMED })
   })
 
   it('keeps what it has sent, but nothing that opens an account', async () => {

@@ -44,8 +44,8 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
   transport?.use('stream', (mail, done) => {
     const { emailId } = mail.data as OutboxOptions
     const claimEnd = async () => {
-      const claimed = unsent(emailId).set({ unanswered_since: platform.clock.now() })
-      const { numUpdatedRows } = await claimed.where('unanswered_since', 'is', null).executeTakeFirstOrThrow()
+      const claimed = unsent(emailId).set({ unansweredSince: platform.clock.now() })
+      const { numUpdatedRows } = await claimed.where('unansweredSince', 'is', null).executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Error('another worker is sending it')
     }
     mail.message.processFunc(message => Readable.from(withBeforeEnd(message, claimEnd), { objectMode: false }))
@@ -56,10 +56,10 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     async run({ emailId }) {
       const row = await unsent(emailId)
         .set({ attempts: sql`attempts + (unanswered_since is null)::integer` })
-        .returning(['id', 'to_address', 'template', 'params', 'language', 'own_text', 'unanswered_since'])
+        .returning(['id', 'toAddress', 'template', 'params', 'language', 'ownText', 'unansweredSince'])
         .executeTakeFirst()
       if (!row) return
-      if (row.unanswered_since) throw new PermanentFailure(MAIL_UNCONFIRMED)
+      if (row.unansweredSince) throw new PermanentFailure(MAIL_UNCONFIRMED)
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
       try {
@@ -68,7 +68,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
             emailId: row.id,
             from: mailFrom ?? { name: brand.name, address: `no-reply@${host}` },
             // An object, so that nothing in the address can become a second recipient.
-            to: { name: '', address: row.to_address },
+            to: { name: '', address: row.toAddress },
             messageId: `<${row.id}@${host}>`,
             headers: { 'Auto-Submitted': 'auto-generated' },
             ...mail,
@@ -80,16 +80,16 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         }
       } catch (error) {
         await unsent(row.id)
-          .set({ ...kept, ...(isAnswer(error) && { unanswered_since: null }) })
+          .set({ ...kept, ...(isAnswer(error) && { unansweredSince: null }) })
           .execute()
         throw isRefusal(error) ? new PermanentFailure(error.message) : error
       }
       const sent = {
         status: 'SENT',
-        sent_date: platform.clock.now(),
-        last_error: null,
-        not_before: null,
-        unanswered_since: null,
+        sentDate: platform.clock.now(),
+        lastError: null,
+        notBefore: null,
+        unansweredSince: null,
       } as const
       await unsent(row.id)
         .set({ ...kept, ...sent })
@@ -97,15 +97,15 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     },
     async onRetry({ payload, error, tx }, next) {
       await unsent(payload.emailId, tx)
-        .set({ status: 'FAILED', last_error: error.slice(0, 500), not_before: next })
+        .set({ status: 'FAILED', lastError: error.slice(0, 500), notBefore: next })
         .execute()
     },
     async onDead({ payload, error, tx }) {
       await unsent(payload.emailId, tx)
         .set({
           status: 'DEAD',
-          last_error: sql`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`,
-          not_before: null,
+          lastError: sql`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`,
+          notBefore: null,
         })
         .execute()
     },

@@ -13,7 +13,7 @@ interface EmailRow {
   readonly params: unknown
   readonly language: Language
   /** The text it is sent with, where that is not the one in force. */
-  readonly own_text?: MailText | null
+  readonly ownText?: MailText | null
 }
 
 export interface OutgoingMail extends RenderedMail, Pick<MailFacts, 'documentIds' | 'made'> {
@@ -30,7 +30,7 @@ export async function renderEmail(
   if (!template) throw new Error(`no e-mail template ${row.template}`)
   const t = translator(row.language)
   const facts = await template.read(row.params, t, platform)
-  const own = row.own_text ?? (await ownText(platform, template.key, row.language))
+  const own = row.ownText ?? (await ownText(platform, template.key, row.language))
   const brand = await readMailBrand(platform)
   const contact = facts.operationId === null ? null : await readMailContact(platform, facts.operationId, brand)
   const mail = filled(platform, template, facts, own, t)
@@ -40,7 +40,7 @@ export async function renderEmail(
 
 function ownText({ db }: Platform, key: string, language: Language): Promise<MailText | undefined> {
   return db
-    .selectFrom('mail_texts')
+    .selectFrom('mailTexts')
     .select(['subject', 'body'])
     .where('key', '=', key)
     .where('language', '=', language)

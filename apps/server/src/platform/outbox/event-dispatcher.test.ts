@@ -56,7 +56,7 @@ describe('the event dispatcher', () => {
     crash = false
     await db
       .updateTable('jobs')
-      .set({ run_date: new Date(Date.now() - 1000) })
+      .set({ runDate: new Date(Date.now() - 1000) })
       .execute()
     await worker.runDue()
     await worker.runDue()

@@ -12,16 +12,16 @@ export async function readReachedToday(db: Kysely<Database>, now: Date): Promise
   const today = calendarDay(now)
   const rows = await db
     .selectFrom('users as away')
-    .innerJoin('users as other', 'other.id', 'away.stand_in_id')
-    .select(['away.id', 'away.absent_from', 'away.absent_to', 'other.id as stand_in'])
-    .where('away.absent_to', '>=', today)
-    .where('away.absent_from', '<=', today)
+    .innerJoin('users as other', 'other.id', 'away.standInId')
+    .select(['away.id', 'away.absentFrom', 'away.absentTo', 'other.id as standIn'])
+    .where('away.absentTo', '>=', today)
+    .where('away.absentFrom', '<=', today)
     .where('other.active', '=', true)
     .where(sql<boolean>`other.roles && ${STAFF_ROLES}::text[]`)
     .execute()
   const absences = new Map<string, Absence>()
-  for (const { id, absent_from: from, absent_to: to, stand_in } of rows) {
-    if (from && to) absences.set(id, { from, to, standIn: stand_in })
+  for (const { id, absentFrom: from, absentTo: to, standIn } of rows) {
+    if (from && to) absences.set(id, { from, to, standIn })
   }
   return userId => whoGetsIt(userId, absences, today)
 }

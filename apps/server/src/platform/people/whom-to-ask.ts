@@ -31,7 +31,7 @@ export async function readWhomToAsk(
       'users.name',
       'users.lastname',
       'users.avatar',
-      'users.avatar_color as avatarColor',
+      'users.avatarColor',
       'users.phone',
       'away.name as standsInFor',
     ])

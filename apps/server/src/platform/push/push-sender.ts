@@ -34,5 +34,5 @@ async function sendTo({ db, push, log }: Platform, token: string, message: PushM
     log.warn({ reason: error.message }, 'a push could not be delivered')
   })
   if (outcome !== 'gone') return
-  await db.updateTable('sessions').set({ push_token: null }).where('push_token', '=', token).execute()
+  await db.updateTable('sessions').set({ pushToken: null }).where('pushToken', '=', token).execute()
 }

@@ -46,12 +46,12 @@ export function createPresence({ db, clock, log }: Platform): Presence {
   async function announce(tx: Tx, operationId: string): Promise<void> {
     const present = await tx
       .selectFrom('presences')
-      .select('user_id')
+      .select('userId')
       .distinct()
-      .where('operation_id', '=', operationId)
-      .where('seen_date', '>', new Date(now().getTime() - STALE_MS))
+      .where('operationId', '=', operationId)
+      .where('seenDate', '>', new Date(now().getTime() - STALE_MS))
       .execute()
-    const data: PresenceChanged = { operationId, userIds: present.map(({ user_id }) => user_id).sort() }
+    const data: PresenceChanged = { operationId, userIds: present.map(({ userId }) => userId).sort() }
     await tellSockets(tx, { room: presenceRoom(operationId), event: SOCKET_EVENTS.presenceChanged, data })
   }
 
@@ -59,19 +59,19 @@ export function createPresence({ db, clock, log }: Platform): Presence {
     inTurn(operationId, async tx => {
       const { numInsertedOrUpdatedRows: entered } = await tx
         .insertInto('presences')
-        .columns(['socket_id', 'operation_id', 'user_id', 'seen_date'])
+        .columns(['socketId', 'operationId', 'userId', 'seenDate'])
         .expression(
           tx
             .selectFrom('operations')
             .select(eb => [
-              eb.val(socket.id).as('socket_id'),
+              eb.val(socket.id).as('socketId'),
               'id',
-              sql<string>`${userId}::uuid`.as('user_id'),
-              sql<Date>`${now()}::timestamptz`.as('seen_date'),
+              sql<string>`${userId}::uuid`.as('userId'),
+              sql<Date>`${now()}::timestamptz`.as('seenDate'),
             ])
             .where('id', '=', operationId),
         )
-        .onConflict(conflict => conflict.columns(['socket_id', 'operation_id']).doUpdateSet({ seen_date: now() }))
+        .onConflict(conflict => conflict.columns(['socketId', 'operationId']).doUpdateSet({ seenDate: now() }))
         .executeTakeFirst()
       if (!entered) return false
       // Before the announcement: whoever comes hears it, too.
@@ -82,11 +82,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
 
   const exit = (socketId: string, operationId: string) =>
     inTurn(operationId, async tx => {
-      await tx
-        .deleteFrom('presences')
-        .where('socket_id', '=', socketId)
-        .where('operation_id', '=', operationId)
-        .execute()
+      await tx.deleteFrom('presences').where('socketId', '=', socketId).where('operationId', '=', operationId).execute()
       await announce(tx, operationId)
     })
 
@@ -147,10 +143,10 @@ export function createPresence({ db, clock, log }: Platform): Presence {
         }
         const gone = await db
           .deleteFrom('presences')
-          .where('seen_date', '<', new Date(now().getTime() - STALE_MS))
-          .returning('operation_id')
+          .where('seenDate', '<', new Date(now().getTime() - STALE_MS))
+          .returning('operationId')
           .execute()
-        for (const id of new Set(gone.map(row => row.operation_id))) await inTurn(id, tx => announce(tx, id))
+        for (const id of new Set(gone.map(row => row.operationId))) await inTurn(id, tx => announce(tx, id))
       } catch (error) {
         failed(error)
       }
@@ -159,7 +155,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
       stopped = true
       const socketIds = [...following.keys()]
       if (socketIds.length === 0) return
-      await db.deleteFrom('presences').where('socket_id', 'in', socketIds).execute().catch(failed)
+      await db.deleteFrom('presences').where('socketId', 'in', socketIds).execute().catch(failed)
     },
   }
 }

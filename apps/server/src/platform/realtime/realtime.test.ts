@@ -162,7 +162,7 @@ describe('sockets', () => {
   it('close when their session is revoked, and those of other sessions stay open', async () => {
     const ana = await insertUser(app.database.db, { roles: ['customer'] })
     const first = await connect(await app.signIn(ana))
-    const [session] = await app.database.db.selectFrom('sessions').select('id').where('user_id', '=', ana.id).execute()
+    const [session] = await app.database.db.selectFrom('sessions').select('id').where('userId', '=', ana.id).execute()
     const second = await connect(await app.signIn(ana))
     const closed = heardOf(first.socket, 'disconnect')
     await revokeSessions(app.database.db, app.clock.now(), { userId: ana.id, only: session?.id ?? '' })
@@ -199,8 +199,8 @@ describe('sockets', () => {
       const third = await connect(await app.signIn(living), at)
       await app.database.db
         .updateTable('sessions')
-        .set({ last_seen_date: new Date(app.clock.now().getTime() - IDLE_MS - 1) })
-        .where('user_id', '=', idle.id)
+        .set({ lastSeenDate: new Date(app.clock.now().getTime() - IDLE_MS - 1) })
+        .where('userId', '=', idle.id)
         .execute()
       await app.database.db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
       const closed = [first, second].map(({ socket }) => heardOf(socket, 'disconnect'))
@@ -293,7 +293,7 @@ describe('who has an operation open', () => {
   }
 
   it('is known to all of the staff who have it open, until they close it or are gone', async () => {
-    const { id } = await anOperation(app.database.db, { user_id: (await customerOf()).id })
+    const { id } = await anOperation(app.database.db, { userId: (await customerOf()).id })
     const [ana, eva] = [await colleague(), await colleague()]
     ana.socket.emit(SOCKET_EVENTS.operationOpened, id)
     await present(ana.socket, ana.id)
@@ -309,7 +309,7 @@ describe('who has an operation open', () => {
   })
 
   it('is nothing that a customer learns or takes part in, and only of operations that are there (T16)', async () => {
-    const { id } = await anOperation(app.database.db, { user_id: (await customerOf()).id })
+    const { id } = await anOperation(app.database.db, { userId: (await customerOf()).id })
     const [customer, ana] = [await colleague(['customer']), await colleague()]
     customer.socket.emit(SOCKET_EVENTS.operationOpened, id)
     for (const wrong of [randomUUID(), 'x', { id }, `${id}' or true`, presenceRoom(id)]) {
@@ -324,10 +324,10 @@ describe('who has an operation open', () => {
     expect(ana.heard).toEqual([SOCKET_EVENTS.presenceChanged])
     const rows = await app.database.db
       .selectFrom('presences')
-      .select('operation_id')
-      .where('user_id', '=', ana.id)
+      .select('operationId')
+      .where('userId', '=', ana.id)
       .execute()
-    expect(rows).toEqual([{ operation_id: id }])
+    expect(rows).toEqual([{ operationId: id }])
   })
 
   it('is put right within a minute when the database was away as they came or went', async () => {
@@ -339,12 +339,12 @@ describe('who has an operation open', () => {
       log: Object.assign(Object.create(platform.log), { warn: failed }),
     })
     try {
-      const owner = { user_id: (await customerOf()).id }
+      const owner = { userId: (await customerOf()).id }
       const [left, entered] = [await anOperation(app.database.db, owner), await anOperation(app.database.db, owner)]
       const ana = await insertUser(app.database.db, { roles: ['admin'] })
       const { socket } = await connect(await app.signIn(ana), at)
       const opened = async () => {
-        const rows = app.database.db.selectFrom('presences').select('operation_id as id').where('user_id', '=', ana.id)
+        const rows = app.database.db.selectFrom('presences').select('operationId as id').where('userId', '=', ana.id)
         return (await rows.execute()).map(({ id }) => id)
       }
       socket.emit(SOCKET_EVENTS.operationOpened, left.id)

@@ -16,16 +16,16 @@ export async function readApiKey(
   key: string,
 ): Promise<{ readonly actor: Actor; readonly scopes: readonly ApiScope[] }> {
   const row = await db
-    .selectFrom('api_keys')
-    .innerJoin('users', 'users.id', 'api_keys.created_by')
-    .select(['api_keys.id', 'api_keys.scopes', 'api_keys.last_used_date', 'users.id as userId', 'users.language'])
-    .where('api_keys.hash', '=', apiKeyHash(key))
+    .selectFrom('apiKeys')
+    .innerJoin('users', 'users.id', 'apiKeys.createdBy')
+    .select(['apiKeys.id', 'apiKeys.scopes', 'apiKeys.lastUsedDate', 'users.id as userId', 'users.language'])
+    .where('apiKeys.hash', '=', apiKeyHash(key))
     .where('users.active', '=', true)
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_INVALID_TOKEN')
   const now = clock.now()
-  if (!row.last_used_date || now.getTime() - row.last_used_date.getTime() > USED_EVERY_MS) {
-    await db.updateTable('api_keys').set({ last_used_date: now }).where('id', '=', row.id).execute()
+  if (!row.lastUsedDate || now.getTime() - row.lastUsedDate.getTime() > USED_EVERY_MS) {
+    await db.updateTable('apiKeys').set({ lastUsedDate: now }).where('id', '=', row.id).execute()
   }
   return {
     scopes: row.scopes,

@@ -16,23 +16,23 @@ export interface KnownSecrets {
 export function createKnownSecrets(db: Kysely<Database>, clock: Clock): KnownSecrets {
   const keyOf = askTogether(async hashes => {
     const rows = await db
-      .selectFrom('api_keys')
-      .innerJoin('users', 'users.id', 'api_keys.created_by')
-      .select(['api_keys.id', 'api_keys.hash'])
-      .where('api_keys.hash', 'in', hashes)
+      .selectFrom('apiKeys')
+      .innerJoin('users', 'users.id', 'apiKeys.createdBy')
+      .select(['apiKeys.id', 'apiKeys.hash'])
+      .where('apiKeys.hash', 'in', hashes)
       .where('users.active', '=', true)
       .execute()
     return new Map(rows.map(({ id, hash }) => [hash, id]))
   })
   const linkOf = askTogether(async hashes => {
     const rows = await db
-      .selectFrom('mailing_links')
-      .select(['id', 'secret_hash'])
-      .where('secret_hash', 'in', hashes)
-      .where('revoked_date', 'is', null)
-      .where('expires_date', '>', clock.now())
+      .selectFrom('mailingLinks')
+      .select(['id', 'secretHash'])
+      .where('secretHash', 'in', hashes)
+      .where('revokedDate', 'is', null)
+      .where('expiresDate', '>', clock.now())
       .execute()
-    return new Map(rows.map(({ id, secret_hash }) => [secret_hash, id]))
+    return new Map(rows.map(({ id, secretHash }) => [secretHash, id]))
   })
   return {
     idOf: async secret => (await (isApiKey(secret) ? keyOf(apiKeyHash(secret)) : linkOf(secretHash(secret)))) ?? null,

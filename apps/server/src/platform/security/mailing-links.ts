@@ -22,13 +22,13 @@ export const MAILING_PURPOSE = 'MAILING'
  */
 export async function readMailingLink(platform: Platform, secret: string, ip: string): Promise<MailingLink> {
   const row = await findLink(platform, secret)
-  if (!row || row.revoked_date !== null || row.expires_date <= platform.clock.now()) return refuseLink(platform, ip)
+  if (!row || row.revokedDate !== null || row.expiresDate <= platform.clock.now()) return refuseLink(platform, ip)
   platform.generalLimit.hit(LIMITS.general, row.id)
-  return { linkId: row.id, operationId: row.operation_id, holderId: row.holder_id, email: row.email }
+  return { linkId: row.id, operationId: row.operationId, holderId: row.holderId, email: row.email }
 }
 
 function findLink({ db }: Platform, secret: string) {
-  return db.selectFrom('mailing_links').selectAll().where('secret_hash', '=', secretHash(secret)).executeTakeFirst()
+  return db.selectFrom('mailingLinks').selectAll().where('secretHash', '=', secretHash(secret)).executeTakeFirst()
 }
 
 /** The single refusal for all links. Over the limit of failures: ERR_TOO_MANY_REQUESTS. */

@@ -29,18 +29,18 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
       const now = clock.now()
       const end = new Date(now.getTime() + limit.windowSeconds * 1000)
       const counter = await db
-        .insertInto('rate_limits')
-        .values({ bucket: bucketOf(limit, key), end_date: end, hits: 1 })
+        .insertInto('rateLimits')
+        .values({ bucket: bucketOf(limit, key), endDate: end, hits: 1 })
         .onConflict(conflict =>
           conflict.column('bucket').doUpdateSet({
             hits: sql`case when rate_limits.end_date > ${now} then rate_limits.hits + 1 else 1 end`,
-            end_date: sql`case when rate_limits.end_date > ${now} then rate_limits.end_date else excluded.end_date end`,
+            endDate: sql`case when rate_limits.end_date > ${now} then rate_limits.end_date else excluded.end_date end`,
           }),
         )
-        .returning(['hits', 'end_date'])
+        .returning(['hits', 'endDate'])
         .executeTakeFirstOrThrow()
       if (counter.hits > maximumOf(limit, settings)) {
-        const retryAfter = Math.ceil((counter.end_date.getTime() - now.getTime()) / 1000)
+        const retryAfter = Math.ceil((counter.endDate.getTime() - now.getTime()) / 1000)
         throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter })
       }
       return counter.hits
@@ -49,7 +49,7 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
       refuseInTransaction('a limit is counted')
       if (!settings.enabled) return
       await db
-        .updateTable('rate_limits')
+        .updateTable('rateLimits')
         .set({ hits: sql`hits - 1` })
         .where('bucket', '=', bucketOf(limit, key))
         .where('hits', '>', 0)

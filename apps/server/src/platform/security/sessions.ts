@@ -35,15 +35,15 @@ export async function openSession(platform: Platform, db: Kysely<Database>, sess
   const { id } = await db
     .insertInto('sessions')
     .values({
-      user_id: session.userId,
+      userId: session.userId,
       remember: session.remember,
-      created_date: now,
-      last_seen_date: now,
-      expires_date: expires,
+      createdDate: now,
+      lastSeenDate: now,
+      expiresDate: expires,
       ip: session.ip,
-      user_agent: session.userAgent?.slice(0, 300) ?? null,
-      push_token: session.pushToken ?? null,
-      factor_due: session.factorDue ?? false,
+      userAgent: session.userAgent?.slice(0, 300) ?? null,
+      pushToken: session.pushToken ?? null,
+      factorDue: session.factorDue ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,14 +59,11 @@ export interface LiveSession {
 function liveSessions(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.revoked_date', 'is', null)
-    .where('sessions.expires_date', '>', now)
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.revokedDate', 'is', null)
+    .where('sessions.expiresDate', '>', now)
     .where(eb =>
-      eb.or([
-        eb('sessions.remember', '=', true),
-        eb('sessions.last_seen_date', '>=', new Date(now.getTime() - IDLE_MS)),
-      ]),
+      eb.or([eb('sessions.remember', '=', true), eb('sessions.lastSeenDate', '>=', new Date(now.getTime() - IDLE_MS))]),
     )
     .where('users.active', '=', true)
 }
@@ -74,12 +71,12 @@ function liveSessions(db: Kysely<Database>, now: Date) {
 /** The tokens of the devices on which a person is signed in and wants to be told of news. */
 export async function livePushTokens(db: Kysely<Database>, now: Date, userId: string): Promise<readonly string[]> {
   const rows = await liveSessions(db, now)
-    .select('sessions.push_token')
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.push_token', 'is not', null)
+    .select('sessions.pushToken')
+    .where('sessions.userId', '=', userId)
+    .where('sessions.pushToken', 'is not', null)
     .orderBy('sessions.id')
     .execute()
-  return rows.flatMap(({ push_token }) => push_token ?? [])
+  return rows.flatMap(({ pushToken }) => pushToken ?? [])
 }
 
 /** The sessions with which a person is signed in, the last used first. */
@@ -87,15 +84,15 @@ export function sessionsOf(db: Kysely<Database>, userId: string, now: Date) {
   return liveSessions(db, now)
     .select([
       'sessions.id',
-      'sessions.user_agent',
+      'sessions.userAgent',
       'sessions.ip',
-      'sessions.created_date',
-      'sessions.last_seen_date',
+      'sessions.createdDate',
+      'sessions.lastSeenDate',
       'sessions.remember',
-      'sessions.push_token',
+      'sessions.pushToken',
     ])
-    .where('sessions.user_id', '=', userId)
-    .orderBy('sessions.last_seen_date', 'desc')
+    .where('sessions.userId', '=', userId)
+    .orderBy('sessions.lastSeenDate', 'desc')
     .execute()
 }
 
@@ -117,30 +114,30 @@ export async function readSession(platform: Platform, token: string): Promise<Li
   const row = await liveSessions(platform.db, now)
     .select([
       'sessions.id',
-      'sessions.user_id',
-      'sessions.last_seen_date',
-      'sessions.expires_date',
-      'sessions.factor_due',
+      'sessions.userId',
+      'sessions.lastSeenDate',
+      'sessions.expiresDate',
+      'sessions.factorDue',
       'users.roles',
       'users.language',
-      'users.must_change_password',
+      'users.mustChangePassword',
     ])
     .where('sessions.id', '=', claims.reference)
-    .where('sessions.user_id', '=', claims.userId)
+    .where('sessions.userId', '=', claims.userId)
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_INVALID_TOKEN')
-  if (now.getTime() - row.last_seen_date.getTime() > SEEN_EVERY) {
-    await platform.db.updateTable('sessions').set({ last_seen_date: now }).where('id', '=', row.id).execute()
+  if (now.getTime() - row.lastSeenDate.getTime() > SEEN_EVERY) {
+    await platform.db.updateTable('sessions').set({ lastSeenDate: now }).where('id', '=', row.id).execute()
   }
   return {
-    expires: row.expires_date,
+    expires: row.expiresDate,
     actor: {
-      userId: row.user_id,
+      userId: row.userId,
       sessionId: row.id,
       roles: row.roles,
       language: row.language,
-      mustChangePassword: row.must_change_password,
-      mustAddFactor: row.factor_due,
+      mustChangePassword: row.mustChangePassword,
+      mustAddFactor: row.factorDue,
     },
   }
 }
@@ -159,14 +156,14 @@ export async function revokeSessions(
 ): Promise<void> {
   let query = db
     .updateTable('sessions')
-    .set({ revoked_date: now, push_token: null })
-    .where('user_id', '=', which.userId)
-    .where('revoked_date', 'is', null)
+    .set({ revokedDate: now, pushToken: null })
+    .where('userId', '=', which.userId)
+    .where('revokedDate', 'is', null)
     // Sessions that expired by themselves are kept for a while, and there may be many of them.
-    .where('expires_date', '>', now)
+    .where('expiresDate', '>', now)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)
-  if (which.factorDue) query = query.where('factor_due', '=', true)
+  if (which.factorDue) query = query.where('factorDue', '=', true)
   const ended = await query.returning('id').execute()
   const ids = ended.map(session => session.id)
   for (let start = 0; start < ids.length; start += SESSIONS_PER_MESSAGE) {

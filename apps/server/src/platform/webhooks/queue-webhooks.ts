@@ -28,12 +28,12 @@ export async function queueDelivery(
   delivery: { readonly webhookId: string; readonly event: string; readonly body: string },
 ): Promise<void> {
   const { id } = await work.tx
-    .insertInto('webhook_deliveries')
+    .insertInto('webhookDeliveries')
     .values({
-      webhook_id: delivery.webhookId,
+      webhookId: delivery.webhookId,
       event: delivery.event,
       body: delivery.body,
-      created_date: work.now,
+      createdDate: work.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -6,12 +6,12 @@ export const OLD_SECRET_HOURS = 24
 
 interface Signing {
   readonly id: string
-  readonly secret_version: number
+  readonly secretVersion: number
 }
 
 /** The secret with which messages to an address are signed (Standard Webhooks). It is derived and never stored. */
 export function webhookSecret(secrets: Secrets, webhook: Signing): string {
-  const code = secrets.linkCode('webhook', `${webhook.id}:${webhook.secret_version}`)
+  const code = secrets.linkCode('webhook', `${webhook.id}:${webhook.secretVersion}`)
   return `whsec_${Buffer.from(code, 'base64url').toString('base64')}`
 }
 
@@ -27,12 +27,12 @@ export interface Signed {
  */
 export function webhookSignature(
   secrets: Secrets,
-  webhook: Signing & { readonly old_secret_until: Date | null },
+  webhook: Signing & { readonly oldSecretUntil: Date | null },
   { id, date, body }: Signed,
 ): string {
-  const { secret_version: version, old_secret_until: until } = webhook
+  const { secretVersion: version, oldSecretUntil: until } = webhook
   const versions = until && until > date ? [version, version - 1] : [version]
   return versions
-    .map(secret_version => new Webhook(webhookSecret(secrets, { id: webhook.id, secret_version })).sign(id, date, body))
+    .map(secretVersion => new Webhook(webhookSecret(secrets, { id: webhook.id, secretVersion })).sign(id, date, body))
     .join(' ')
 }

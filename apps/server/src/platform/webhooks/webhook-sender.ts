@@ -16,13 +16,13 @@ export function webhookSender(platform: Platform): JobHandler {
   const { db, clock, config, secrets } = platform
   const may = mayReach(config.webhookLoopback)
   const unsent = (id: unknown, on = db) =>
-    on.updateTable('webhook_deliveries').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
+    on.updateTable('webhookDeliveries').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
 
-  async function send(delivery: { readonly id: string; readonly body: string; readonly webhook_id: string }) {
+  async function send(delivery: { readonly id: string; readonly body: string; readonly webhookId: string }) {
     const webhook = await db
       .selectFrom('webhooks')
-      .select(['id', 'url', 'active', 'secret_version', 'old_secret_until'])
-      .where('id', '=', delivery.webhook_id)
+      .select(['id', 'url', 'active', 'secretVersion', 'oldSecretUntil'])
+      .where('id', '=', delivery.webhookId)
       .executeTakeFirstOrThrow()
     if (!webhook.active) throw new PermanentFailure('inactive')
     const now = clock.now()
@@ -57,29 +57,29 @@ export function webhookSender(platform: Platform): JobHandler {
   return {
     async run({ deliveryId }) {
       const delivery = await unsent(deliveryId)
-        .set({ attempts: sql`attempts + 1`, response_status: null })
-        .returning(['id', 'body', 'webhook_id'])
+        .set({ attempts: sql`attempts + 1`, responseStatus: null })
+        .returning(['id', 'body', 'webhookId'])
         .executeTakeFirst()
       if (!delivery) return
       const status = await send(delivery)
-      await unsent(deliveryId).set({ response_status: status }).execute()
+      await unsent(deliveryId).set({ responseStatus: status }).execute()
       if (status === GONE) {
-        await stop(delivery.webhook_id)
+        await stop(delivery.webhookId)
         throw new PermanentFailure(`answered ${status}: nothing more is sent there`)
       }
       if (status < 200 || status > 299) throw new Error(`answered ${status}`)
       await unsent(deliveryId)
-        .set({ status: 'SENT', sent_date: clock.now(), last_error: null, not_before: null })
+        .set({ status: 'SENT', sentDate: clock.now(), lastError: null, notBefore: null })
         .execute()
     },
     async onRetry({ payload, error, tx }, next) {
       await unsent(payload.deliveryId, tx)
-        .set({ status: 'FAILED', last_error: error.slice(0, 500), not_before: next })
+        .set({ status: 'FAILED', lastError: error.slice(0, 500), notBefore: next })
         .execute()
     },
     async onDead({ payload, error, tx }) {
       await unsent(payload.deliveryId, tx)
-        .set({ status: 'DEAD', last_error: error.slice(0, 500), not_before: null })
+        .set({ status: 'DEAD', lastError: error.slice(0, 500), notBefore: null })
         .execute()
     },
   }

@@ -33,8 +33,8 @@ export async function acceptFactor(
 }
 
 interface Use {
-  readonly last_step?: number
-  readonly sign_count?: number
+  readonly lastStep?: number
+  readonly signCount?: number
 }
 
 async function columnsOfUse(
@@ -44,24 +44,24 @@ async function columnsOfUse(
   given: Given,
 ): Promise<Use | null> {
   if (given.passkey) {
-    if (factor.credential_id !== given.passkey.id) return null
-    const sign_count = await checkedSignCount(platform, pendingId, factor, given.passkey)
-    return sign_count === null ? null : { sign_count }
+    if (factor.credentialId !== given.passkey.id) return null
+    const signCount = await checkedSignCount(platform, pendingId, factor, given.passkey)
+    return signCount === null ? null : { signCount }
   }
   const code = factor.kind === 'TOTP' ? readFactorCode(given.code ?? '') : null
   if (!code) return null
-  const last_step = stepOfCode(totpSecret(platform.secrets, factor.id), code, platform.clock.now())
-  return last_step === null ? null : { last_step }
+  const lastStep = stepOfCode(totpSecret(platform.secrets, factor.id), code, platform.clock.now())
+  return lastStep === null ? null : { lastStep }
 }
 
 /** Of one code sent twice at the same moment one is accepted: the row decides. */
 async function store({ tx, now }: Work, { id }: FactorRow, used: Use): Promise<boolean> {
   let query = tx
     .updateTable('factors')
-    .set({ ...used, last_used_date: now })
+    .set({ ...used, lastUsedDate: now })
     .where('id', '=', id)
-  const { last_step } = used
-  if (last_step !== undefined)
-    query = query.where(eb => eb.or([eb('last_step', 'is', null), eb('last_step', '<', last_step)]))
+  const { lastStep } = used
+  if (lastStep !== undefined)
+    query = query.where(eb => eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', lastStep)]))
   return (await query.returning('id').executeTakeFirst()) !== undefined
 }

@@ -17,17 +17,17 @@ export async function applyFactorPolicy({ tx }: Work, policy: FactorPolicy): Pro
         exists(
           selectFrom('factors')
             .select('factors.id')
-            .whereRef('factors.user_id', '=', 'users.id')
-            .where('factors.confirmed_date', 'is not', null),
+            .whereRef('factors.userId', '=', 'users.id')
+            .where('factors.confirmedDate', 'is not', null),
         ),
       ),
     )
   const sessions = tx
     .updateTable('sessions')
-    .set({ factor_due: policy === 'REQUIRED' })
-    .where('revoked_date', 'is', null)
+    .set({ factorDue: policy === 'REQUIRED' })
+    .where('revokedDate', 'is', null)
   await (policy === 'REQUIRED'
-    ? sessions.where('user_id', 'in', without)
-    : sessions.where('factor_due', '=', true)
+    ? sessions.where('userId', 'in', without)
+    : sessions.where('factorDue', '=', true)
   ).execute()
 }

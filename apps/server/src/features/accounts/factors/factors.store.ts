@@ -14,16 +14,16 @@ export function readFactors(db: Kysely<Database>, userId: string): Promise<Facto
   return db
     .selectFrom('factors')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('confirmed_date', 'is not', null)
-    .orderBy('created_date')
+    .where('userId', '=', userId)
+    .where('confirmedDate', 'is not', null)
+    .orderBy('createdDate')
     .orderBy('id')
     .execute()
 }
 
 export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPolicy> {
-  const { factor_policy } = await db.selectFrom('company').select('factor_policy').executeTakeFirstOrThrow()
-  return factor_policy
+  const { factorPolicy } = await db.selectFrom('company').select('factorPolicy').executeTakeFirstOrThrow()
+  return factorPolicy
 }
 
 /**
@@ -31,8 +31,8 @@ export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPoli
  * wait until this transaction has ended, so that the change sees what was done here.
  */
 export async function holdFactorPolicy({ tx }: Work): Promise<FactorPolicy> {
-  const { factor_policy } = await tx.selectFrom('company').select('factor_policy').forShare().executeTakeFirstOrThrow()
-  return factor_policy
+  const { factorPolicy } = await tx.selectFrom('company').select('factorPolicy').forShare().executeTakeFirstOrThrow()
+  return factorPolicy
 }
 
 export function presentFactor(row: FactorRow): Factor {
@@ -40,8 +40,8 @@ export function presentFactor(row: FactorRow): Factor {
     _id: row.id,
     kind: row.kind,
     name: row.name,
-    createdDate: row.created_date.toISOString(),
-    lastUsedDate: isoOrNull(row.last_used_date),
+    createdDate: row.createdDate.toISOString(),
+    lastUsedDate: isoOrNull(row.lastUsedDate),
   }
 }
 

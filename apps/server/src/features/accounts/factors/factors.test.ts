@@ -24,8 +24,7 @@ const login = (email: string, more: { password?: string; remoteAddress?: string 
   })
 const complete = (signIn: string, proof: object, remoteAddress = '203.0.113.1') =>
   app.call('POST /users/authenticateFactor', { rawBody: { signIn, ...proof }, remoteAddress })
-const setPolicy = (factor_policy: FactorPolicy) =>
-  app.database.db.updateTable('company').set({ factor_policy }).execute()
+const setPolicy = (factorPolicy: FactorPolicy) => app.database.db.updateTable('company').set({ factorPolicy }).execute()
 const begin = (token: string, kind: 'TOTP' | 'PASSKEY', currentPassword = PASSWORD) =>
   app.call('POST /users/factors/begin', { token, body: { kind, currentPassword } })
 const templates = async (email: string) => (await app.mails(email)).map(({ template }) => template)
@@ -99,7 +98,7 @@ describe('setting up a second factor', () => {
     const { id, recoveryCodes } = await anApplication(token)
     const rows = [
       await app.database.db.selectFrom('factors').selectAll().where('id', '=', id).execute(),
-      await app.database.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute(),
+      await app.database.db.selectFrom('recoveryCodes').selectAll().where('userId', '=', user.id).execute(),
     ]
     const secret = totpSecret(app.app.platform.secrets, id)
     for (const text of [secret.base32, secret.hex, ...recoveryCodes])
@@ -245,7 +244,7 @@ describe('signing in with a second factor', () => {
     app.clock.advance(10 * MINUTE_MS)
     expired(await complete(late.signIn, { code: codeOf(id) }))
     const old = await asked(user.email)
-    await app.database.db.updateTable('users').set({ password_hash: 'other' }).where('id', '=', user.id).execute()
+    await app.database.db.updateTable('users').set({ passwordHash: 'other' }).where('id', '=', user.id).execute()
     expired(await complete(old.signIn, { code: codeOf(id) }))
   })
 
@@ -333,22 +332,22 @@ describe('where the brokerage requires it', () => {
   })
 
   it.each<[string, (tx: Transaction<Database>) => Promise<unknown>, unknown]>([
-    ['it is required', tx => tx.updateTable('company').set({ factor_policy: 'REQUIRED' }).execute(), [200, true]],
+    ['it is required', tx => tx.updateTable('company').set({ factorPolicy: 'REQUIRED' }).execute(), [200, true]],
     [
       'the account gets one',
       async tx => {
         await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
-        const dates = { created_date: app.clock.now(), confirmed_date: app.clock.now() }
+        const dates = { createdDate: app.clock.now(), confirmedDate: app.clock.now() }
         await tx
           .insertInto('factors')
-          .values({ user_id: user.id, kind: 'TOTP', ...dates })
+          .values({ userId: user.id, kind: 'TOTP', ...dates })
           .execute()
       },
       [403, 'ERR_USER_FACTOR_REQUIRED'],
     ],
     [
       'the password changes',
-      tx => tx.updateTable('users').set({ password_hash: 'other' }).where('id', '=', user.id).execute(),
+      tx => tx.updateTable('users').set({ passwordHash: 'other' }).where('id', '=', user.id).execute(),
       [409, 'ERR_USER_SIGN_IN_EXPIRED'],
     ],
   ])('a sign-in at the very moment in which %s waits for that and heeds it', async (_what, change, expected) => {
@@ -410,8 +409,8 @@ describe('keeping one’s factors', () => {
       .where('action', '=', 'factor.taken')
       .executeTakeFirst()
     expect(entry).toMatchObject({
-      actor_id: owner.id,
-      entity_id: user.id,
+      actorId: owner.id,
+      entityId: user.id,
       details: { note: 'Ha perdido el móvil', count: 1 },
     })
     const said = (await app.mails(user.email)).map(({ text }) => text)

@@ -41,9 +41,9 @@ export function passkeySite({ config }: Pick<Platform, 'config'>): Site | null {
 const challengeOf = ({ secrets }: Platform, ceremony: Ceremony, rowId: string) => secrets.linkCode(ceremony, rowId)
 
 function descriptorsOf(rows: readonly FactorRow[]): PasskeyDescriptor[] {
-  return rows.flatMap(({ credential_id, transports }) =>
-    credential_id
-      ? [{ id: credential_id, type: 'public-key', transports: TRANSPORTS.filter(known => transports.includes(known)) }]
+  return rows.flatMap(({ credentialId, transports }) =>
+    credentialId
+      ? [{ id: credentialId, type: 'public-key', transports: TRANSPORTS.filter(known => transports.includes(known)) }]
       : [],
   )
 }
@@ -93,9 +93,9 @@ export async function newPasskeyColumns(platform: Platform, site: Site, factorId
   if (!checked?.verified) return null
   const { id, publicKey, counter } = checked.registrationInfo.credential
   return {
-    credential_id: id,
-    public_key: Buffer.from(publicKey),
-    sign_count: counter,
+    credentialId: id,
+    publicKey: Buffer.from(publicKey),
+    signCount: counter,
     transports: TRANSPORTS.filter(known => made.response.transports.includes(known)),
   }
 }
@@ -125,17 +125,17 @@ export function assertionOptions(
 export async function checkedSignCount(
   platform: Platform,
   pendingId: string,
-  { credential_id, public_key, sign_count }: FactorRow,
+  { credentialId, publicKey, signCount }: FactorRow,
   given: PasskeyAssertion,
 ): Promise<number | null> {
   const site = passkeySite(platform)
-  if (!site || !credential_id || !public_key) return null
+  if (!site || !credentialId || !publicKey) return null
   const checked = await verifyAuthenticationResponse({
     response: given,
     expectedChallenge: challengeOf(platform, 'PASSKEY', pendingId),
     expectedOrigin: site.origin,
     expectedRPID: site.host,
-    credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter: sign_count },
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
     requireUserVerification: false,
   }).catch(() => null)
   return checked?.verified ? checked.authenticationInfo.newCounter : null

@@ -17,10 +17,10 @@ const hashOf = (userId: string, code: string) => createHash('sha256').update(`${
 export async function makeRecoveryCodes({ tx }: Work, userId: string): Promise<string[]> {
   const bytes = (RECOVERY_CODE_CHARACTERS * BITS_PER_CHARACTER) / 8
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(bytes)))
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await tx
-    .insertInto('recovery_codes')
-    .values(codes.map(code => ({ user_id: userId, code_hash: hashOf(userId, code) })))
+    .insertInto('recoveryCodes')
+    .values(codes.map(code => ({ userId, codeHash: hashOf(userId, code) })))
     .execute()
   return codes
 }
@@ -30,10 +30,10 @@ export async function spendRecoveryCode({ tx }: Work, userId: string, typed: str
   const code = readRecoveryCode(typed)
   if (!code) return false
   const used = await tx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(userId, code))
-    .returning('user_id')
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOf(userId, code))
+    .returning('userId')
     .executeTakeFirst()
   return used !== undefined
 }
@@ -41,9 +41,9 @@ export async function spendRecoveryCode({ tx }: Work, userId: string, typed: str
 /** How many codes of the person are left. */
 export async function countRecoveryCodes(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return count
 }

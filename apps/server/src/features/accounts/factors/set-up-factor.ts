@@ -33,10 +33,10 @@ export async function beginFactor(platform: Platform, actor: Actor, given: Begin
     const owner = await holdOwner(work, actor.userId)
     const present = await readFactors(work.tx, owner.id)
     if (present.length >= FACTORS_MAX) throw new AppError('ERR_FACTORS_FULL')
-    await work.tx.deleteFrom('factors').where('user_id', '=', owner.id).where('confirmed_date', 'is', null).execute()
+    await work.tx.deleteFrom('factors').where('userId', '=', owner.id).where('confirmedDate', 'is', null).execute()
     const { id } = await work.tx
       .insertInto('factors')
-      .values({ user_id: owner.id, kind: given.kind, created_date: work.now })
+      .values({ userId: owner.id, kind: given.kind, createdDate: work.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (site) return { _id: id, totp: null, passkey: creationOptions(platform, site, id, owner, present, brand) }
@@ -65,11 +65,11 @@ export async function confirmFactor(
     const begun = await readBegun(work, owner.id, given._id)
     const row = await work.tx
       .updateTable('factors')
-      .set({ confirmed_date: work.now, name: given.name, ...(await columnsOfProof(platform, begun, given)) })
+      .set({ confirmedDate: work.now, name: given.name, ...(await columnsOfProof(platform, begun, given)) })
       .where('id', '=', begun.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await work.tx.updateTable('sessions').set({ factor_due: false }).where('id', '=', actor.sessionId).execute()
+    await work.tx.updateTable('sessions').set({ factorDue: false }).where('id', '=', actor.sessionId).execute()
     // Whoever else has the password and waits for a factor has not shown this one.
     await revokeSessions(work.tx, work.now, { userId: owner.id, factorDue: true })
     await tellOfFactor(work, owner, 'ADDED', { factor: row.name, details: { kind: row.kind } })
@@ -89,9 +89,9 @@ async function readBegun({ tx, now }: Work, userId: string, id: string): Promise
     .selectFrom('factors')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('confirmed_date', 'is', null)
-    .where('created_date', '>', new Date(now.getTime() - FACTOR_SETUP_MINUTES * MINUTE_MS))
+    .where('userId', '=', userId)
+    .where('confirmedDate', 'is', null)
+    .where('createdDate', '>', new Date(now.getTime() - FACTOR_SETUP_MINUTES * MINUTE_MS))
     .executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   return row
@@ -103,7 +103,7 @@ async function columnsOfProof(platform: Platform, row: FactorRow, { code, passke
     const digits = readFactorCode(code ?? '')
     const step = digits === null ? null : stepOfCode(totpSecret(platform.secrets, row.id), digits, platform.clock.now())
     if (step === null) throw wrong('code')
-    return { last_step: step }
+    return { lastStep: step }
   }
   const site = passkeySite(platform)
   const columns = site && passkey && (await newPasskeyColumns(platform, site, row.id, passkey))

@@ -10,14 +10,10 @@ import { holdOwner, tellOfFactor } from './factors.store'
  */
 export async function takeFactors(work: Work, userId: string, note: string): Promise<number> {
   const owner = await holdOwner(work, userId)
-  const removed = await work.tx
-    .deleteFrom('factors')
-    .where('user_id', '=', userId)
-    .returning('confirmed_date')
-    .execute()
-  await work.tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const removed = await work.tx.deleteFrom('factors').where('userId', '=', userId).returning('confirmedDate').execute()
+  await work.tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await revokeSessions(work.tx, work.now, { userId })
-  const count = removed.filter(row => row.confirmed_date !== null).length
+  const count = removed.filter(row => row.confirmedDate !== null).length
   await tellOfFactor(work, owner, 'TAKEN', { details: { note, count } })
   return count
 }

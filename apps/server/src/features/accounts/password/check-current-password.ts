@@ -15,12 +15,12 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const user = await platform.db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   // Whoever is signed in is no stranger.
   const attempt = await countTry(platform, user.email, ip, async () => true)
-  if (await verifyPassword(user.password_hash, password, true)) return attempt.forgive()
+  if (await verifyPassword(user.passwordHash, password, true)) return attempt.forgive()
   const code = 'ERR_PASSWORD_NOT_MATCH'
   throw new AppError(code, { fields: { [field]: code } })
 }

@@ -19,8 +19,8 @@ export async function validatePasswordLink(
 ): Promise<string> {
   const { userId, activationCode } = given
   const link = await findLink(platform, platform.db, { userId, purpose: 'PASSWORD', code: activationCode })
-  const claims = { userId: link.user_id, reference: link.id }
-  return signToken(platform.secrets.tokenKey, 'password', claims, link.expires_date)
+  const claims = { userId: link.userId, reference: link.id }
+  return signToken(platform.secrets.tokenKey, 'password', claims, link.expiresDate)
 }
 
 interface PasswordLink {
@@ -71,7 +71,7 @@ interface Owner {
 export async function storePassword(work: Work, owner: Owner, passwordHash: string, session?: string): Promise<void> {
   await work.tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: false })
+    .set({ passwordHash, mustChangePassword: false })
     .where('id', '=', owner.id)
     .execute()
   await revokeSessions(work.tx, work.now, { userId: owner.id, ...(session ? { except: session } : {}) })

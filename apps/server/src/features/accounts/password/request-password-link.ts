@@ -21,11 +21,11 @@ export async function requestPasswordLink(platform: Platform, email: string, ip:
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(email))
   const user = await platform.db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'language', 'active', 'deactivated_date'])
+    .select(['id', 'email', 'name', 'language', 'active', 'deactivatedDate'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (!user) throw refused('ERR_FORM_USER_RESET_PASSWORD_MAIL_NOT_FOUND')
-  if (!user.active) throw refused(user.deactivated_date ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE')
+  if (!user.active) throw refused(user.deactivatedDate ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE')
   await inTransaction(
     platform,
     null,

@@ -16,7 +16,7 @@ import { tellPeopleChanged } from './tell-people-changed'
 export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
   const person = await work.tx
     .selectFrom('users')
-    .select(['id', 'name', 'lastname', 'roles', 'stand_in_id', 'absent_from', 'absent_to'])
+    .select(['id', 'name', 'lastname', 'roles', 'standInId', 'absentFrom', 'absentTo'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -26,9 +26,9 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   await work.tx
     .updateTable('users')
     .set({
-      absent_from: absence?.from ?? null,
-      absent_to: absence?.to ?? null,
-      stand_in_id: absence?.standIn ?? null,
+      absentFrom: absence?.from ?? null,
+      absentTo: absence?.to ?? null,
+      standInId: absence?.standIn ?? null,
     })
     .where('id', '=', userId)
     .execute()
@@ -39,8 +39,8 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
     details: { ...absence },
   })
   await tellPeopleChanged(work)
-  const { stand_in_id, absent_from, absent_to } = person
-  const isNews = absence?.standIn !== stand_in_id || absence.from !== absent_from || absence.to !== absent_to
+  const { standInId, absentFrom, absentTo } = person
+  const isNews = absence?.standIn !== standInId || absence.from !== absentFrom || absence.to !== absentTo
   if (!absence || !isNews) return
   const news: StandInNamed = {
     type: 'STAND_IN_NAMED',

@@ -12,11 +12,8 @@ import { isSuperadmin, type UserRow } from './people.policy'
 /** The fields of an account that are saved, in the form in which they are kept. */
 export type AccountValues = Pick<
   UserRow,
-  'name' | 'lastname' | 'email' | 'phone' | 'company' | 'country' | 'brands' | 'avatar_color' | 'roles' | 'active'
+  'name' | 'lastname' | 'email' | 'phone' | 'company' | 'country' | 'brands' | 'avatarColor' | 'roles' | 'active'
 >
-
-/** The field of the call behind a column. */
-export const fieldOf = (column: keyof AccountValues): string => (column === 'avatar_color' ? 'avatarColor' : column)
 
 /** What differs from the stored account; what a client merely echoes is not a change. */
 export function changedValues(row: UserRow, body: AccountChanges): Partial<AccountValues> {
@@ -29,7 +26,7 @@ export function changedValues(row: UserRow, body: AccountChanges): Partial<Accou
     company: company === undefined ? undefined : company || null,
     country: country === undefined ? undefined : country || null,
     brands: brands ?? undefined,
-    avatar_color: avatarColor ?? undefined,
+    avatarColor: avatarColor ?? undefined,
     roles: roles ? [...new Set(roles)].sort() : undefined,
     active: active ?? undefined,
   }

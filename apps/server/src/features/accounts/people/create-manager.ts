@@ -26,10 +26,10 @@ export async function readManager(form: NewManagerForm): Promise<(work: Work) =>
       company: form.company || null,
       country: form.country || null,
       brands: form.brands ?? [],
-      avatar_color: form.avatarColor ?? AVATAR_COLOR_DEFAULT,
+      avatarColor: form.avatarColor ?? AVATAR_COLOR_DEFAULT,
       active,
-      activated_date: active ? work.now : null,
-      deactivated_date: active ? null : work.now,
+      activatedDate: active ? work.now : null,
+      deactivatedDate: active ? null : work.now,
       ...(form.language && { language: form.language }),
     }
     if (!passwordHash && active) return (await inviteUser(work, person, columns)).id
@@ -38,9 +38,9 @@ export async function readManager(form: NewManagerForm): Promise<(work: Work) =>
       .values({
         ...columns,
         ...person,
-        password_hash: passwordHash,
-        must_change_password: passwordHash !== null,
-        created_date: work.now,
+        passwordHash,
+        mustChangePassword: passwordHash !== null,
+        createdDate: work.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { tellPeopleChanged } from './tell-people-changed'
 export async function deactivate(work: Work, userId: string): Promise<void> {
   await work.tx
     .updateTable('users')
-    .set({ active: false, deactivated_date: work.now })
+    .set({ active: false, deactivatedDate: work.now })
     .where('id', '=', userId)
     .execute()
   await revokeSessions(work.tx, work.now, { userId })
@@ -17,10 +17,10 @@ export async function deactivate(work: Work, userId: string): Promise<void> {
 }
 
 /** Gives it back; an account that was never confirmed counts as confirmed. */
-export async function activate(work: Work, user: { readonly id: string; readonly activated_date: Date | null }) {
+export async function activate(work: Work, user: { readonly id: string; readonly activatedDate: Date | null }) {
   await work.tx
     .updateTable('users')
-    .set({ active: true, activated_date: user.activated_date ?? work.now, deactivated_date: null })
+    .set({ active: true, activatedDate: user.activatedDate ?? work.now, deactivatedDate: null })
     .where('id', '=', user.id)
     .execute()
   await work.audit({ action: 'account.activated', entity: 'user', entityId: user.id })

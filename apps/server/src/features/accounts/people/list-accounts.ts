@@ -32,7 +32,7 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
     // Follows from the roles, but tells the planner to use the small index that holds these accounts.
     ...(roles.includes('customer') ? [] : [sql`users.roles <> '{customer}'`]),
     ...filterConditions({ ...body.advancedFilter, ...body.filterColumns }),
-    ...searchConditions('users.search_text', searchText),
+    ...searchConditions('users.searchText', searchText),
   ])}`
   const range = { limit: perPage, offset: (page - 1) * perPage }
   const counted = await countOfList(db, sql`select from users where ${condition}`, range)

@@ -219,29 +219,29 @@ describe('deactivating and removing', () => {
   it('deletes what has left nothing and keeps what has, inactive', async () => {
     const { db } = app.database
     const [idle, busy, writer, talker] = [await anAdmin(db), await anAdmin(db), await anAdmin(db), await anAdmin(db)]
-    await aTask(db, { responsable_id: busy.id })
+    await aTask(db, { responsableId: busy.id })
     const operation = await anOperation(db)
     await db
       .insertInto('comments')
-      .values({ operation_id: operation.id, user_id: writer.id, description: 'x', created_date: new Date() })
+      .values({ operationId: operation.id, userId: writer.id, description: 'x', createdDate: new Date() })
       .execute()
     await db
       .insertInto('messages')
       .values({
-        operation_id: operation.id,
-        author_id: talker.id,
-        from_staff: true,
+        operationId: operation.id,
+        authorId: talker.id,
+        fromStaff: true,
         body: 'x',
-        created_date: new Date(),
+        createdDate: new Date(),
       })
       .execute()
-    const away = await anAdmin(db, { absent_from: '2026-01-01', absent_to: '2099-01-01', stand_in_id: idle.id })
+    const away = await anAdmin(db, { absentFrom: '2026-01-01', absentTo: '2099-01-01', standInId: idle.id })
     const { res } = await remove([idle, busy, writer, talker].map(({ id }) => id).join(), { deleteAdmins: 'true' })
     expect(res).toEqual({ totalDelete: 1, totalInactive: 3 })
     expect(await rowOf(idle.id)).toBeUndefined()
-    expect(await rowOf(busy.id)).toMatchObject({ active: false, deactivated_date: expect.any(Date) })
-    expect(await rowOf(away.id)).toMatchObject({ absent_to: null, stand_in_id: null })
-    expect((await remove(operation.user_id, {}, tokens.admin)).res).toEqual({ totalDelete: 0, totalInactive: 1 })
+    expect(await rowOf(busy.id)).toMatchObject({ active: false, deactivatedDate: expect.any(Date) })
+    expect(await rowOf(away.id)).toMatchObject({ absentTo: null, standInId: null })
+    expect((await remove(operation.userId, {}, tokens.admin)).res).toEqual({ totalDelete: 0, totalInactive: 1 })
   })
 
   it('does nothing where one of them is oneself, the last superadmin, or staff that was not asked for', async () => {

@@ -21,21 +21,21 @@ export function selectAccounts(db: Kysely<Database>) {
   return db
     .selectFrom('users')
     .selectAll('users')
-    .select([numOperations.as('num_operations'), sql<Person | null>`${personOf('users.stand_in_id')}`.as('stand_in')])
+    .select([numOperations.as('numOperations'), sql<Person | null>`${personOf('users.standInId')}`.as('standIn')])
 }
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>
 
 /** An account of the lists. An absence that is over is left out. */
 export function presentListed(row: Listed, now: Date): ListedAccount {
-  const { absent_from: from, absent_to: to } = row
+  const { absentFrom: from, absentTo: to } = row
   return {
     displayName: fullName(row),
-    lastSignIn: isoOrNull(row.last_sign_in_date),
-    numOperations: row.num_operations,
-    mustChangePassword: row.must_change_password,
-    confirmed: row.activated_date !== null,
-    absence: from && to && to >= calendarDay(now) ? { from, to, standIn: row.stand_in } : null,
+    lastSignIn: isoOrNull(row.lastSignInDate),
+    numOperations: row.numOperations,
+    mustChangePassword: row.mustChangePassword,
+    confirmed: row.activatedDate !== null,
+    absence: from && to && to >= calendarDay(now) ? { from, to, standIn: row.standIn } : null,
     version: row.version,
     ...presentAccount(row),
   }
@@ -43,8 +43,8 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
 
 /** One account; whether the caller may see it has been decided. */
 export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
-  const row = await selectAccounts(db).select(numTasks.as('num_tasks')).where('users.id', '=', id).executeTakeFirst()
+  const row = await selectAccounts(db).select(numTasks.as('numTasks')).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const factors = await readFactors(db, id)
-  return { ...presentListed(row, now), numTasks: row.num_tasks, factors: factors.map(presentFactor) }
+  return { ...presentListed(row, now), numTasks: row.numTasks, factors: factors.map(presentFactor) }
 }

@@ -41,8 +41,8 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   // No absence may name a stand-in who no longer exists.
   await work.tx
     .updateTable('users')
-    .set({ absent_from: null, absent_to: null, stand_in_id: null })
-    .where('stand_in_id', '=', account.id)
+    .set({ absentFrom: null, absentTo: null, standInId: null })
+    .where('standInId', '=', account.id)
     .execute()
   await work.tx.deleteFrom('users').where('id', '=', account.id).execute()
   const named = isStaff(account.roles) ? { name: fullName(account) } : {}

@@ -11,7 +11,7 @@ import { emailChanged } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
 import { sendInvitation } from '../staff/invite-user'
 import { refusingTakenEmail } from '../taken-email'
-import { type AccountValues, changedValues, fieldOf, refuseWrong } from './account-changes'
+import { type AccountValues, changedValues, refuseWrong } from './account-changes'
 import { activate, deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
 import { tellPeopleChanged } from './tell-people-changed'
@@ -46,7 +46,7 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const changes = changedValues(row, body)
   const columns = Object.keys(changes) as (keyof AccountValues)[]
-  refuseStale(row, Object.fromEntries(columns.map(column => [fieldOf(column), row[column]])), body.version)
+  refuseStale(row, Object.fromEntries(columns.map(column => [column, row[column]])), body.version)
   refuseWrong(actor, row, changes, body.password)
   if (changes.active === false) refuseLockingOut(actor, [id], superadmins)
   if (changes.roles && !isSuperadmin({ roles: changes.roles })) refuseLastDemoted(id, superadmins)
@@ -55,7 +55,7 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
   if (columns.length > 0) {
     await work.tx
       .updateTable('users')
-      .set({ ...plain, ...nextVersion(columns.map(fieldOf)) })
+      .set({ ...plain, ...nextVersion(columns) })
       .where('id', '=', id)
       .execute()
     await work.audit({ action: 'account.changed', entity: 'user', entityId: id, details: { fields: columns } })
@@ -80,11 +80,7 @@ function refuseLastDemoted(id: string, superadmins: ReadonlySet<string>): void {
 
 /** A password that somebody else has chosen: it opens nothing but the page where it is changed. */
 async function replacePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
-  await work.tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: true })
-    .where('id', '=', userId)
-    .execute()
+  await work.tx.updateTable('users').set({ passwordHash, mustChangePassword: true }).where('id', '=', userId).execute()
   await revokeSessions(work.tx, work.now, { userId })
   await revokeLinks(work, userId, ['PASSWORD', 'EMAIL_CHANGE'])
   await work.audit({ action: 'password.replaced', entity: 'user', entityId: userId })
@@ -99,7 +95,7 @@ async function followEmail(work: Work, before: UserRow, email: string): Promise<
   if (before.email === '') await activate(work, before)
   const after = await work.tx.selectFrom('users').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
   if (!after.active) return
-  if (!after.password_hash) await sendInvitation(work, after)
+  if (!after.passwordHash) await sendInvitation(work, after)
   else {
     await work.mail(emailChanged, {
       to: before.email,

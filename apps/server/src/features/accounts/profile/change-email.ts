@@ -48,11 +48,11 @@ export async function confirmEmail(
     code: given.activationCode,
   })
   const confirm = async (work: Work) => {
-    const { new_email: email } = await consumeLink(work, 'EMAIL_CHANGE', link.user_id, link.id)
+    const { newEmail: email } = await consumeLink(work, 'EMAIL_CHANGE', link.userId, link.id)
     const user = await work.tx
       .updateTable('users')
       .set(email ? { email, ...nextVersion(['email']) } : {})
-      .where('id', '=', link.user_id)
+      .where('id', '=', link.userId)
       .where('active', '=', true)
       .returning('id')
       .executeTakeFirst()

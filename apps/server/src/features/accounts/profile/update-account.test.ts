@@ -82,12 +82,12 @@ describe('own account', () => {
     const { id, token } = await signedIn()
     await update(token, { newsletter: true })
     const text = settings.account.newsletter
-    expect(await row(id)).toMatchObject({ newsletter_date: app.clock.now(), newsletter_text: text })
+    expect(await row(id)).toMatchObject({ newsletterDate: app.clock.now(), newsletterText: text })
     await update(token, { newsletter: false })
     const kept = await app.database.db
       .selectFrom('audit')
       .select(['action', 'details'])
-      .where('entity_id', '=', id)
+      .where('entityId', '=', id)
       .where('action', 'like', 'newsletter.%')
       .orderBy('id')
       .execute()
@@ -108,8 +108,8 @@ describe('own account', () => {
       active: false,
       company: 'X',
       collective: 'SPC',
-      must_change_password: true,
-      password_hash: 'x',
+      mustChangePassword: true,
+      passwordHash: 'x',
       email: email.toUpperCase(),
     })
     expect(status).toBe(200)

@@ -69,7 +69,7 @@ export async function updateAccount(platform: Platform, actor: Actor, changes: C
 }
 
 function refuseWrong(user: User, changes: Changes, newEmail: string | null): void {
-  const isReused = user.must_change_password && changes.password === changes.currentPassword
+  const isReused = user.mustChangePassword && changes.password === changes.currentPassword
   const checks: Readonly<Record<string, FieldCode | null>> = {
     phone: changes.phone ? phoneError(changes.phone) : null,
     email: newEmail ? emailError(newEmail) : null,
@@ -129,7 +129,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     ...person,
     ...nextVersion(Object.keys(person)),
     ...(language ? { language } : {}),
-    ...(chosen ? { newsletter: chosen.accepted, newsletter_date: work.now, newsletter_text: chosen.text } : {}),
+    ...(chosen ? { newsletter: chosen.accepted, newsletterDate: work.now, newsletterText: chosen.text } : {}),
     // Each device sends what it changed; the rest stays.
     ...(settings ? { settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` } : {}),
     ...(shortcuts ? { shortcuts: shortcutsAfter(shortcuts) } : {}),

@@ -20,25 +20,25 @@ export async function activateUser(platform: Platform, activation: Activation, i
     platform,
     null,
     async work => {
-      await consumeLink(work, 'ACTIVATION', link.user_id, link.id)
+      await consumeLink(work, 'ACTIVATION', link.userId, link.id)
       const user = await work.tx
         .updateTable('users')
         .set({
           active: true,
-          activated_date: work.now,
-          registration_token_hash: null,
-          ...(couponHandle ? { coupon_handle: couponHandle } : {}),
+          activatedDate: work.now,
+          registrationTokenHash: null,
+          ...(couponHandle ? { couponHandle } : {}),
         })
-        .where('id', '=', link.user_id)
+        .where('id', '=', link.userId)
         .where('active', '=', false)
-        .where('deactivated_date', 'is', null)
+        .where('deactivatedDate', 'is', null)
         .returning('id')
         .executeTakeFirst()
       if (!user) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
       if (couponHandle) await countCouponUse(work, couponHandle)
-      await work.audit({ action: 'account.activated', entity: 'user', entityId: link.user_id })
+      await work.audit({ action: 'account.activated', entity: 'user', entityId: link.userId })
     },
     ip,
   )
-  return link.user_id
+  return link.userId
 }

@@ -50,11 +50,11 @@ export async function register(
     name: registration.name,
     lastname: registration.lastname,
     phone: registration.phone,
-    password_hash: await hashPassword(registration.password),
-    how_meet_us: registration.howMeetUs,
-    who_recommended_us: registration.whoRecommendedUs,
+    passwordHash: await hashPassword(registration.password),
+    howMeetUs: registration.howMeetUs,
+    whoRecommendedUs: registration.whoRecommendedUs,
     collective: registration.collective,
-    accepted_terms_date: now,
+    acceptedTermsDate: now,
     ...(form.language ? { language: form.language } : {}),
   }
 
@@ -65,9 +65,9 @@ export async function register(
             .updateTable('users')
             .set(values)
             .where('id', '=', form.id)
-            .where('registration_token_hash', '=', registrationTokenHash(form.registrationToken ?? ''))
+            .where('registrationTokenHash', '=', registrationTokenHash(form.registrationToken ?? ''))
             .where('active', '=', false)
-            .where('deactivated_date', 'is', null)
+            .where('deactivatedDate', 'is', null)
             .returning(['id', 'name', 'language'])
             .executeTakeFirst()
         : await insertCustomer(work, platform, values)
@@ -90,9 +90,9 @@ function insertCustomer(work: Work, platform: Platform, values: Omit<Insertable<
     .values({
       ...values,
       id,
-      registration_token_hash: registrationTokenHash(registrationTokenOf(platform, id)),
+      registrationTokenHash: registrationTokenHash(registrationTokenOf(platform, id)),
       roles: ['customer'],
-      created_date: work.now,
+      createdDate: work.now,
     })
     .returning(['id', 'name', 'language'])
     .executeTakeFirstOrThrow()

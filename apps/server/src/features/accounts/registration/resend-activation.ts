@@ -26,13 +26,13 @@ export async function resendActivation(platform: Platform, who: Who, ip: string)
     .selectFrom('users')
     .select(['id', 'email', 'name', 'language'])
     .where('active', '=', false)
-    .where('deactivated_date', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where('deactivatedDate', 'is', null)
+    .where('passwordHash', 'is not', null)
   waiting =
     who.userId && who.registrationToken
       ? waiting
           .where('id', '=', id.parse(who.userId))
-          .where('registration_token_hash', '=', registrationTokenHash(who.registrationToken))
+          .where('registrationTokenHash', '=', registrationTokenHash(who.registrationToken))
       : waiting.where('email', '=', who.email ?? '')
   const user = await waiting.executeTakeFirst()
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(user?.email ?? who.email ?? ''))

@@ -73,19 +73,19 @@ export function finishSignIn(
         factorDue,
       })
       await work.audit({ action: 'login', by: user.id, entity: 'user', entityId: user.id })
-      return { token, record: presentSignedIn(user, { push_token: pushToken, factor_due: factorDue }) }
+      return { token, record: presentSignedIn(user, { pushToken, factorDue }) }
     },
     ip,
   )
 }
 
 /** Of the person who has given the password; with another one, or deactivated: ERR_USER_SIGN_IN_EXPIRED. */
-async function holdAsItWas({ tx, now }: Work, { id, password_hash, roles }: User): Promise<void> {
+async function holdAsItWas({ tx, now }: Work, { id, passwordHash, roles }: User): Promise<void> {
   const same = await tx
     .updateTable('users')
-    .set({ last_sign_in_date: now })
+    .set({ lastSignInDate: now })
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('passwordHash', '=', passwordHash)
     .where(sql<boolean>`roles = ${roles}`)
     .where('active', '=', true)
     .returning('id')

@@ -27,19 +27,19 @@ function hashOf({ mark }: Device): string | null {
 export async function isKnownDevice({ db, clock }: Platform, userId: string, device: Device): Promise<boolean> {
   const since = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY_MS)
   const marked = await db
-    .selectFrom('known_devices')
-    .select('last_date')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', hashOf(device) ?? '')
-    .where('last_date', '>', since)
+    .selectFrom('knownDevices')
+    .select('lastDate')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', hashOf(device) ?? '')
+    .where('lastDate', '>', since)
     .executeTakeFirst()
   const sessions = await db
     .selectFrom('sessions')
     .select('ip')
     .distinct()
-    .where('user_id', '=', userId)
-    .where('user_agent', '=', device.userAgent?.slice(0, 300) ?? '')
-    .where('created_date', '>', since)
+    .where('userId', '=', userId)
+    .where('userAgent', '=', device.userAgent?.slice(0, 300) ?? '')
+    .where('createdDate', '>', since)
     .execute()
   const place = addressKey(device.ip)
   return marked !== undefined || sessions.some(({ ip }) => ip !== null && addressKey(ip) === place)
@@ -47,17 +47,17 @@ export async function isKnownDevice({ db, clock }: Platform, userId: string, dev
 
 /** Whether somebody has signed in to this account before, on whatever device. */
 export async function wasUsedBefore({ tx }: Work, userId: string): Promise<boolean> {
-  const session = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()
+  const session = await tx.selectFrom('sessions').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()
   return session !== undefined
 }
 
 /** From now on the account knows the device. */
 export async function rememberDevice(work: Work, userId: string, device: Device): Promise<void> {
-  const device_hash = hashOf(device)
-  if (!device_hash) return
+  const deviceHash = hashOf(device)
+  if (!deviceHash) return
   await work.tx
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hash, last_date: work.now })
-    .onConflict(conflict => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_date: work.now }))
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash, lastDate: work.now })
+    .onConflict(conflict => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastDate: work.now }))
     .execute()
 }

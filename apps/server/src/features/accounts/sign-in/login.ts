@@ -39,12 +39,10 @@ export async function login(
   const attempt = await countTry(platform, given.email, device.ip, () =>
     isKnownDevice(platform, user?.id ?? NOBODY, device),
   )
-  const matches = await verifyPassword(user?.password_hash ?? null, given.password, attempt.known).catch(
-    async error => {
-      await attempt.forgive()
-      throw error
-    },
-  )
+  const matches = await verifyPassword(user?.passwordHash ?? null, given.password, attempt.known).catch(async error => {
+    await attempt.forgive()
+    throw error
+  })
   const refusal = refusalOf(matches ? user : undefined)
   if (refusal || !user) {
     await recordFailure(platform, given.email, device.ip, (await attempt.isAlarming()) ? user : undefined)
@@ -66,13 +64,13 @@ export async function login(
  * changed meanwhile, the old one must not come back: the person stays as they were read, and the sign-in is refused.
  */
 async function withFreshHash({ db }: Platform, user: User, password: string): Promise<User> {
-  if (!user.password_hash || !isOutdatedHash(user.password_hash)) return user
+  if (!user.passwordHash || !isOutdatedHash(user.passwordHash)) return user
   const renewed = await db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password, true) })
+    .set({ passwordHash: await hashPassword(password, true) })
     .where('id', '=', user.id)
-    .where('password_hash', '=', user.password_hash)
-    .returning('password_hash')
+    .where('passwordHash', '=', user.passwordHash)
+    .returning('passwordHash')
     .executeTakeFirst()
   return { ...user, ...renewed }
 }
@@ -80,10 +78,10 @@ async function withFreshHash({ db }: Platform, user: User, password: string): Pr
 /** No account has this id: the queries about a device run for an unknown address, too. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-function refusalOf(user: { active: boolean; deactivated_date: Date | null } | undefined): ErrorCode | null {
+function refusalOf(user: { active: boolean; deactivatedDate: Date | null } | undefined): ErrorCode | null {
   if (!user) return 'ERR_FORM_USER_AUTHENTICATE_MAIL_OR_PASSWORD'
   if (user.active) return null
-  return user.deactivated_date ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE'
+  return user.deactivatedDate ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE'
 }
 
 /** Writes down a failed attempt; when there have been many, the owner of an active account hears of it. */

@@ -10,7 +10,7 @@ import { countRecoveryCodes } from '../factors/recovery-codes'
 import type { User } from './finish-sign-in'
 
 /** Tells passwords apart without keeping anything of them. */
-const markOf = ({ secrets }: Platform, user: User) => secrets.fingerprint(`password:${user.password_hash}`)
+const markOf = ({ secrets }: Platform, user: User) => secrets.fingerprint(`password:${user.passwordHash}`)
 
 /**
  * The password was right: what is answered instead of a session, because the person has a second factor. What stands
@@ -29,8 +29,8 @@ export async function factorRequired(
     null,
     async (work): Promise<FactorRequired> => {
       const { id } = await work.tx
-        .insertInto('pending_sign_ins')
-        .values({ user_id: user.id, password_mark: markOf(platform, user), expires_date: expires })
+        .insertInto('pendingSignIns')
+        .values({ userId: user.id, passwordMark: markOf(platform, user), expiresDate: expires })
         .returning('id')
         .executeTakeFirstOrThrow()
       await work.audit({ action: 'login.factor-asked', entity: 'user', entityId: user.id })
@@ -58,20 +58,20 @@ export async function readPendingSignIn(platform: Platform, signIn: string): Pro
   const pending =
     claims &&
     (await db
-      .selectFrom('pending_sign_ins')
-      .select(['id', 'password_mark'])
+      .selectFrom('pendingSignIns')
+      .select(['id', 'passwordMark'])
       .where('id', '=', claims.reference)
-      .where('user_id', '=', claims.userId)
-      .where('expires_date', '>', clock.now())
+      .where('userId', '=', claims.userId)
+      .where('expiresDate', '>', clock.now())
       .executeTakeFirst())
   if (!pending) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
   const user = await db.selectFrom('users').selectAll().where('id', '=', claims.userId).executeTakeFirst()
-  if (!user?.active || markOf(platform, user) !== pending.password_mark) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
+  if (!user?.active || markOf(platform, user) !== pending.passwordMark) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
   return { id: pending.id, user }
 }
 
 /** Uses it up: of two that complete it at the same moment one signs in. */
 export async function spendPendingSignIn({ tx }: Work, { id }: PendingSignIn): Promise<void> {
-  const spent = await tx.deleteFrom('pending_sign_ins').where('id', '=', id).returning('id').executeTakeFirst()
+  const spent = await tx.deleteFrom('pendingSignIns').where('id', '=', id).returning('id').executeTakeFirst()
   if (!spent) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
 }

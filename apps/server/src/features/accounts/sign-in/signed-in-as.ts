@@ -11,7 +11,7 @@ export async function signedInAs(
 ): Promise<SignedIn> {
   const session = await db
     .selectFrom('sessions')
-    .select(['push_token', 'factor_due'])
+    .select(['pushToken', 'factorDue'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   return presentSignedIn(user, session)

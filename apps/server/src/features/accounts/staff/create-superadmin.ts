@@ -29,10 +29,10 @@ export async function createSuperadmin(platform: Platform, person: NewSuperadmin
         .values({
           ...person,
           roles: ['superadmin'],
-          avatar_color: AVATAR_COLOR_DEFAULT,
+          avatarColor: AVATAR_COLOR_DEFAULT,
           active: true,
-          activated_date: work.now,
-          created_date: work.now,
+          activatedDate: work.now,
+          createdDate: work.now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

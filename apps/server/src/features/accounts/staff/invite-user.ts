@@ -33,8 +33,8 @@ export async function createGenericUser<T>(
         country: form.country ?? null,
         brands: form.brands ?? [],
         collective: form.collective ?? null,
-        how_meet_us: form.howMeetUs ?? null,
-        who_recommended_us: form.whoRecommendedUs ?? null,
+        howMeetUs: form.howMeetUs ?? null,
+        whoRecommendedUs: form.whoRecommendedUs ?? null,
         ...(form.language ? { language: form.language } : {}),
       }),
     ),
@@ -51,7 +51,7 @@ type InvitedColumns = Partial<Insertable<Database['users']>> & { readonly roles:
 export async function inviteUser(work: Work, person: Invited, columns: InvitedColumns) {
   const user = await work.tx
     .insertInto('users')
-    .values({ ...columns, ...person, active: true, activated_date: work.now, created_date: work.now })
+    .values({ ...columns, ...person, active: true, activatedDate: work.now, createdDate: work.now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await sendInvitation(work, user)

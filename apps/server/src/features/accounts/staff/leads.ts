@@ -12,7 +12,7 @@ interface Lead {
 export async function createLead({ tx, now }: Work, lead: Lead): Promise<string> {
   const { id } = await tx
     .insertInto('users')
-    .values({ ...lead, email: '', roles: ['customer'], created_date: now })
+    .values({ ...lead, email: '', roles: ['customer'], createdDate: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -30,12 +30,12 @@ export async function giveEmail(work: Work, userId: string, email: string): Prom
   const known = await tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
   if (known) {
     if (!known.roles.includes('customer')) return
-    await tx.updateTable('operations').set({ user_id: known.id }).where('user_id', '=', userId).execute()
+    await tx.updateTable('operations').set({ userId: known.id }).where('userId', '=', userId).execute()
     await tx.deleteFrom('users').where('id', '=', userId).execute()
   } else {
     const user = await tx
       .updateTable('users')
-      .set({ email, active: true, activated_date: now })
+      .set({ email, active: true, activatedDate: now })
       .where('id', '=', userId)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -10,14 +10,14 @@ type StaffRole = (typeof STAFF_ROLES)[number]
 export async function listPeople(db: Kysely<Database>, roles: readonly StaffRole[], now: Date) {
   const rows = await db
     .selectFrom('users')
-    .select(['id as _id', 'name', 'lastname', 'avatar', 'avatar_color as avatarColor', 'email'])
-    .select(['absent_from', 'absent_to', personOf('users.stand_in_id').as('stand_in')])
+    .select(['id as _id', 'name', 'lastname', 'avatar', 'avatarColor', 'email'])
+    .select(['absentFrom', 'absentTo', personOf('users.standInId').as('standIn')])
     .where('active', '=', true)
     .where('roles', '&&', sql<never>`${[...roles]}::text[]`)
-    .orderBy('name_sort')
+    .orderBy('nameSort')
     .execute()
   const today = calendarDay(now)
-  return rows.map(({ absent_from: from, absent_to: to, stand_in: standIn, ...person }) => ({
+  return rows.map(({ absentFrom: from, absentTo: to, standIn, ...person }) => ({
     ...person,
     absence: from && to && to >= today ? { from, to, standIn } : null,
   }))

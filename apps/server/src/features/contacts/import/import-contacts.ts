@@ -65,7 +65,7 @@ async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): P
 }
 
 async function write(work: Work, { create, update }: ImportPlan): Promise<void> {
-  const rows = create.map(details => ({ ...columnsOf(details), created_date: work.now }))
+  const rows = create.map(details => ({ ...columnsOf(details), createdDate: work.now }))
   for (let from = 0; from < rows.length; from += BATCH) {
     await work.tx
       .insertInto('contacts')

@@ -29,8 +29,8 @@ describe('what the staff delete', () => {
     ])
     expect(await keysInStore()).toHaveLength(1)
     const entry = app.database.db.selectFrom('audit').selectAll().where('action', '=', 'document.deleted')
-    expect(await entry.where('entity_id', '=', file).executeTakeFirst()).toMatchObject({
-      actor_id: desk.staff.id,
+    expect(await entry.where('entityId', '=', file).executeTakeFirst()).toMatchObject({
+      actorId: desk.staff.id,
       ip: '127.0.0.1',
     })
     for (const call of [bin, (token: string) => restore([file], token)]) {

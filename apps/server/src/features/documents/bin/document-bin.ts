@@ -19,15 +19,15 @@ import { checkHolder } from '../upload/upload-document'
 /** Keeps a deleted file for a while, where only the bin's own calls find it. */
 export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file: DocumentRow): Promise<void> {
   await tx
-    .insertInto('document_bin')
+    .insertInto('documentBin')
     .values({
       ...file,
-      held_verdict_id: null,
-      holder_id: entry.holder_id,
+      heldVerdictId: null,
+      holderId: entry.holderId,
       type: entry.type,
-      name_document: entry.name_document,
-      deleted_date: now,
-      deleted_by: actor?.userId ?? null,
+      nameDocument: entry.nameDocument,
+      deletedDate: now,
+      deletedBy: actor?.userId ?? null,
     })
     .execute()
 }
@@ -37,26 +37,26 @@ export async function readBin(db: Kysely<Database>, operationId: string): Promis
   const operation = await db.selectFrom('operations').select('id').where('id', '=', operationId).executeTakeFirst()
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const files = await db
-    .selectFrom('document_bin')
-    .leftJoin('holders', 'holders.id', 'document_bin.holder_id')
-    .selectAll('document_bin')
+    .selectFrom('documentBin')
+    .leftJoin('holders', 'holders.id', 'documentBin.holderId')
+    .selectAll('documentBin')
     .select('holders.name as holder')
-    .select(personOf('document_bin.deleted_by').as('deletedBy'))
-    .where('document_bin.operation_id', '=', operationId)
-    .orderBy('document_bin.deleted_date', 'desc')
-    .orderBy('document_bin.id')
+    .select(personOf('documentBin.deletedBy').as('deletedBy'))
+    .where('documentBin.operationId', '=', operationId)
+    .orderBy('documentBin.deletedDate', 'desc')
+    .orderBy('documentBin.id')
     .execute()
   return files.map(file => ({
     _id: file.id,
     name: file.name,
     size: file.size,
     type: file.type,
-    nameDocument: file.name_document,
+    nameDocument: file.nameDocument,
     holder: file.holder,
-    isPrivate: file.is_private,
-    deletedDate: iso(file.deleted_date),
+    isPrivate: file.isPrivate,
+    deletedDate: iso(file.deletedDate),
     deletedBy: file.deletedBy,
-    untilDate: iso(daysLater(file.deleted_date, BIN_DAYS)),
+    untilDate: iso(daysLater(file.deletedDate, BIN_DAYS)),
   }))
 }
 
@@ -74,24 +74,24 @@ export async function restoreDocuments(
   const operation = await holdOperation(work, actor, wish.operationId)
   const ids = [...new Set(wish.documentIds)]
   const files = await work.tx
-    .deleteFrom('document_bin')
-    .where('operation_id', '=', operation.id)
+    .deleteFrom('documentBin')
+    .where('operationId', '=', operation.id)
     .where('id', 'in', ids)
     .returningAll()
     .execute()
   if (files.length < ids.length) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   const documents: Restored['documents'][number][] = []
   const entries: EntryRow[] = []
-  for (const { holder_id, type, name_document, deleted_date: _, deleted_by: __, ...file } of files) {
-    await checkHolder(work.tx, operation.id, holder_id)
+  for (const { holderId, type, nameDocument, deletedDate: _, deletedBy: __, ...file } of files) {
+    await checkHolder(work.tx, operation.id, holderId)
     const wanted = {
       operationId: operation.id,
-      holderId: holder_id,
+      holderId,
       type,
-      nameDocument: name_document,
-      isPrivate: file.is_private,
+      nameDocument,
+      isPrivate: file.isPrivate,
     }
-    const address = { operationId: operation.id, holderId: holder_id, documentationId: file.documentation_id }
+    const address = { operationId: operation.id, holderId, documentationId: file.documentationId }
     const entry =
       (await findEntry(work.tx, { staff: true }, address)) ??
       (await findEntryOfType(work.tx, wanted)) ??
@@ -99,14 +99,14 @@ export async function restoreDocuments(
     await checkQuota(work, { operationId: operation.id, file })
     const back = await work.tx
       .insertInto('documents')
-      .values({ ...file, documentation_id: entry.id })
+      .values({ ...file, documentationId: entry.id })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!back) throw new AppError('ERR_VERSION_CONFLICT')
     await work.audit({ action: 'document.restored', entity: 'document', entityId: file.id })
     entries.push(entry)
-    documents.push({ document: await labelOf(work, entry), file: file.name, isPrivate: file.is_private })
+    documents.push({ document: await labelOf(work, entry), file: file.name, isPrivate: file.isPrivate })
   }
   const provision = await followProvision(work, operation, ...entries)
   await tell(work, operation, { type: 'DOCUMENTS_RESTORED', documents, ...provision })

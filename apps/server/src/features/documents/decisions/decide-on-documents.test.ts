@@ -30,7 +30,7 @@ describe('reviewing', () => {
     expect(mail?.text).toContain('Ilegible')
     expect(mail?.links).toEqual([expect.stringContaining(`/solicitud/${desk.operationId}/documentos`)])
     expect(await activityOf()).toContain('documentRejected')
-    const audited = await app.database.db.selectFrom('audit').select('action').where('entity_id', '=', file).execute()
+    const audited = await app.database.db.selectFrom('audit').select('action').where('entityId', '=', file).execute()
     expect(audited).toEqual([{ action: 'document.rejected' }])
   })
 
@@ -58,7 +58,7 @@ describe('reviewing', () => {
         .where('id', '=', file)
         .executeTakeFirstOrThrow()
       // A verdict on the replaced file never applies to its replacement.
-      expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejection_reason: null })
+      expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejectionReason: null })
     }
     const stale = await validate(file, { state: 'VALIDADO', version: 1 })
     expect([stale.status, stale.failure.message]).toEqual([409, 'ERR_VERSION_CONFLICT'])
@@ -86,7 +86,7 @@ describe('deleting and renaming', () => {
     const full = await remove(null, desk.staff.token)
     expect([full.status, full.failure.message]).toEqual([409, 'ERR_DOCUMENTATION_HAS_FILES'])
     expect((await remove(null, desk.customer.token)).status).toBe(403)
-    const extra = await aDocumentation(app.database.db, { operation_id: desk.operationId, type: 'LICENCIA_OBRAS' })
+    const extra = await aDocumentation(app.database.db, { operationId: desk.operationId, type: 'LICENCIA_OBRAS' })
     const { res } = await remove(null, desk.staff.token, extra.id)
     expect(res.operationDocumentation.map(({ type }) => type)).toEqual(['NOTA_SIMPLE'])
   })

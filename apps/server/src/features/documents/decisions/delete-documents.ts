@@ -41,11 +41,11 @@ export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wi
       if (item.documentId) {
         const file = await deleteFile(work, actor, operation, entry, item.documentId)
         if (isStaffActor(actor)) await moveToBin(work, entry, file)
-        else keys.push(file.storage_key)
-        documents.push({ document, file: file.name, isPrivate: file.is_private })
+        else keys.push(file.storageKey)
+        documents.push({ document, file: file.name, isPrivate: file.isPrivate })
       } else {
         await deleteEntry(work, actor, entry)
-        documents.push({ document, file: null, isPrivate: entry.is_private })
+        documents.push({ document, file: null, isPrivate: entry.isPrivate })
       }
     }
     const provision = await followProvision(work, operation, ...entries)
@@ -62,10 +62,10 @@ async function deleteFile(
   entry: EntryRow,
   documentId: string,
 ): Promise<DocumentRow> {
-  const address = { operationId: operation.id, holderId: entry.holder_id, documentationId: entry.id, documentId }
+  const address = { operationId: operation.id, holderId: entry.holderId, documentationId: entry.id, documentId }
   const document = await findDocument(work.tx, viewerOf(actor), address)
   if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-  if (!isStaffActor(actor) && document.uploaded_by !== actor.userId) throw new AppError('ERR_FORBIDDEN')
+  if (!isStaffActor(actor) && document.uploadedBy !== actor.userId) throw new AppError('ERR_FORBIDDEN')
   refuseValidated(actor, document, isIdentityDocument(entry.type))
   await refuseSigned(work, entry)
   await work.tx.deleteFrom('documents').where('id', '=', document.id).execute()
@@ -77,11 +77,11 @@ async function deleteFile(
 async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
   if (!isIdentityDocument(entry.type)) return
   const signed = await tx
-    .selectFrom('contract_signings')
+    .selectFrom('contractSignings')
     .select('id')
-    .where('holder_id', '=', entry.holder_id)
-    .where('rejected_date', 'is', null)
-    .where('signed_date', 'is not', null)
+    .where('holderId', '=', entry.holderId)
+    .where('rejectedDate', 'is', null)
+    .where('signedDate', 'is not', null)
     .executeTakeFirst()
   if (signed) throw new AppError('ERR_FORBIDDEN')
 }
@@ -91,7 +91,7 @@ async function deleteEntry(work: Work, actor: Actor, entry: EntryRow): Promise<v
   const file = await work.tx
     .selectFrom('documents')
     .select('id')
-    .where('documentation_id', '=', entry.id)
+    .where('documentationId', '=', entry.id)
     .executeTakeFirst()
   if (file) throw new AppError('ERR_DOCUMENTATION_HAS_FILES')
   await work.tx.deleteFrom('documentation').where('id', '=', entry.id).execute()

@@ -22,7 +22,7 @@ const lines = () =>
   app.database.db
     .selectFrom('activity')
     .select(['field', 'params'])
-    .where('operation_id', '=', desk.operationId)
+    .where('operationId', '=', desk.operationId)
     .orderBy('id')
     .execute()
 

@@ -33,12 +33,12 @@ async function asked(
   const { id } = await insertOperation(db, { userId: customerId, state, entered, archived })
   for (const [position, { type, isPrivate = false, waived = null, proposal = null }] of entries.entries()) {
     const row = {
-      operation_id: id,
+      operationId: id,
       type,
       position,
-      is_private: isPrivate,
-      waived_reason: waived,
-      waiver_proposal: proposal,
+      isPrivate,
+      waivedReason: waived,
+      waiverProposal: proposal,
     }
     await db.insertInto('documentation').values(row).execute()
   }
@@ -51,13 +51,13 @@ const look = () => Promise.all([remindAutomatically(test.app.platform), remindAu
 async function reminded(): Promise<unknown[]> {
   const lines = await test.database.db
     .selectFrom('activity')
-    .select(['operation_id', 'params', 'user_id'])
+    .select(['operationId', 'params', 'userId'])
     .where('field', '=', 'sendPendingDocumentationEmail')
     .orderBy('id')
     .execute()
-  return lines.map(({ operation_id, params, user_id }) => {
+  return lines.map(({ operationId, params, userId }) => {
     const documents = (params as { documents: { type: string }[] }).documents.map(({ type }) => type)
-    return [operation_id, documents.join(), user_id]
+    return [operationId, documents.join(), userId]
   })
 }
 
@@ -97,7 +97,7 @@ it('comes at most so often in one stay, with its pause, whatever the instances a
   expect(counts).toEqual([1, 1, 1, 2, 2, 2])
 
   const entered = new Date(test.clock.now().getTime() - 11 * HOUR_MS)
-  await test.database.db.updateTable('operations').set({ state_entered_date: entered }).where('id', '=', id).execute()
+  await test.database.db.updateTable('operations').set({ stateEnteredDate: entered }).where('id', '=', id).execute()
   await look()
   expect(await count()).toBe(3)
 })

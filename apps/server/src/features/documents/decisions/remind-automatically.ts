@@ -50,7 +50,7 @@ async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<
 
 async function remind(work: Work, id: string, rule: ReminderRule): Promise<void> {
   const operation = await lockOperation(work.tx, id)
-  if (!operation || operation.is_archived) return
+  if (!operation || operation.isArchived) return
   const papers = await papersForCustomer(work.tx, operation)
   const missing = new Set(missingDocuments({ state: operation.state, ...papers }))
   if (missing.size === 0) return

@@ -112,14 +112,14 @@ export async function requestUpdate(
   const deadline = request.deadline === undefined ? standingDeadline(entry, work.now) : request.deadline
   await work.tx
     .updateTable('documentation')
-    .set({ message_update: message, deadline })
+    .set({ messageUpdate: message, deadline })
     .where('id', '=', entry.id)
     .execute()
   await work.tx
     .updateTable('documents')
-    .set({ state: 'PENDIENTE', rejection_reason: null })
-    .where('documentation_id', '=', entry.id)
-    .where('is_private', '=', false)
+    .set({ state: 'PENDIENTE', rejectionReason: null })
+    .where('documentationId', '=', entry.id)
+    .where('isPrivate', '=', false)
     .execute()
   await armCompleteness(work, operation.id)
   const provision = await followProvision(work, operation, entry)
@@ -149,10 +149,10 @@ export async function remindOfDocuments(
   const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })
   const documents = []
   for (const { _id, holderId = null } of wish.listDocumentation) {
-    const found = asked.find(({ entry }) => entry.id === _id && entry.holder_id === holderId && !entry.is_private)
+    const found = asked.find(({ entry }) => entry.id === _id && entry.holderId === holderId && !entry.isPrivate)
     if (!found) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
     const { entry, files } = found
-    if (!entryIsUploaded(files, entry.waived_reason !== null)) documents.push(await labelOf(work, entry))
+    if (!entryIsUploaded(files, entry.waivedReason !== null)) documents.push(await labelOf(work, entry))
   }
   if (documents.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
@@ -182,12 +182,12 @@ async function entryToUpdate(
     ? await namedEntry(work, operationId, holderId, otherDocument)
     : await findEntryOfType(work.tx, of)
   // Nobody has asked the customer for a private one, whose name they must not read.
-  if (entry?.type !== type || entry.is_private) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+  if (entry?.type !== type || entry.isPrivate) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   return entry
 }
 
 async function namedEntry(work: Work, operationId: string, holderId: string | null, id: string) {
-  const file = await work.tx.selectFrom('documents').select('documentation_id').where('id', '=', id).executeTakeFirst()
-  const documentationId = file?.documentation_id ?? id
+  const file = await work.tx.selectFrom('documents').select('documentationId').where('id', '=', id).executeTakeFirst()
+  const documentationId = file?.documentationId ?? id
   return findEntry(work.tx, { staff: true }, { operationId, holderId, documentationId })
 }

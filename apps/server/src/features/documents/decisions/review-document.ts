@@ -30,18 +30,18 @@ export interface DocumentVerdict extends Address {
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await hold(work, actor, verdict)
-  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (rejectionReason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   if (verdict.version !== undefined && verdict.version !== document.version) throw new AppError('ERR_VERSION_CONFLICT')
-  if (document.state === verdict.state && document.rejection_reason === rejectionReason) return
-  if (document.state !== 'PENDIENTE_VALIDACION' || document.held_verdict_id !== null)
+  if (document.state === verdict.state && document.rejectionReason === rejectionReason) return
+  if (document.state !== 'PENDIENTE_VALIDACION' || document.heldVerdictId !== null)
     throw new AppError('ERR_VERSION_CONFLICT')
 
   await work.tx
     .updateTable('documents')
-    .set({ state: verdict.state, rejection_reason: rejectionReason })
+    .set({ state: verdict.state, rejectionReason })
     .where('id', '=', document.id)
     .execute()
   await work.audit({
@@ -50,11 +50,11 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
     entityId: document.id,
     details: { sha256: document.sha256, version: document.version },
   })
-  if (rejectionReason !== null && !document.is_private) await armCompleteness(work, operation.id)
+  if (rejectionReason !== null && !document.isPrivate) await armCompleteness(work, operation.id)
   const about = {
     document: await labelOf(work, entry),
     file: document.name,
-    isPrivate: document.is_private,
+    isPrivate: document.isPrivate,
     ...(await followProvision(work, operation, entry)),
   }
   await tell(
@@ -86,7 +86,7 @@ export async function renameDocument(
     document: await labelOf(work, entry),
     file: name,
     previousFile: document.name,
-    isPrivate: document.is_private,
+    isPrivate: document.isPrivate,
   })
 }
 

@@ -32,20 +32,20 @@ export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<vo
   const file = documentId ? await findDocument(work.tx, { staff: true }, { ...address, documentId }) : null
   if (!entry || file === undefined) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   const deadline = changed(entry.deadline, wish.deadline)
-  const expires = file ? changed(file.expires_on, wish.expires) : undefined
+  const expires = file ? changed(file.expiresOn, wish.expires) : undefined
   refuseFields({ ...wrongDeadline(deadline ?? null, work.now) })
   if (deadline !== undefined) {
     await work.tx.updateTable('documentation').set({ deadline }).where('id', '=', entry.id).execute()
   }
   if (file && expires !== undefined) {
-    await work.tx.updateTable('documents').set({ expires_on: expires }).where('id', '=', file.id).execute()
+    await work.tx.updateTable('documents').set({ expiresOn: expires }).where('id', '=', file.id).execute()
   }
   if (deadline === undefined && expires === undefined) return
   await tell(work, operation, {
     type: 'DOCUMENT_DATED',
     document: await labelOf(work, entry),
     file: file && expires !== undefined ? file.name : null,
-    isPrivate: entry.is_private,
+    isPrivate: entry.isPrivate,
     deadline,
     expires,
   })

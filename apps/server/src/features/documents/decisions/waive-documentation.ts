@@ -28,7 +28,7 @@ export async function waiveDocumentation(
   if (reason === '') refuseField('reason', 'error_form_obligatory_field')
   await work.tx
     .updateTable('documentation')
-    .set({ waived_reason: reason, waiver_proposal: null })
+    .set({ waivedReason: reason, waiverProposal: null })
     .where('id', '=', entry.id)
     .execute()
   if (!wish.waived) await armCompleteness(work, operation.id)
@@ -36,7 +36,7 @@ export async function waiveDocumentation(
     type: 'DOCUMENT_WAIVED',
     document: await labelOf(work, entry),
     reason,
-    isPrivate: entry.is_private,
+    isPrivate: entry.isPrivate,
   })
 }
 
@@ -47,8 +47,8 @@ export async function proposeWaiver(
   wish: Address & { readonly reason: string },
 ): Promise<void> {
   const { operation, entry } = await holdEmpty(work, actor, wish)
-  if (entry.waiver_proposal === wish.reason) return
-  await work.tx.updateTable('documentation').set({ waiver_proposal: wish.reason }).where('id', '=', entry.id).execute()
+  if (entry.waiverProposal === wish.reason) return
+  await work.tx.updateTable('documentation').set({ waiverProposal: wish.reason }).where('id', '=', entry.id).execute()
   await tell(work, operation, {
     type: 'DOCUMENT_WAIVER_PROPOSED',
     document: await labelOf(work, entry),
@@ -67,7 +67,7 @@ async function holdEmpty(work: Work, actor: Actor, address: Address) {
 
 /** Whether the entry has files that the actor may see: even a refusal must not reveal private files. */
 async function hasFiles({ tx }: Work, actor: Actor, entry: EntryRow): Promise<boolean> {
-  let query = tx.selectFrom('documents').select('id').where('documentation_id', '=', entry.id)
-  if (!isStaffActor(actor)) query = query.where('is_private', '=', false)
+  let query = tx.selectFrom('documents').select('id').where('documentationId', '=', entry.id)
+  if (!isStaffActor(actor)) query = query.where('isPrivate', '=', false)
   return (await query.executeTakeFirst()) !== undefined
 }

@@ -68,7 +68,7 @@ export async function downloadDocuments(
   const documents = found.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
   const t = translator(actor.language)
   return openNoted(platform, { actor, ip }, looksAtArchive(wish.operationId, documents), async () => ({
-    name: t('mails.documents.archiveName', { number: documents[0]?.num_operation ?? 0 }),
+    name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
     type: 'application/zip',
     body: zipOf(platform, documents, t('mails.documents.general')),
   }))
@@ -86,8 +86,8 @@ function zipOf(platform: Platform, documents: readonly VisibleDocument[], genera
         zip.once('close', () => resolve())
         bytes.once('error', reject)
       })
-      const name = freeName(names, safeFileName(document.holder_name ?? general), document.name)
-      zip.append(bytes, { name, date: document.created_date })
+      const name = freeName(names, safeFileName(document.holderName ?? general), document.name)
+      zip.append(bytes, { name, date: document.createdDate })
       // One open file at a time, however many there are.
       await taken
     }
@@ -136,7 +136,7 @@ function looksAtArchive(operationId: string, documents: readonly VisibleDocument
 }
 
 /** Who looked at which file; a DNI or a contract has an action of its own. */
-function lookAt({ id, type, operation_id: operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
+function lookAt({ id, type, operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
   return {
     action: isIdentityDocument(type) ? 'document.read' : action,
     entity: 'document',

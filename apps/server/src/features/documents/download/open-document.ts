@@ -7,7 +7,7 @@ import type { DocumentRow } from '../documents.store'
 /** A document as the answer of a call. */
 export async function documentAnswer(
   { files }: Platform,
-  document: Pick<DocumentRow, 'storage_key' | 'size' | 'sha256' | 'name' | 'format'>,
+  document: Pick<DocumentRow, 'storageKey' | 'size' | 'sha256' | 'name' | 'format'>,
 ): Promise<FileAnswer> {
   return {
     name: document.name,

@@ -110,14 +110,14 @@ describe('reading', () => {
       headers: { authorization: `Bearer ${desk.staff.token}` },
     })
     const lines = await db.selectFrom('audit').selectAll().orderBy('id').execute()
-    expect(lines.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+    expect(lines.map(({ action, entityId }) => [action, entityId])).toEqual([
       ['document.previewed', nota],
       ['document.downloaded', nota],
       ['document.read', dni],
       ['documents.downloaded', desk.operationId],
       ['document.read', dni],
     ])
-    expect(new Set(lines.map(line => `${line.actor_id} ${line.ip}`))).toEqual(new Set([`${desk.staff.id} 127.0.0.1`]))
+    expect(new Set(lines.map(line => `${line.actorId} ${line.ip}`))).toEqual(new Set([`${desk.staff.id} 127.0.0.1`]))
   })
 
   it('nothing is sent of which nobody could write down who looked', async () => {
@@ -146,12 +146,12 @@ describe('reading', () => {
   it('the front of a DNI comes before its back, whichever was sent first', async () => {
     const { db } = app.database
     const { operationId, holderId, staff } = desk
-    const entry = await aDocumentation(db, { operation_id: operationId, holder_id: holderId, type: 'DNI' })
+    const entry = await aDocumentation(db, { operationId, holderId, type: 'DNI' })
     for (const [side, sent] of [
       ['BACK', '2026-11-20'],
       ['FRONT', '2026-11-21'],
     ] as const) {
-      await aDocument(db, { documentation_id: entry.id, name: `${side}.jpg`, side, created_date: new Date(sent) })
+      await aDocument(db, { documentationId: entry.id, name: `${side}.jpg`, side, createdDate: new Date(sent) })
     }
     const { res } = await app.call('GET /operations/:id', { params: { id: operationId }, token: staff.token })
     if (!('holders' in res)) throw new Error('Read as staff')

@@ -18,7 +18,7 @@ export interface DocumentToStore {
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
   /** Replaces this file: same id, next version. */
-  readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storage_key'>
+  readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }
 
 export interface StoredDocument {
@@ -36,19 +36,19 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
   const { file } = wanted
   const values = {
     name: file.name,
-    storage_key: wanted.storageKey,
+    storageKey: wanted.storageKey,
     format: file.format,
     size: file.size,
     sha256: file.sha256,
-    has_active_content: file.hasActiveContent,
+    hasActiveContent: file.hasActiveContent,
     state: wanted.state ?? ('PENDIENTE_VALIDACION' as const),
-    rejection_reason: null,
+    rejectionReason: null,
     // A verdict on the replaced file says nothing about this one.
-    held_verdict_id: null,
-    expires_on: wanted.expiresOn ?? null,
-    uploaded_by: work.actor?.userId ?? null,
-    created_date: work.now,
-    ...(wanted.isPrivate !== undefined && { is_private: wanted.isPrivate }),
+    heldVerdictId: null,
+    expiresOn: wanted.expiresOn ?? null,
+    uploadedBy: work.actor?.userId ?? null,
+    createdDate: work.now,
+    ...(wanted.isPrivate !== undefined && { isPrivate: wanted.isPrivate }),
   }
   const replaced = wanted.replaces ?? (await ofSameSide(work, wanted))
   if (replaced) {
@@ -60,14 +60,14 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
       .returningAll()
       .executeTakeFirst()
     if (!document) throw new AppError('ERR_VERSION_CONFLICT')
-    return { document, freed: [replaced.storage_key] }
+    return { document, freed: [replaced.storageKey] }
   }
   const document = await work.tx
     .insertInto('documents')
     .values({
       ...values,
-      operation_id: wanted.operationId,
-      documentation_id: wanted.documentationId,
+      operationId: wanted.operationId,
+      documentationId: wanted.documentationId,
       side: wanted.side ?? null,
     })
     .returningAll()
@@ -80,7 +80,7 @@ async function ofSameSide({ tx }: Work, { documentationId, side }: DocumentToSto
   return tx
     .selectFrom('documents')
     .selectAll()
-    .where('documentation_id', '=', documentationId)
+    .where('documentationId', '=', documentationId)
     .where('side', '=', side)
     .executeTakeFirst()
 }
@@ -93,19 +93,19 @@ interface Arrival {
 
 /** Refuses a file for which the operation has no room any more. */
 export async function checkQuota({ tx }: Work, { operationId, file, replaces }: Arrival): Promise<void> {
-  const { quota_bytes, quota_files, bytes, files } = await tx
+  const { quotaBytes, quotaFiles, bytes, files } = await tx
     .selectFrom('company')
     .leftJoin('documents', join =>
-      join.on('documents.operation_id', '=', operationId).on('documents.id', 'is distinct from', replaces?.id ?? null),
+      join.on('documents.operationId', '=', operationId).on('documents.id', 'is distinct from', replaces?.id ?? null),
     )
     .select(eb => [
-      eb.fn.max('operation_quota_bytes').as('quota_bytes'),
-      eb.fn.max('operation_quota_files').as('quota_files'),
+      eb.fn.max('operationQuotaBytes').as('quotaBytes'),
+      eb.fn.max('operationQuotaFiles').as('quotaFiles'),
       eb.fn.sum('documents.size').as('bytes'),
       eb.fn.count('documents.id').as('files'),
     ])
     .executeTakeFirstOrThrow()
-  if (Number(bytes ?? 0) + file.size > quota_bytes || Number(files) + 1 > quota_files) {
+  if (Number(bytes ?? 0) + file.size > quotaBytes || Number(files) + 1 > quotaFiles) {
     throw new AppError('ERR_FORM_UPLOAD_QUOTA')
   }
 }

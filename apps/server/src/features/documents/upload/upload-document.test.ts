@@ -142,8 +142,8 @@ describe('uploading', () => {
 
   it('identity documents cannot be uploaded this way', async () => {
     const dni = await aDocumentation(app.database.db, {
-      operation_id: desk.operationId,
-      holder_id: desk.holderId,
+      operationId: desk.operationId,
+      holderId: desk.holderId,
       type: 'DNI',
     })
     const answer = await upload(app, desk.customer.token, {
@@ -164,15 +164,15 @@ describe('uploading', () => {
   it('T50: an operation has a quota, and a file that exceeds it leaves nothing behind', async () => {
     const { db } = app.database
     await uploadGeneral(desk.customer.token)
-    await db.updateTable('company').set({ operation_quota_files: 1 }).execute()
+    await db.updateTable('company').set({ operationQuotaFiles: 1 }).execute()
     const files = await uploadGeneral(desk.customer.token)
     expect([files.status, files.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_QUOTA'])
     await db
       .updateTable('company')
-      .set({ operation_quota_files: 2000, operation_quota_bytes: PDF.length + 10 })
+      .set({ operationQuotaFiles: 2000, operationQuotaBytes: PDF.length + 10 })
       .execute()
     expect((await uploadGeneral(desk.customer.token)).failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
-    await db.updateTable('company').set({ operation_quota_bytes: 10_737_418_240 }).execute()
+    await db.updateTable('company').set({ operationQuotaBytes: 10_737_418_240 }).execute()
     expect(await keysInStore()).toHaveLength(1)
   })
 
@@ -218,14 +218,14 @@ describe('uploading', () => {
           .selectAll()
           .where('id', '=', desk.operationId)
           .executeTakeFirstOrThrow()
-      ).providing_funds_done
+      ).providingFundsDone
     expect(await done()).toBe(false)
     await validate(res.documents[0]?._id ?? '', { state: 'VALIDADO' }, { documentationId: res._id })
     expect(await done()).toBe(true)
     const validated = await app.database.db
       .selectFrom('activity')
       .select('params')
-      .where('operation_id', '=', desk.operationId)
+      .where('operationId', '=', desk.operationId)
       .where('field', '=', 'documentValidated')
       .executeTakeFirstOrThrow()
     expect(validated.params).toMatchObject({ providingFundsDone: true })

@@ -93,13 +93,13 @@ async function keep(
   })
   await settleEntry(work, operation, entry, document, target.replaced)
   const provision = await followProvision(work, operation, entry)
-  const fromCustomer = !staff && !document.is_private
+  const fromCustomer = !staff && !document.isPrivate
   await tell(work, operation, {
     type: 'DOCUMENT_UPLOADED',
     document: await labelOf(work, entry),
     file: document.name,
     replaced: target.replaced?.name ?? null,
-    isPrivate: document.is_private,
+    isPrivate: document.isPrivate,
     isProof: fromCustomer && isProvisionProof(entry.type),
     completes: fromCustomer && (await becameComplete(work, operation)),
     ...provision,
@@ -115,35 +115,35 @@ async function settleEntry(
   document: DocumentRow,
   replaced: DocumentRow | null,
 ): Promise<void> {
-  if (operation.operation_folder === null) {
-    await tx.updateTable('operations').set({ operation_folder: operation.id }).where('id', '=', operation.id).execute()
+  if (operation.operationFolder === null) {
+    await tx.updateTable('operations').set({ operationFolder: operation.id }).where('id', '=', operation.id).execute()
   }
-  if (document.is_private || !awaitsSomething(entry)) return
-  if (!replaced && entry.message_update !== null) {
+  if (document.isPrivate || !awaitsSomething(entry)) return
+  if (!replaced && entry.messageUpdate !== null) {
     // A newer file stands next to the outdated one: the staff review both again.
     await tx
       .updateTable('documents')
       .set({ state: 'PENDIENTE_VALIDACION' })
-      .where('documentation_id', '=', entry.id)
+      .where('documentationId', '=', entry.id)
       .where('state', '=', 'PENDIENTE')
       .execute()
   }
   const waiting = await tx
     .selectFrom('documents')
     .select('id')
-    .where('documentation_id', '=', entry.id)
+    .where('documentationId', '=', entry.id)
     .where('state', '=', 'PENDIENTE')
     .executeTakeFirst()
   await tx
     .updateTable('documentation')
-    .set({ waived_reason: null, waiver_proposal: null, is_private: false, ...(!waiting && { message_update: null }) })
+    .set({ waivedReason: null, waiverProposal: null, isPrivate: false, ...(!waiting && { messageUpdate: null }) })
     .where('id', '=', entry.id)
     .execute()
 }
 
 /** Most entries have nothing that an arriving file would settle. */
-function awaitsSomething({ waived_reason, waiver_proposal, is_private, message_update }: EntryRow): boolean {
-  return is_private || [waived_reason, waiver_proposal, message_update].some(value => value !== null)
+function awaitsSomething({ waivedReason, waiverProposal, isPrivate, messageUpdate }: EntryRow): boolean {
+  return isPrivate || [waivedReason, waiverProposal, messageUpdate].some(value => value !== null)
 }
 
 /** The destination of the file: an existing entry, or the one to be created; and the file that it replaces. */
@@ -169,7 +169,7 @@ async function findTarget(db: Kysely<Database>, actor: Actor, wish: UploadWish) 
 }
 
 function kindOf(wish: UploadWish, entry: EntryRow | undefined) {
-  if (entry) return { type: entry.type, nameDocument: entry.name_document }
+  if (entry) return { type: entry.type, nameDocument: entry.nameDocument }
   const type = wish.documentType
   if (!type) refuseField('documentType', 'error_form_obligatory_field')
   const fits = fitsSection(type, wish.holderId ? 'HOLDER' : 'GENERAL')
@@ -208,7 +208,7 @@ export async function checkHolder(db: Kysely<Database>, operationId: string, hol
     .selectFrom('holders')
     .select('id')
     .where('id', '=', holderId)
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .executeTakeFirst()
   if (!holder) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
 }

@@ -7,7 +7,7 @@ export const OWNER_MAILS = { stateChanged, questionnaireCompleted }
 
 interface About {
   readonly id: string
-  readonly num_operation: number
+  readonly numOperation: number
 }
 
 /** Which of the owners a notice reaches by e-mail: never those who caused it, unless it is their receipt. */
@@ -29,6 +29,6 @@ export function mailsToOwners(
       to: email,
       ...(userId ? { userId } : {}),
       language,
-      params: { operationId: operation.id, numOperation: operation.num_operation, state, name, isCustomer },
+      params: { operationId: operation.id, numOperation: operation.numOperation, state, name, isCustomer },
     }))
 }

@@ -109,10 +109,10 @@ const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) 
 async function timeline({ operationId, state }: OwnerParams, t: Translate, { db }: Platform): Promise<TimelinePart> {
   const operation = await db
     .selectFrom('operations')
-    .select('providing_funds')
+    .select('providingFunds')
     .where('id', '=', operationId)
     .executeTakeFirst()
-  const states = stepsOf({ state, providingFunds: operation?.providing_funds ?? false })
+  const states = stepsOf({ state, providingFunds: operation?.providingFunds ?? false })
   const present = states.indexOf(state)
   const statusOf = (index: number) => (index < present ? 'done' : index === present ? 'now' : 'next')
   const near = states.map((step, index) => ({ step, status: statusOf(index) }) as const)

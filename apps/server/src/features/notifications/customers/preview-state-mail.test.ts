@@ -14,8 +14,8 @@ beforeAll(async () => {
 async function followed() {
   const { db } = test.database
   const customer = await aCustomer(db, { name: 'Núria', email: `${randomUUID()}@example.es`, language: 'ca' })
-  const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', user_id: customer.id })
-  const holder = await aHolder(db, { operation_id: operation.id, name: 'Pep Roca', email: 'pep@example.es' })
+  const operation = await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: customer.id })
+  const holder = await aHolder(db, { operationId: operation.id, name: 'Pep Roca', email: 'pep@example.es' })
   return { operation, customer, holder }
 }
 
@@ -54,21 +54,21 @@ it('makes no link to a contract', async () => {
   const { operation, customer } = await followed()
   const { res } = await preview(operation.id, 'CONTRATO_INTERMEDIACION')
   expect(res.recipients.map(({ email }) => email)).toEqual([customer.email, 'pep@example.es'])
-  expect(res.mail?.subject).toContain(String(operation.num_operation))
-  expect(await test.database.db.selectFrom('mailing_links').selectAll().execute()).toEqual([])
+  expect(res.mail?.subject).toContain(String(operation.numOperation))
+  expect(await test.database.db.selectFrom('mailingLinks').selectAll().execute()).toEqual([])
 })
 
 it('of the contract state is no link for a customer who has signed on paper', async () => {
   const { db } = test.database
   const customer = await aCustomer(db)
-  const { id: operation_id } = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO', user_id: customer.id })
-  const { id: holder_id } = await aHolder(db, { operation_id, email: customer.email })
-  const { id: documentation_id } = await aDocumentation(db, { operation_id, holder_id, type: 'CONTRATO' })
-  await aDocument(db, { documentation_id, state: 'PENDIENTE_VALIDACION' })
-  const { res } = await preview(operation_id, 'CONTRATO_INTERMEDIACION')
+  const { id: operationId } = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO', userId: customer.id })
+  const { id: holderId } = await aHolder(db, { operationId, email: customer.email })
+  const { id: documentationId } = await aDocumentation(db, { operationId, holderId, type: 'CONTRATO' })
+  await aDocument(db, { documentationId, state: 'PENDIENTE_VALIDACION' })
+  const { res } = await preview(operationId, 'CONTRATO_INTERMEDIACION')
   await test.call('PUT /operations/:id', {
     token,
-    params: { id: operation_id },
+    params: { id: operationId },
     body: { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false },
   })
   await test.runJobs()

@@ -25,7 +25,7 @@ export async function previewStateMail(
 ): Promise<ResOf<'POST /operations/previewStateMail'>> {
   const operation = await platform.db
     .selectFrom('operations')
-    .select(['id', 'num_operation', 'user_id', 'state'])
+    .select(['id', 'numOperation', 'userId', 'state'])
     .where('id', '=', operationId)
     .executeTakeFirst()
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -42,7 +42,7 @@ export async function previewStateMail(
 }
 
 function firstMail(
-  operation: { readonly id: string; readonly num_operation: number },
+  operation: { readonly id: string; readonly numOperation: number },
   readers: readonly Owner[],
   notice: OwnersNotice,
 ) {
@@ -53,5 +53,5 @@ function firstMail(
   const { name, language } = signer
   // The link is made when the e-mail is: this one opens nothing.
   const link = { operationId: operation.id, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID }
-  return { template: contractLink.key, params: { ...link, numOperation: operation.num_operation, name }, language }
+  return { template: contractLink.key, params: { ...link, numOperation: operation.numOperation, name }, language }
 }

@@ -14,11 +14,11 @@ import { documentMail, documentName, documentRejectedMail } from './document-mai
  */
 export async function tellCustomerOfDocuments(
   work: Work,
-  operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
+  operation: { readonly id: string; readonly numOperation: number; readonly userId: string },
   notice: DocumentsNotice,
 ): Promise<void> {
   const { kind, documents, words } = notice
-  const customer = await openCustomer(work.tx, operation.user_id)
+  const customer = await openCustomer(work.tx, operation.userId)
     // One notice after the other, so that the second finds the e-mail of the first.
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -30,7 +30,7 @@ export async function tellCustomerOfDocuments(
     {
       userId: customer.id,
       name: t(`notifications.customer.${kind}`, {
-        number: operation.num_operation,
+        number: operation.numOperation,
         document: documentName(t, first),
         count: documents.length,
         words: words ?? '',
@@ -41,7 +41,7 @@ export async function tellCustomerOfDocuments(
     },
   ])
   const mail = { to: customer.email, userId: customer.id, language }
-  const params = { operationId: operation.id, numOperation: operation.num_operation, name: customer.name }
+  const params = { operationId: operation.id, numOperation: operation.numOperation, name: customer.name }
   // A rejection is sent at once; of the others the customer gets one e-mail for everything requested in one go.
   if (kind === 'documentRejected') {
     await work.mail(documentRejectedMail, { ...mail, params: { ...params, notices: [notice] } })

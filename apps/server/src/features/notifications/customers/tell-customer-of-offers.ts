@@ -9,13 +9,13 @@ import { offersMail } from './offers-mail'
 /** Tells the customer that there are offers to compare, by notification and e-mail. Co-holders without it see none. */
 export async function tellCustomerOfOffers(
   work: Work,
-  operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
+  operation: { readonly id: string; readonly numOperation: number; readonly userId: string },
   { banks }: OffersNotice,
 ): Promise<void> {
-  const customer = await openCustomer(work.tx, operation.user_id).executeTakeFirst()
+  const customer = await openCustomer(work.tx, operation.userId).executeTakeFirst()
   if (!customer) return
   const { language } = customer
-  const about = { number: operation.num_operation, count: banks.length }
+  const about = { number: operation.numOperation, count: banks.length }
   await writeNotifications(work, [
     {
       userId: customer.id,
@@ -31,7 +31,7 @@ export async function tellCustomerOfOffers(
     language,
     params: {
       operationId: operation.id,
-      numOperation: operation.num_operation,
+      numOperation: operation.numOperation,
       name: customer.name,
       count: banks.length,
     },

@@ -63,15 +63,15 @@ const dayOf = (instant: string, language: Language) =>
 /** Only the customer: the others have no page to look at. */
 export async function tellCustomerOfWait(
   work: Work,
-  operation: { readonly id: string; readonly num_operation: number; readonly user_id: string },
+  operation: { readonly id: string; readonly numOperation: number; readonly userId: string },
   { state, entered, words }: WaitingNotice,
 ): Promise<void> {
-  const customer = await openCustomer(work.tx, operation.user_id).executeTakeFirst()
+  const customer = await openCustomer(work.tx, operation.userId).executeTakeFirst()
   if (!customer) return
   const { language } = customer
   const t = translator(language)
   const name = t('notifications.customer.longWait', {
-    number: operation.num_operation,
+    number: operation.numOperation,
     what: words ?? t(`states.steps.${state}.waiting`),
   })
   const url = customerPath(operation.id, state)
@@ -82,7 +82,7 @@ export async function tellCustomerOfWait(
     language,
     params: {
       operationId: operation.id,
-      numOperation: operation.num_operation,
+      numOperation: operation.numOperation,
       name: customer.name,
       state,
       entered,

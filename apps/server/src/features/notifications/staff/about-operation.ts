@@ -3,14 +3,14 @@ import type { NewNotification } from '../write-notifications'
 
 interface Operation {
   readonly id: string
-  readonly num_operation: number
+  readonly numOperation: number
   readonly title: string
 }
 
 /** What a notification of the staff says about an operation: the whole sentence, and apart from the operation. */
 export function aboutOperation(
   t: Translate,
-  { id, num_operation: number, title }: Operation,
+  { id, numOperation: number, title }: Operation,
   body: string,
 ): Pick<NewNotification, 'name' | 'body' | 'operationId'> {
   return { name: t('notifications.ofOperation', { number, title, body }), body, operationId: id }

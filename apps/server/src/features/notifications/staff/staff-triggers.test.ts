@@ -149,7 +149,7 @@ it.each([
   expect(await told()).toEqual(expected)
 
   const again = new Date(test.clock.now().getTime() - 1000 * HOUR_MS)
-  await db.updateTable('operations').set({ state_entered_date: again }).execute()
+  await db.updateTable('operations').set({ stateEnteredDate: again }).execute()
   await everybodyLooks()
   await everybodyLooks()
   expect(await told()).toEqual([...expected, ...expected].sort())
@@ -177,7 +177,7 @@ it('the brokerage decides how long is too long, and may decide that it never is'
     await insertOperation(db, { userId: customerId, state, entered: ago(5000), responsableId: owner.id })
   }
   await everybodyLooks()
-  const names = await db.selectFrom('notifications').select('body').where('user_id', '=', owner.id).execute()
+  const names = await db.selectFrom('notifications').select('body').where('userId', '=', owner.id).execute()
   expect(names).toEqual([{ body: 'más de 0,5 h en tasación' }])
   const late = await test.call('POST /operations/listPagination', {
     token,

@@ -17,7 +17,7 @@ export async function tellResponsable(event: DispatchedEvent, work: Work): Promi
   const reader = readerFor(await activeStaff(work), responsableId)
   const operations = await work.tx
     .selectFrom('operations')
-    .select(['id', 'num_operation', 'title'])
+    .select(['id', 'numOperation', 'title'])
     .where('id', 'in', operationIds)
     .execute()
   const [first] = operations

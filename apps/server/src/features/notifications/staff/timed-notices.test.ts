@@ -49,7 +49,7 @@ describe('timed notices', () => {
     })
     const free = await insertOperation(app.database.db, { userId: customerId, state: 'TASACION', entered: ago(200) })
     await run()
-    const readers = (await told()).map(({ user_id, url, type }) => `${user_id} ${url} ${type}`)
+    const readers = (await told()).map(({ userId, url, type }) => `${userId} ${url} ${type}`)
     expect(readers.sort()).toEqual(
       [
         `${brokerId} /operations/${mine.id}/3 BACKOFFICE`,
@@ -76,7 +76,7 @@ describe('timed notices', () => {
     expect(await told()).toHaveLength(1)
     await app.database.db
       .updateTable('operations')
-      .set({ state_entered_date: ago(169) })
+      .set({ stateEnteredDate: ago(169) })
       .where('id', '=', id)
       .execute()
     await run()
@@ -100,7 +100,7 @@ describe('timed notices', () => {
       "alter table notifications add constraint refuse_all check (name = 'never') not valid",
     )
     await expect(run()).rejects.toThrow('refuse_all')
-    expect(await app.database.db.selectFrom('trigger_firings').selectAll().execute()).toEqual([])
+    expect(await app.database.db.selectFrom('triggerFirings').selectAll().execute()).toEqual([])
     await app.database.pool.query('alter table notifications drop constraint refuse_all')
     await run()
     expect(await told()).toHaveLength(1)

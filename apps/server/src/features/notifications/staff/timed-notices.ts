@@ -17,10 +17,10 @@ const BATCH = 200
 
 interface LateOperation {
   readonly id: string
-  readonly num_operation: number
+  readonly numOperation: number
   readonly title: string
   readonly state: TimedState
-  readonly responsable_id: string | null
+  readonly responsableId: string | null
 }
 
 /** Tells the staff of operations that have been in their state for too long (spec: customer area §4). */
@@ -46,15 +46,15 @@ export async function tellOfLateBatch(work: Work): Promise<number> {
   const staff = await activeStaff(work)
   await writeNotifications(
     work,
-    late.flatMap(({ id, num_operation, title, state, responsable_id }) =>
-      staffOf(staff, responsable_id, null).map(({ userId, language }) => {
+    late.flatMap(({ id, numOperation, title, state, responsableId }) =>
+      staffOf(staff, responsableId, null).map(({ userId, language }) => {
         const t = translator(language)
         const { tab, kind } = STAFF_TRIGGERS[`LATE_${state}`]
         const { unit, count } = spokenSpan(thresholds[state] ?? 0)
         const body = t(`notifications.timed.${state}`, { span: t(`notifications.span.${unit}`, { count }) })
         return {
           userId,
-          ...aboutOperation(t, { id, num_operation, title }, body),
+          ...aboutOperation(t, { id, numOperation, title }, body),
           url: staffPath(id, tab),
           type: 'BACKOFFICE' as const,
           kind,

@@ -19,7 +19,7 @@ const update = (idList: readonly string[], data: Data, as: string | undefined = 
   test.call('POST /operations/updateMany', { token: as, body: { idList: [...idList], data } })
 
 const feedOf = (operationId: string) =>
-  test.database.db.selectFrom('activity').selectAll().where('operation_id', '=', operationId).execute()
+  test.database.db.selectFrom('activity').selectAll().where('operationId', '=', operationId).execute()
 
 const read = (id: string) =>
   test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -49,17 +49,17 @@ describe('the same change to many operations', () => {
   it('assigns them with one line in each feed, and tells the new responsable once', async () => {
     const { db } = test.database
     const responsable = await anAdmin(db)
-    const already = await anOperation(db, { responsable_id: responsable.id })
+    const already = await anOperation(db, { responsableId: responsable.id })
     const others = [await anOperation(db), await anOperation(db)]
     const ids = [already, ...others].map(({ id }) => id)
     expect((await update([...ids, ...ids], { responsable: responsable.id })).res).toEqual({ total: 3, refused: [] })
     await test.runJobs()
     for (const { id } of others) {
-      expect((await read(id)).responsable_id).toBe(responsable.id)
-      expect(await feedOf(id)).toMatchObject([{ field: 'responsable', user_id: admin.id }])
+      expect((await read(id)).responsableId).toBe(responsable.id)
+      expect(await feedOf(id)).toMatchObject([{ field: 'responsable', userId: admin.id }])
     }
     expect(await feedOf(already.id)).toEqual([])
-    const told = await db.selectFrom('notifications').selectAll().where('user_id', '=', responsable.id).execute()
+    const told = await db.selectFrom('notifications').selectAll().where('userId', '=', responsable.id).execute()
     expect(told).toMatchObject([
       { name: 'Ahora llevas 2 operaciones más', url: `/operations?responsable=${responsable.id}`, type: 'BACKOFFICE' },
     ])
@@ -73,10 +73,10 @@ describe('the same change to many operations', () => {
     await update([operation.id], { responsable: admin.id })
     await test.runJobs()
     const toldTo = (userId: string) =>
-      db.selectFrom('notifications').select(['name', 'url']).where('user_id', '=', userId).execute()
+      db.selectFrom('notifications').select(['name', 'url']).where('userId', '=', userId).execute()
     expect(await toldTo(responsable.id)).toEqual([
       {
-        name: `Nº ${operation.num_operation} · Piso en Gijón: ahora la llevas tú`,
+        name: `Nº ${operation.numOperation} · Piso en Gijón: ahora la llevas tú`,
         url: `/operations/${operation.id}/1`,
       },
     ])
@@ -91,12 +91,8 @@ describe('the same change to many operations', () => {
     const added = await aTag(db)
     const { res } = await update([operation.id], { addTags: [added.id], removeTags: [gone.id] })
     expect(res).toEqual({ total: 1, refused: [] })
-    const held = await db
-      .selectFrom('operation_tags')
-      .select('tag_id')
-      .where('operation_id', '=', operation.id)
-      .execute()
-    expect(held.map(({ tag_id }) => tag_id).sort()).toEqual([kept.id, added.id].sort())
+    const held = await db.selectFrom('operationTags').select('tagId').where('operationId', '=', operation.id).execute()
+    expect(held.map(({ tagId }) => tagId).sort()).toEqual([kept.id, added.id].sort())
     expect(await feedOf(operation.id)).toHaveLength(1)
     const unknown = await update([operation.id], { addTags: [added.id, randomUUID()] })
     expect([unknown.status, unknown.failure.fields]).toEqual([422, { 'data.addTags': 'error_form_option' }])
@@ -117,13 +113,13 @@ describe('the same change to many operations', () => {
     const date = new Date('2026-01-05T10:00:00Z')
     const complete = await anOperation(db, {
       state: 'FORMALIZACION',
-      presentation_proposals_date: date,
-      appraisal_date: date,
-      sign_fein_date: date,
-      sign_transparency_act_date: date,
-      formalization_date: date,
+      presentationProposalsDate: date,
+      appraisalDate: date,
+      signFeinDate: date,
+      signTransparencyActDate: date,
+      formalizationDate: date,
     })
-    const bare = await anOperation(db, { state: 'NEGOCIACION', appraisal_date: date })
+    const bare = await anOperation(db, { state: 'NEGOCIACION', appraisalDate: date })
     const missing = randomUUID()
     const { res } = await update([complete.id, bare.id, missing], {
       isArchived: true,
@@ -133,14 +129,14 @@ describe('the same change to many operations', () => {
     expect(res.refused).toEqual([
       {
         _id: bare.id,
-        numOperation: bare.num_operation,
+        numOperation: bare.numOperation,
         message: 'ERR_OPERATION_MISSING_DATES',
         fields: ['presentationProposalsDate', 'signFEINDate', 'signTransparencyActDate', 'formalizationDate'],
       },
       { _id: missing, numOperation: null, message: 'ERR_FORM_OPERATION_NOT_FOUND', fields: [] },
     ])
-    expect(await read(complete.id)).toMatchObject({ is_archived: true, archived_reason: 'CERRADA_CON_EXITO' })
-    expect(await read(bare.id)).toMatchObject({ is_archived: false, version: 1 })
+    expect(await read(complete.id)).toMatchObject({ isArchived: true, archivedReason: 'CERRADA_CON_EXITO' })
+    expect(await read(bare.id)).toMatchObject({ isArchived: false, version: 1 })
     expect((await update([complete.id], { isArchived: false })).res).toEqual({ total: 1, refused: [] })
   })
 
@@ -150,6 +146,6 @@ describe('the same change to many operations', () => {
     const guarded = await aTag(db, { protected: true }, operation.id)
     const { res } = await update([operation.id], { removeTags: [guarded.id], responsable: admin.id })
     expect(res).toMatchObject({ total: 0, refused: [{ _id: operation.id, message: 'ERR_TAG_PROTECTED', fields: [] }] })
-    expect((await read(operation.id)).responsable_id).toBeNull()
+    expect((await read(operation.id)).responsableId).toBeNull()
   })
 })

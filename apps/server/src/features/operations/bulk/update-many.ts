@@ -71,7 +71,7 @@ async function change(work: Work, id: string, data: Changes, options: SaveOption
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
   const undo = await saveOperation(work, row, { ...changes, tags }, options)
-  const isAssigned = data.responsable !== undefined && data.responsable !== row.responsable_id
+  const isAssigned = data.responsable !== undefined && data.responsable !== row.responsableId
   return { operationId: id, isAssigned, undo }
 }
 

@@ -9,11 +9,11 @@ const test = useApp()
 async function withFeed(lines: number) {
   const { db } = test.database
   const customer = await aCustomer(db)
-  const { id } = await anOperation(db, { user_id: customer.id, state: 'NEGOCIACION' })
+  const { id } = await anOperation(db, { userId: customer.id, state: 'NEGOCIACION' })
   for (let at = 0; at < lines; at++) {
     await db
       .insertInto('activity')
-      .values({ operation_id: id, field: 'amountMortgage', previous_value: String(at), new_value: String(at + 1) })
+      .values({ operationId: id, field: 'amountMortgage', previousValue: String(at), newValue: String(at + 1) })
       .execute()
   }
   return { id, customer: await test.signIn(customer), token: await test.signIn(await anAdmin(db)) }

@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityKind } from '@llave/api-contract/activity'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from '../../../platform/database/json-from'
 import type { Database } from '../../../platform/database/schema'
 import { countOfOperation } from '../../../record/count-of-operation'
 import type { DetailPart } from '../../../record/detail-part'
@@ -17,7 +17,7 @@ export const activityPart: DetailPart<Row[], { activity: ActivityEntry[] }> = {
       // A correlated subquery returns rows of the same shape as the whole query; only the tables that it may refer to
       // differ.
       selectActivity(operation as unknown as Source)
-        .where('activity.operation_id', '=', sql.ref<string>('operations.id'))
+        .where('activity.operationId', '=', sql.ref<string>('operations.id'))
         .limit(ACTIVITY_CARRIED),
     ),
   forStaff: rows => ({ activity: rows.map(present) }),
@@ -43,7 +43,7 @@ export async function readActivity(
           where change ->> 'field' = any(${kinds}::text[]))))`
   const count = await countOfOperation(db, { operationId, table: 'activity', condition: isOfKinds })
   const rows = await selectActivity(db)
-    .where('activity.operation_id', '=', operationId)
+    .where('activity.operationId', '=', operationId)
     .where(isOfKinds)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -59,11 +59,11 @@ function selectActivity(db: Source) {
     .select([
       'activity.id as _id',
       'activity.field',
-      'activity.previous_value as previousValue',
-      'activity.new_value as newValue',
+      'activity.previousValue',
+      'activity.newValue',
       'activity.params',
-      'activity.created_date as createdDate',
-      personOf('activity.user_id').as('user'),
+      'activity.createdDate',
+      personOf('activity.userId').as('user'),
     ])
     .orderBy('activity.id', 'desc')
 }

@@ -38,11 +38,11 @@ export function presentForStaff(row: OperationRow, parts: Composed<'forStaff'>):
     ...presentCommon(row),
     ...fieldsOf<Pick<StaffOperation, OperationField>>(row, OPERATION_FIELD_NAMES),
     ...presentFlags(row),
-    honorariosMin: euros(row.honorarios_min),
-    honorariosMax: euros(row.honorarios_max),
-    honorariosDoble: euros(row.honorarios_doble),
-    operationFolder: row.operation_folder,
-    boardListId: row.board_list_id,
+    honorariosMin: euros(row.honorariosMin),
+    honorariosMax: euros(row.honorariosMax),
+    honorariosDoble: euros(row.honorariosDoble),
+    operationFolder: row.operationFolder,
+    boardListId: row.boardListId,
     ...shown,
     holders: withContracts(shown.holders, contracts),
     abilities: staffAbilities(row),
@@ -52,15 +52,15 @@ export function presentForStaff(row: OperationRow, parts: Composed<'forStaff'>):
 function presentCommon(row: OperationRow) {
   return {
     _id: row.id,
-    numOperation: row.num_operation,
+    numOperation: row.numOperation,
     version: row.version,
     state: row.state,
-    stateDates: row.state_dates,
-    stateEnteredDate: iso(row.state_entered_date),
-    createdDate: iso(row.created_date),
-    isArchived: row.is_archived,
-    archivedReason: row.archived_reason,
-    providingFundsDone: row.providing_funds_done,
+    stateDates: row.stateDates,
+    stateEnteredDate: iso(row.stateEnteredDate),
+    createdDate: iso(row.createdDate),
+    isArchived: row.isArchived,
+    archivedReason: row.archivedReason,
+    providingFundsDone: row.providingFundsDone,
     ...customerStateDates(row),
   }
 }
@@ -71,7 +71,7 @@ function fieldsOf<Shown>(row: OperationRow, fields: readonly OperationField[]): 
 }
 
 function presentFlags(row: OperationRow): Record<BoardFlag, boolean> {
-  return Object.fromEntries(BOARD_FLAGS.map(flag => [flag, row.board_fields.includes(flag)])) as Record<
+  return Object.fromEntries(BOARD_FLAGS.map(flag => [flag, row.boardFields.includes(flag)])) as Record<
     BoardFlag,
     boolean
   >
@@ -80,10 +80,10 @@ function presentFlags(row: OperationRow): Record<BoardFlag, boolean> {
 type StateDateFields = Record<(typeof STATE_DATE_FIELDS)[StepState], string | null>
 
 /** The dates of the states under the customer's names. */
-function customerStateDates({ state_dates }: OperationRow): StateDateFields {
+function customerStateDates({ stateDates }: OperationRow): StateDateFields {
   const named = Object.entries(STATE_DATE_FIELDS).map(([state, field]) => [
     field,
-    state_dates[state as StepState] ?? null,
+    stateDates[state as StepState] ?? null,
   ])
   return Object.fromEntries(named) as StateDateFields
 }

@@ -4,7 +4,7 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonObjectFrom } from '../../../platform/database/json-from'
 import type { DetailPart } from '../../../record/detail-part'
 import { personOf } from '../../../record/presenting'
 import { suggestedStateOf } from '../../../record/suggested-state-of'
@@ -19,7 +19,7 @@ export const customerPart: DetailPart<Customer, { user: Customer }, { user: Cust
       operation
         .selectFrom('users')
         .select(['users.id as _id', 'users.name', 'users.lastname', 'users.email', 'users.phone', 'users.collective'])
-        .whereRef('users.id', '=', 'operations.user_id'),
+        .whereRef('users.id', '=', 'operations.userId'),
     ).$notNull(),
   forStaff: user => ({ user }),
   forCustomer: ({ _id, ...user }) => ({ user }),
@@ -28,7 +28,7 @@ export const customerPart: DetailPart<Customer, { user: Customer }, { user: Cust
 type Responsable = StaffOperation['responsable']
 
 export const responsablePart: DetailPart<Responsable, { responsable: Responsable }> = {
-  select: () => personOf('operations.responsable_id'),
+  select: () => personOf('operations.responsableId'),
   forStaff: responsable => ({ responsable }),
 }
 
@@ -44,8 +44,8 @@ export const questionnairePart: DetailPart<Answered, Questionnaire, Questionnair
     jsonObjectFrom(
       operation
         .selectFrom('questionnaires')
-        .select(['questionnaires.type_operation as type', 'questionnaires.answers'])
-        .whereRef('questionnaires.operation_id', '=', 'operations.id'),
+        .select(['questionnaires.typeOperation as type', 'questionnaires.answers'])
+        .whereRef('questionnaires.operationId', '=', 'operations.id'),
     ).$notNull(),
   forStaff: presentAnswers,
   forCustomer: presentAnswers,
@@ -53,9 +53,9 @@ export const questionnairePart: DetailPart<Answered, Questionnaire, Questionnair
 
 function presentAnswers(
   { type, answers }: Answered,
-  { state, type_operation }: { readonly state: string; readonly type_operation: OperationType },
+  operation: { readonly state: string; readonly typeOperation: OperationType },
 ): Questionnaire {
-  const typeOperation = state === 'CUESTIONARIO_EN_CURSO' ? type_operation : type
+  const typeOperation = operation.state === 'CUESTIONARIO_EN_CURSO' ? operation.typeOperation : type
   return { questionnaire: { typeOperation, ...answers } }
 }
 

@@ -22,8 +22,8 @@ export async function readOperation(
   if (isStaffActor(actor)) return readOperationForStaff(db, id)
   const found = await findForCustomer(db, id)
   if (!found || !mayRead(actor, found)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (found.is_archived) return { _id: found.id, numOperation: found.num_operation, isArchived: true }
-  const responsable = await readWhomToAsk(db, found.responsable_id, now)
+  if (found.isArchived) return { _id: found.id, numOperation: found.numOperation, isArchived: true }
+  const responsable = await readWhomToAsk(db, found.responsableId, now)
   return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable }
 }
 

@@ -20,12 +20,12 @@ async function footer(operationId: string): Promise<string> {
 
 it('the customer asks the person in charge, while they are away their stand-in, else the brokerage', async () => {
   const { db } = app.database
-  const days = { absent_from: '2020-01-01', absent_to: '2099-12-31' }
+  const days = { absentFrom: '2020-01-01', absentTo: '2099-12-31' }
   const marta = await anAdmin(db, { name: 'Marta', lastname: 'Soler', phone: '933111222' })
-  const pau = await anAdmin(db, { name: 'Pau', lastname: 'Riu', phone: null, ...days, stand_in_id: marta.id })
+  const pau = await anAdmin(db, { name: 'Pau', lastname: 'Riu', phone: null, ...days, standInId: marta.id })
   const javier = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
-  const away = await anAdmin(db, { name: 'Elena', lastname: 'Vidal', ...days, stand_in_id: pau.id })
-  const back = await anAdmin(db, { name: 'Iván', lastname: 'Rey', phone: null, ...days, absent_to: '2020-02-01' })
+  const away = await anAdmin(db, { name: 'Elena', lastname: 'Vidal', ...days, standInId: pau.id })
+  const back = await anAdmin(db, { name: 'Iván', lastname: 'Rey', phone: null, ...days, absentTo: '2020-02-01' })
   const gone = await anAdmin(db, { active: false })
   const customer = await aCustomer(db)
   const token = await app.signIn(customer)
@@ -38,7 +38,7 @@ it('the customer asks the person in charge, while they are away their stand-in, 
     [gone.id, null, brokerage],
     [null, null, brokerage],
   ] as const) {
-    const { id } = await anOperation(db, { user_id: customer.id, state: 'NEGOCIACION', responsable_id: responsable })
+    const { id } = await anOperation(db, { userId: customer.id, state: 'NEGOCIACION', responsableId: responsable })
     const { res } = await app.call('GET /operations/:id', { params: { id }, token })
     if (shown) expect(res).toMatchObject({ responsable: shown })
     else expect(res).toMatchObject({ responsable: null })

@@ -9,15 +9,15 @@ import type { FieldChange, OperationChanges } from './operation-changes'
 export function plannedArchiving(row: OperationRow, body: OperationChanges, now: Date): FieldChange[] {
   const { isArchived, archivedReason } = body
   if (isArchived === false) {
-    if (!row.is_archived) return []
-    const update = { is_archived: false, archived_reason: null, archived_date: null, withdrawn_date: null }
+    if (!row.isArchived) return []
+    const update = { isArchived: false, archivedReason: null, archivedDate: null, withdrawnDate: null }
     return [{ field: 'isArchived', previousValue: true, newValue: false, update }]
   }
   if (archivedReason) {
-    if (row.is_archived && row.archived_reason === archivedReason) return []
-    const update = { is_archived: true, archived_reason: archivedReason, archived_date: row.archived_date ?? now }
-    return [{ field: 'archivedReason', previousValue: row.archived_reason, newValue: archivedReason, update }]
+    if (row.isArchived && row.archivedReason === archivedReason) return []
+    const update = { isArchived: true, archivedReason, archivedDate: row.archivedDate ?? now }
+    return [{ field: 'archivedReason', previousValue: row.archivedReason, newValue: archivedReason, update }]
   }
-  if (isArchived && !row.is_archived) refuseField('archivedReason', 'error_form_obligatory_field')
+  if (isArchived && !row.isArchived) refuseField('archivedReason', 'error_form_obligatory_field')
   return []
 }

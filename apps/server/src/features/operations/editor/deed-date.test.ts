@@ -9,7 +9,7 @@ const inDays = (days: number) => `${laterDay(calendarDay(test.clock.now()), days
 async function anOperationWithFein(columns: object = {}) {
   const { id } = await anOperation(test.database.db, {
     state: 'APROBACION',
-    sign_fein_date: test.clock.now(),
+    signFeinDate: test.clock.now(),
     ...columns,
   })
   const token = await test.signIn(await anAdmin(test.database.db))
@@ -45,7 +45,7 @@ it('in Catalonia they are fourteen, also when the place is said in the same save
 })
 
 it('the acta is at the latest of the day before', async () => {
-  const { put } = await anOperationWithFein({ sign_transparency_act_date: new Date(inDays(11)) })
+  const { put } = await anOperationWithFein({ signTransparencyActDate: new Date(inDays(11)) })
   expect((await put({ formalizationDate: inDays(11) })).res).toMatchObject({
     fields: { formalizationDate: 'error_form_deed_before_act' },
   })
@@ -70,9 +70,9 @@ it('a deed that has been signed is recorded as it was', async () => {
 })
 
 const PLANNED = {
-  presentation_proposals_date: new Date('2026-01-01'),
-  appraisal_date: new Date('2026-01-02'),
-  sign_transparency_act_date: new Date('2026-01-03'),
+  presentationProposalsDate: new Date('2026-01-01'),
+  appraisalDate: new Date('2026-01-02'),
+  signTransparencyActDate: new Date('2026-01-03'),
 }
 
 describe('the rule has no other door', () => {
@@ -88,7 +88,7 @@ describe('the rule has no other door', () => {
   })
 
   it('the deed first, and then what it has to wait for: the field that was changed is wrong', async () => {
-    const { put, move, read } = await anOperationWithFein({ ...PLANNED, formalization_date: new Date(inDays(11)) })
+    const { put, move, read } = await anOperationWithFein({ ...PLANNED, formalizationDate: new Date(inDays(11)) })
     const before = await read()
     for (const [body, fields] of [
       [{ signFEINDate: inDays(2) }, { signFEINDate: 'error_form_deed_before_wait' }],
@@ -103,7 +103,7 @@ describe('the rule has no other door', () => {
   })
 
   it('an operation that is in breach already can be saved where the rule has no part', async () => {
-    const { put, move } = await anOperationWithFein({ ...PLANNED, formalization_date: new Date(inDays(5)) })
+    const { put, move } = await anOperationWithFein({ ...PLANNED, formalizationDate: new Date(inDays(5)) })
     expect((await put({ title: 'Ático', signTransparencyActDate: inDays(1) })).status).toBe(200)
     expect((await move({})).status).toBe(200)
     expect((await put({ signFEINDate: inDays(1) })).status).toBe(422)

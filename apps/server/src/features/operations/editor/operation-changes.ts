@@ -35,16 +35,16 @@ export function wantedRules(row: OperationRow, body: OperationChanges): ValueCha
   if (body.state && body.state !== row.state) {
     wanted.push({ field: 'state', previousValue: row.state, newValue: body.state })
   }
-  if (body.isArchived !== undefined && body.isArchived !== row.is_archived) {
-    wanted.push({ field: 'isArchived', previousValue: row.is_archived, newValue: body.isArchived })
+  if (body.isArchived !== undefined && body.isArchived !== row.isArchived) {
+    wanted.push({ field: 'isArchived', previousValue: row.isArchived, newValue: body.isArchived })
   }
   return wanted
 }
 
 /** The flags that will be on when a save switches some; null when it switches none. */
 export function switchedFlags(row: OperationRow, body: OperationChanges): BoardFlag[] | null {
-  const wanted = BOARD_FLAGS.filter(flag => body[flag] ?? row.board_fields.includes(flag))
-  const isSwitched = BOARD_FLAGS.some(flag => wanted.includes(flag) !== row.board_fields.includes(flag))
+  const wanted = BOARD_FLAGS.filter(flag => body[flag] ?? row.boardFields.includes(flag))
+  const isSwitched = BOARD_FLAGS.some(flag => wanted.includes(flag) !== row.boardFields.includes(flag))
   return isSwitched ? wanted : null
 }
 
@@ -61,27 +61,27 @@ export function correctStateDates(
   const corrected: { state: OperationState; previousValue: string | null; newValue: string }[] = []
   for (const [state, date] of Object.entries(body.stateDates ?? {}) as [OperationState, string][]) {
     const newValue = new Date(date).toISOString()
-    const previousValue = row.state_dates[state] ?? null
+    const previousValue = row.stateDates[state] ?? null
     if (newValue === previousValue) continue
-    const error = stateDateError(newValue, row.created_date.toISOString(), now)
+    const error = stateDateError(newValue, row.createdDate.toISOString(), now)
     if (error) errors[`stateDates.${state}`] = error
     corrected.push({ state, previousValue, newValue })
   }
   const [first] = Object.values(errors)
   if (first) refuseFields(errors, first)
   const stateDates = {
-    ...row.state_dates,
+    ...row.stateDates,
     ...Object.fromEntries(corrected.map(({ state, newValue }) => [state, newValue])),
   }
   const changes = corrected.map(({ state, previousValue, newValue }) => {
-    const isFirstStay = state === row.state && previousValue === row.state_entered_date.toISOString()
+    const isFirstStay = state === row.state && previousValue === row.stateEnteredDate.toISOString()
     return {
       field: `stateDates.${state}` as const,
       previousValue,
       newValue,
       update: {
-        state_dates: JSON.stringify(stateDates),
-        ...(isFirstStay ? { state_entered_date: new Date(newValue) } : {}),
+        stateDates: JSON.stringify(stateDates),
+        ...(isFirstStay ? { stateEnteredDate: new Date(newValue) } : {}),
       },
     }
   })

@@ -55,7 +55,7 @@ export async function saveOperation(
   asked: OperationChanges,
   options: SaveOptions,
 ): Promise<Undo | null> {
-  const body = { ...asked, responsable: await assigneeOf(work, asked.responsable, row.responsable_id) }
+  const body = { ...asked, responsable: await assigneeOf(work, asked.responsable, row.responsableId) }
   const plain = changedFields(row, body)
   const { changes: dates, stateDates } = correctStateDates(row, body, work.now)
   const tags = await changedTags(work.tx, row.id, body.tags)
@@ -66,8 +66,8 @@ export async function saveOperation(
 
   const state = body.state
     ? planStateChange(row, body.state, work.now, 'STAFF', {
-        providingFunds: body.providingFunds ?? row.providing_funds,
-        isArchived: row.is_archived && body.isArchived !== false,
+        providingFunds: body.providingFunds ?? row.providingFunds,
+        isArchived: row.isArchived && body.isArchived !== false,
         stateDates,
       })
     : null
@@ -85,7 +85,7 @@ export async function saveOperation(
     ...(flags ? ['boardFields'] : []),
     ...(options.place ? ['boardListId'] : []),
   ]
-  const update = Object.assign({}, flags && { board_fields: flags }, ...stored.map(change => change.update))
+  const update = Object.assign({}, flags && { boardFields: flags }, ...stored.map(change => change.update))
   const { place, deedNote, undoable = false, heldFrom = work.now } = options
   const after = await write(work, row, state, { update, fields, place, deedNote })
   const isExcused = brokenRules(ruledOf(after), fields, work.now).length > 0
@@ -100,7 +100,7 @@ export async function saveOperation(
       ...(deedNote && isExcused && { deedNote }),
     },
     {
-      ...(state && { listIds: [row.board_list_id, state.to] }),
+      ...(state && { listIds: [row.boardListId, state.to] }),
       ...(isHeld && { notBefore: heldUntil(heldFrom) }),
     },
   )
@@ -115,17 +115,17 @@ async function write(
   also: AlsoChanged,
 ): Promise<OperationRow> {
   const { update } = also
-  if (!state && update.state_entered_date instanceof Date) {
-    await moveEntry(work, row, update.state_entered_date)
-    if (row.board_list_id === row.state) update.board_rank = rankOfDate(update.state_entered_date)
+  if (!state && update.stateEnteredDate instanceof Date) {
+    await moveEntry(work, row, update.stateEnteredDate)
+    if (row.boardListId === row.state) update.boardRank = rankOfDate(update.stateEnteredDate)
   }
-  if (update.providing_funds !== undefined) {
-    Object.assign(update, await variantUpdate(work, row, update.providing_funds))
+  if (update.providingFunds !== undefined) {
+    Object.assign(update, await variantUpdate(work, row, update.providingFunds))
   }
   const after = state
     ? await enterState(work, row, state, also)
     : await updateOperation(work, row, update, also.fields, also)
-  if (after.type_operation !== row.type_operation) await changeType(work, after)
+  if (after.typeOperation !== row.typeOperation) await changeType(work, after)
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
   return after
 }
@@ -152,9 +152,9 @@ async function withNames(work: Work, changes: readonly ValueChange[]): Promise<V
 /** Notices already sent for this stay in the state remain sent when its date is corrected. */
 async function moveEntry(work: Work, row: OperationRow, to: Date): Promise<void> {
   await work.tx
-    .updateTable('trigger_firings')
-    .set({ state_entered_date: to })
-    .where('operation_id', '=', row.id)
-    .where('state_entered_date', '=', row.state_entered_date)
+    .updateTable('triggerFirings')
+    .set({ stateEnteredDate: to })
+    .where('operationId', '=', row.id)
+    .where('stateEnteredDate', '=', row.stateEnteredDate)
     .execute()
 }

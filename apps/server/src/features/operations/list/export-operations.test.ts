@@ -38,15 +38,15 @@ it('exports what the list shows under the same filters, in its order, with the c
   const responsable = await anAdmin(db, { name: 'Javier', lastname: 'Sanz' })
   const zoe = await anOperation(db, {
     title: 'Zoe',
-    user_id: customer.id,
-    type_operation: 'EXTINCION',
+    userId: customer.id,
+    typeOperation: 'EXTINCION',
     state: 'NEGOCIACION',
-    amount_mortgage: 12_345_650,
-    responsable_id: responsable.id,
+    amountMortgage: 12_345_650,
+    responsableId: responsable.id,
   })
   const tag = await aTag(db, { name: 'VIP' }, zoe.id)
-  await anOperation(db, { title: 'Álvaro', type_operation: 'EXTINCION', user_id: customer.id })
-  await anOperation(db, { title: 'Otra', user_id: customer.id })
+  await anOperation(db, { title: 'Álvaro', typeOperation: 'EXTINCION', userId: customer.id })
+  await anOperation(db, { title: 'Otra', userId: customer.id })
   const filters = {
     filterColumns: [{ id: 'typeOperation', value: 'EXTINCION' }],
     sort: { id: 'title', direction: 'asc' },
@@ -62,7 +62,7 @@ it('exports what the list shows under the same filters, in its order, with the c
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/^Álvaro;\d+;'=cmd\|calc;'\+34600000000;;Cuestionario en curso;;$/)
   expect(lines[2]).toBe(
-    `Zoe;${zoe.num_operation};'=cmd|calc;'+34600000000;123456,50;Negociación;Javier Sanz;${tag.name}`,
+    `Zoe;${zoe.numOperation};'=cmd|calc;'+34600000000;123456,50;Negociación;Javier Sanz;${tag.name}`,
   )
 
   const chosen = await download(token, { format: 'csv', columns: ['title'], ...filters, idList: [zoe.id] })

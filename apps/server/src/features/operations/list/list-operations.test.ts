@@ -54,18 +54,18 @@ describe('a page of operations', () => {
         await anOperation(db, {
           title,
           state: index === 0 ? 'FORMALIZACION' : 'APROBACION',
-          type_operation: 'EXTINCION',
-          created_date: new Date(Date.UTC(2026, 0, 1 + index)),
+          typeOperation: 'EXTINCION',
+          createdDate: new Date(Date.UTC(2026, 0, 1 + index)),
         }),
       )
     }
     const [zoe, angel, berta] = made
     if (!zoe || !angel || !berta) throw new Error('three were made')
-    await db.insertInto('operation_tags').values({ operation_id: angel.id, tag_id: tag.id }).execute()
-    const entry = await aDocumentation(db, { operation_id: berta.id })
-    await aDocument(db, { documentation_id: entry.id })
-    const contract = await aDocumentation(db, { operation_id: zoe.id, type: 'CONTRATO' })
-    await aDocument(db, { documentation_id: contract.id })
+    await db.insertInto('operationTags').values({ operationId: angel.id, tagId: tag.id }).execute()
+    const entry = await aDocumentation(db, { operationId: berta.id })
+    await aDocument(db, { documentationId: entry.id })
+    const contract = await aDocumentation(db, { operationId: zoe.id, type: 'CONTRATO' })
+    await aDocument(db, { documentationId: contract.id })
     const only = { id: 'typeOperation', value: 'EXTINCION' }
 
     expect((await list({ filterColumns: [only] })).titles).toEqual(['Zoe', 'ángel', 'Berta'])
@@ -82,10 +82,10 @@ describe('a page of operations', () => {
 
   it('searches ignoring accents and case, from three characters, and takes wildcards literally', async () => {
     const { db } = test.database
-    await anOperation(db, { title: 'Begoña Cañizares', search_text: 'begona canizares 100%_real' })
+    await anOperation(db, { title: 'Begoña Cañizares', searchText: 'begona canizares 100%_real' })
     expect((await list({ dataFilter: { searchText: 'cañiz BEGO' } })).titles).toEqual(['Begoña Cañizares'])
     expect((await list({ dataFilter: { searchText: '100%_r' } })).titles).toEqual(['Begoña Cañizares'])
-    const numbered = await anOperation(db, { title: 'Con número', search_text: '987654 con numero' })
+    const numbered = await anOperation(db, { title: 'Con número', searchText: '987654 con numero' })
     for (const searchText of ['987654', 'Nº 987654', 'nº987654']) {
       expect((await list({ dataFilter: { searchText } })).records.map(({ _id }) => _id)).toEqual([numbered.id])
     }
@@ -107,27 +107,27 @@ describe('a page of operations', () => {
   it('finds the operation of a number first, and a holder by phone and by the DNI of the address book, as people write them', async () => {
     const { db } = test.database
     const wanted = await anOperation(db)
-    const digits = String(wanted.num_operation)
-    const other = await anOperation(db, { search_text: `juan 6${digits}00` })
-    await db.updateTable('operations').set({ search_text: digits }).where('id', '=', wanted.id).execute()
+    const digits = String(wanted.numOperation)
+    const other = await anOperation(db, { searchText: `juan 6${digits}00` })
+    await db.updateTable('operations').set({ searchText: digits }).where('id', '=', wanted.id).execute()
     const find = async (searchText: string) =>
       (await test.call('POST /operations/search', { token, body: { searchText } })).res.records.map(row => row._id)
     expect(await find(`Nº ${digits}`)).toEqual([wanted.id, other.id])
 
     const contact = await aContact(db, { name: 'Eva Sanz', email: 'eva.sanz@example.es', phone: '612345678' })
-    await aHolder(db, { operation_id: other.id, contact_id: contact.id })
+    await aHolder(db, { operationId: other.id, contactId: contact.id })
     const body = { name: 'Eva Sanz', email: 'eva.sanz@example.es', phone: '612345678', dni: '12345678Z' }
     expect((await test.call('PUT /contacts/:id', { token, params: { id: contact.id }, body })).status).toBe(200)
     expect(await find('12345678z')).toEqual([other.id])
     expect(await find('12.345.678-Z')).toEqual([other.id])
-    await db.updateTable('operations').set({ search_text: 'eva 698765432' }).where('id', '=', other.id).execute()
+    await db.updateTable('operations').set({ searchText: 'eva 698765432' }).where('id', '=', other.id).execute()
     expect(await find('+34 698 76 54 32')).toEqual([other.id])
   })
 
   it('finds a customer by their current name', async () => {
     const { db } = test.database
     const customer = await aCustomer(db, { name: 'Antes' })
-    const operation = await anOperation(db, { user_id: customer.id })
+    const operation = await anOperation(db, { userId: customer.id })
     const saved = await test.call('POST /auth/user/update', {
       token: await test.signIn(customer),
       body: { user: { name: 'Wenceslao' } },
@@ -140,12 +140,12 @@ describe('a page of operations', () => {
   it('gives customers their own, in short form, and the archived ones on request', async () => {
     const { db } = test.database
     const customer = await aCustomer(db)
-    await anOperation(db, { user_id: customer.id, title: 'Mía' })
+    await anOperation(db, { userId: customer.id, title: 'Mía' })
     await anOperation(db, {
-      user_id: customer.id,
+      userId: customer.id,
       title: 'Archivada',
-      is_archived: true,
-      archived_reason: 'CLIENTE_NO_RESPONDE',
+      isArchived: true,
+      archivedReason: 'CLIENTE_NO_RESPONDE',
     })
     const own = await test.signIn(customer)
     const mine = await list({}, own)
@@ -159,7 +159,7 @@ describe('a page of operations', () => {
     const responsable = await anAdmin(db)
     const tag = await aTag(db)
     const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * HOUR_MS)
-    for (const [state, hours, search_text] of [
+    for (const [state, hours, searchText] of [
       ['CUESTIONARIO_EN_CURSO', 48, 'justo a tiempo'],
       ['CUESTIONARIO_EN_CURSO', 49, 'tarde'],
       ['CUESTIONARIO_EN_CURSO', 47, 'larga '.repeat(200)],
@@ -167,10 +167,10 @@ describe('a page of operations', () => {
       ['TASACION', 200, 'larga '.repeat(200)],
       ['NEGOCIACION', 9999, 'nunca'],
     ] as const) {
-      const made = { responsable_id: responsable.id, state, state_entered_date: hoursAgo(hours), search_text }
+      const made = { responsableId: responsable.id, state, stateEnteredDate: hoursAgo(hours), searchText }
       const { id } = await anOperation(db, { ...made, title: `${state} ${hours}` })
-      await anOperation(db, { ...made, is_archived: true, archived_reason: 'OPERATION_DEV' })
-      if (hours > 48) await db.insertInto('operation_tags').values({ operation_id: id, tag_id: tag.id }).execute()
+      await anOperation(db, { ...made, isArchived: true, archivedReason: 'OPERATION_DEV' })
+      if (hours > 48) await db.insertInto('operationTags').values({ operationId: id, tagId: tag.id }).execute()
     }
     const late = { responsable: responsable.id, late: true }
     const page = await list({ advancedFilter: late })
@@ -199,7 +199,7 @@ describe('a page of operations', () => {
     })
     expect(await told()).toEqual(await truth())
     const other = await anOperation(db, { state: 'NEGOCIACION' })
-    await db.insertInto('operation_tags').values({ operation_id: other.id, tag_id: tag.id }).execute()
+    await db.insertInto('operationTags').values({ operationId: other.id, tagId: tag.id }).execute()
     expect(await told()).toMatchObject({ tagged: 2 })
     await db.deleteFrom('operations').where('id', '=', other.id).execute()
     expect(await told()).toEqual(await truth())

@@ -95,28 +95,28 @@ function customerFilters({ isArchived, state, typeOperation, search }: Operation
 
 interface RowOfOperation {
   id: string
-  num_operation: number
+  numOperation: number
   title: string
   state: Row['state']
-  state_entered_date: Date
-  type_operation: Row['typeOperation']
-  is_archived: boolean
-  archived_reason: Row['archivedReason']
-  providing_funds: boolean
-  created_date: Date
+  stateEnteredDate: Date
+  typeOperation: Row['typeOperation']
+  isArchived: boolean
+  archivedReason: Row['archivedReason']
+  providingFunds: boolean
+  createdDate: Date
 }
 
 interface RowForStaff extends RowOfOperation {
   customer: StaffRow['user']
-  holder_name: string | null
+  holderName: string | null
   responsable: StaffRow['responsable']
-  amount_project: number | null
-  amount_mortgage: number | null
+  amountProject: number | null
+  amountMortgage: number | null
   tags: StaffRow['tags']
-  next_task: StaffRow['nextTask']
-  documents_to_validate: number
-  signatures_to_validate: number
-  last_activity: Date | null
+  nextTask: StaffRow['nextTask']
+  documentsToValidate: number
+  signaturesToValidate: number
+  lastActivity: Date | null
 }
 
 /** The operations `o` that `picked` selects, in this order. */
@@ -143,7 +143,7 @@ async function staffRows(
       o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_mortgage,
       o.documents_to_validate, o.signatures_to_validate,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
-      ${personOf('o.responsable_id')} as responsable,
+      ${personOf('o.responsableId')} as responsable,
       ${tagsOf('o.id')} as tags,
       ${nextTaskOf('o.id')} as next_task,
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
@@ -153,15 +153,15 @@ async function staffRows(
   // export of everything would feel.
   return rows.map(row => ({
     user: row.customer,
-    holderName: row.holder_name,
+    holderName: row.holderName,
     responsable: row.responsable,
-    amountProject: euros(row.amount_project),
-    amountMortgage: euros(row.amount_mortgage),
+    amountProject: euros(row.amountProject),
+    amountMortgage: euros(row.amountMortgage),
     tags: row.tags,
-    documentsToValidate: row.documents_to_validate,
-    signaturesToValidate: row.signatures_to_validate,
-    nextTask: presentNextTask(row.next_task),
-    lastActivity: isoOrNull(row.last_activity),
+    documentsToValidate: row.documentsToValidate,
+    signaturesToValidate: row.signaturesToValidate,
+    nextTask: presentNextTask(row.nextTask),
+    lastActivity: isoOrNull(row.lastActivity),
     ...presentRow(row),
   }))
 }
@@ -169,14 +169,14 @@ async function staffRows(
 function presentRow(row: RowOfOperation): Row {
   return {
     _id: row.id,
-    numOperation: row.num_operation,
+    numOperation: row.numOperation,
     title: row.title,
     state: row.state,
-    stateEnteredDate: row.state_entered_date.toISOString(),
-    typeOperation: row.type_operation,
-    isArchived: row.is_archived,
-    archivedReason: row.archived_reason,
-    providingFunds: row.providing_funds,
-    createdDate: row.created_date.toISOString(),
+    stateEnteredDate: row.stateEnteredDate.toISOString(),
+    typeOperation: row.typeOperation,
+    isArchived: row.isArchived,
+    archivedReason: row.archivedReason,
+    providingFunds: row.providingFunds,
+    createdDate: row.createdDate.toISOString(),
   }
 }

@@ -21,18 +21,18 @@ const WORDS = ['ana', 'berta', 'de'] as const
 
 interface Operation {
   readonly id: string
-  readonly num_operation: number
-  readonly title_sort: string
+  readonly numOperation: number
+  readonly titleSort: string
   readonly state: (typeof STATES)[number]
-  readonly state_entered_date: Date
-  readonly created_date: Date
-  readonly type_operation: (typeof TYPES)[number]
-  readonly responsable_id: string | null
-  readonly is_archived: boolean
-  readonly tag_ids: readonly string[]
-  readonly documents_to_validate: number
-  readonly signatures_to_validate: number
-  readonly search_text: string
+  readonly stateEnteredDate: Date
+  readonly createdDate: Date
+  readonly typeOperation: (typeof TYPES)[number]
+  readonly responsableId: string | null
+  readonly isArchived: boolean
+  readonly tagIds: readonly string[]
+  readonly documentsToValidate: number
+  readonly signaturesToValidate: number
+  readonly searchText: string
 }
 
 const now = new Date()
@@ -85,24 +85,24 @@ function fits(operation: Operation, filters: OperationFilters, userId: string): 
   const cutoff = lateCutoffs(now, DEFAULT_THRESHOLDS).find(({ state }) => state === operation.state)
   const words = (filters.search ?? '').split(' ').filter(Boolean)
   return (
-    (isArchived === 'TODAS' || operation.is_archived === (isArchived === 'ARCHIVADAS')) &&
+    (isArchived === 'TODAS' || operation.isArchived === (isArchived === 'ARCHIVADAS')) &&
     among(filters.state, operation.state) &&
-    among(filters.typeOperation, operation.type_operation) &&
-    among(whose, operation.responsable_id ?? 'NONE') &&
-    (wanted.length === 0 || [wanted].flat().some(tag => operation.tag_ids.includes(tag))) &&
-    (!filters.documentsNotValidated || operation.documents_to_validate > 0) &&
-    (!filters.signaturesNotValidated || operation.signatures_to_validate > 0) &&
-    (!filters.late || (cutoff !== undefined && operation.state_entered_date < cutoff.before)) &&
-    words.every(word => operation.search_text.includes(word))
+    among(filters.typeOperation, operation.typeOperation) &&
+    among(whose, operation.responsableId ?? 'NONE') &&
+    (wanted.length === 0 || [wanted].flat().some(tag => operation.tagIds.includes(tag))) &&
+    (!filters.documentsNotValidated || operation.documentsToValidate > 0) &&
+    (!filters.signaturesNotValidated || operation.signaturesToValidate > 0) &&
+    (!filters.late || (cutoff !== undefined && operation.stateEnteredDate < cutoff.before)) &&
+    words.every(word => operation.searchText.includes(word))
   )
 }
 
 const SORTED_BY: Readonly<Record<OperationSort, (operation: Operation) => readonly (string | number)[]>> = {
-  createdDate: ({ created_date, id }) => [Number(created_date), id],
-  numOperation: ({ num_operation }) => [num_operation],
-  title: ({ title_sort, id }) => [title_sort, id],
-  state: ({ state, state_entered_date, id }) => [OPERATION_STATES.indexOf(state), Number(state_entered_date), id],
-  stateDate: ({ state_entered_date, id }) => [Number(state_entered_date), id],
+  createdDate: ({ createdDate, id }) => [Number(createdDate), id],
+  numOperation: ({ numOperation }) => [numOperation],
+  title: ({ titleSort, id }) => [titleSort, id],
+  state: ({ state, stateEnteredDate, id }) => [OPERATION_STATES.indexOf(state), Number(stateEnteredDate), id],
+  stateDate: ({ stateEnteredDate, id }) => [Number(stateEnteredDate), id],
 }
 
 function compare(one: readonly (string | number)[], other: readonly (string | number)[]): number {

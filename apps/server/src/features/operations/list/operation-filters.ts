@@ -37,7 +37,7 @@ export function filterConditions(filters: OperationFilters, reader: ListReader):
   if (filters.documentsNotValidated) conditions.push(sql`o.documents_to_validate > 0`)
   if (filters.signaturesNotValidated) conditions.push(sql`o.signatures_to_validate > 0`)
   if (filters.late) conditions.push(isLate(reader))
-  return [...conditions, ...searchConditions('o.search_text', search)]
+  return [...conditions, ...searchConditions('o.searchText', search)]
 }
 
 function inStates(states: readonly OperationState[]): RawBuilder<unknown> {
@@ -51,11 +51,11 @@ function inTheHandsOf(whose: readonly string[], userId: string): RawBuilder<unkn
 }
 
 const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
-  createdDate: ['created_date', 'id'],
-  numOperation: ['num_operation'],
-  title: ['title_sort', 'id'],
-  state: ['state_order', 'state_entered_date', 'id'],
-  stateDate: ['state_entered_date', 'id'],
+  createdDate: ['createdDate', 'id'],
+  numOperation: ['numOperation'],
+  title: ['titleSort', 'id'],
+  state: ['stateOrder', 'stateEnteredDate', 'id'],
+  stateDate: ['stateEnteredDate', 'id'],
 }
 
 /** What sorts the operations `o`: all columns in the same direction, so that one index serves both directions. */

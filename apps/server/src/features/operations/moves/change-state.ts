@@ -40,9 +40,9 @@ export function planStateChange(
   const decision = decideStateChange({
     operation: {
       state: row.state,
-      stateDates: context.stateDates ?? row.state_dates,
-      providingFunds: context.providingFunds ?? row.providing_funds,
-      isArchived: context.isArchived ?? row.is_archived,
+      stateDates: context.stateDates ?? row.stateDates,
+      providingFunds: context.providingFunds ?? row.providingFunds,
+      isArchived: context.isArchived ?? row.isArchived,
     },
     to,
     now,
@@ -54,10 +54,10 @@ export function planStateChange(
     to: decision.to,
     update: {
       state: decision.to,
-      state_dates: JSON.stringify(decision.stateDates),
-      state_entered_date: new Date(decision.stateEnteredDate),
-      board_list_id: decision.to,
-      board_rank: rankOfDate(new Date(decision.stateEnteredDate)),
+      stateDates: JSON.stringify(decision.stateDates),
+      stateEnteredDate: new Date(decision.stateEnteredDate),
+      boardListId: decision.to,
+      boardRank: rankOfDate(new Date(decision.stateEnteredDate)),
     },
   }
 }
@@ -84,8 +84,8 @@ export interface AlsoChanged {
 
 /** Where the board shows a card. */
 export interface Place {
-  readonly board_list_id: string
-  readonly board_rank: Rank
+  readonly boardListId: string
+  readonly boardRank: Rank
 }
 
 /**
@@ -112,7 +112,7 @@ export function staffEntry(row: OperationRow, { to }: StateChange, notSendEmail 
 /** What is written to put an operation on a variant. The other variant's provision has a proof of its own. */
 export async function variantUpdate(work: Work, row: OperationRow, providingFunds: boolean): Promise<OperationUpdate> {
   return {
-    providing_funds: providingFunds,
-    providing_funds_done: await provisionIsProven(work.tx, row.id, providingFunds),
+    providingFunds,
+    providingFundsDone: await provisionIsProven(work.tx, row.id, providingFunds),
   }
 }

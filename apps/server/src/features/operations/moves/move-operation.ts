@@ -31,11 +31,11 @@ export async function moveOperation(work: Work, row: OperationRow, move: Move): 
     const changes = { ...milestones, state: to, providingFunds }
     return saveOperation(work, row, changes, { place, notSendEmail, undoable })
   }
-  const fields = place.board_list_id === row.board_list_id ? [] : ['boardListId']
+  const fields = place.boardListId === row.boardListId ? [] : ['boardListId']
   if (fields.length > 0) await updateOperation(work, row, { ...place }, fields)
   // A new place in the same list is no change of the operation.
   else await work.tx.updateTable('operations').set(place).where('id', '=', row.id).execute()
-  const listIds = [row.board_list_id, place.board_list_id]
+  const listIds = [row.boardListId, place.boardListId]
   const notBefore = heldUntil(work.now)
   const told = await tell(work, row, { type: 'CARD_MOVED' }, { listIds, ...(undoable && { notBefore }) })
   return undoable ? rememberMove(work, row, { fields, told, heldFrom: work.now }) : null

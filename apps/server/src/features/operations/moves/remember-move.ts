@@ -37,31 +37,31 @@ export async function rememberMove(
   { fields, tags, told, heldFrom }: MoveMade,
 ): Promise<Undo> {
   const { id } = await work.tx
-    .insertInto('card_moves')
+    .insertInto('cardMoves')
     .values({
-      operation_id: row.id,
-      user_id: moverOf(work),
+      operationId: row.id,
+      userId: moverOf(work),
       version: fields.length > 0 ? row.version + 1 : row.version,
       fields: [...fields],
       before: JSON.stringify({
         state: row.state,
-        stateDates: row.state_dates,
-        stateEnteredDate: row.state_entered_date.toISOString(),
-        listId: row.board_list_id,
-        rank: row.board_rank,
+        stateDates: row.stateDates,
+        stateEnteredDate: row.stateEnteredDate.toISOString(),
+        listId: row.boardListId,
+        rank: row.boardRank,
         values: Object.fromEntries(fields.filter(isOperationField).map(field => [field, fieldValue(row, field)])),
-        boardFields: row.board_fields,
+        boardFields: row.boardFields,
         ...(tags && { tags }),
         archive: {
-          isArchived: row.is_archived,
-          reason: row.archived_reason,
-          date: row.archived_date?.toISOString() ?? null,
-          withdrawn: row.withdrawn_date?.toISOString() ?? null,
+          isArchived: row.isArchived,
+          reason: row.archivedReason,
+          date: row.archivedDate?.toISOString() ?? null,
+          withdrawn: row.withdrawnDate?.toISOString() ?? null,
         },
       } satisfies BeforeMove),
-      activity_id: told.activityId,
-      job_id: told.jobId,
-      created_date: heldFrom,
+      activityId: told.activityId,
+      jobId: told.jobId,
+      createdDate: heldFrom,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -51,8 +51,8 @@ async function followed() {
   const customer = await aCustomer(db, { email: `${randomUUID()}@example.es` })
   const operation = await anOperation(db, {
     state: 'NEGOCIACION',
-    user_id: customer.id,
-    state_entered_date: new Date(test.clock.now().getTime() - 5 * DAY_MS),
+    userId: customer.id,
+    stateEnteredDate: new Date(test.clock.now().getTime() - 5 * DAY_MS),
   })
   return { operation, customer }
 }
@@ -94,9 +94,9 @@ describe('a move that can be taken back', () => {
     const before = await rowOf(operation.id)
     const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS', milestones: typed })
     const undone = await undo(operation.id, res.undo?._id)
-    expect(undone.res).toMatchObject({ state: 'NEGOCIACION', listId: 'NEGOCIACION', rank: before.board_rank })
-    const { version, field_versions: versions } = await rowOf(operation.id)
-    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    expect(undone.res).toMatchObject({ state: 'NEGOCIACION', listId: 'NEGOCIACION', rank: before.boardRank })
+    const { version, fieldVersions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, fieldVersions: versions })
     const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(detail.res).toMatchObject({ activity: [], operationDocumentation: [] })
     await timePasses()
@@ -107,10 +107,10 @@ describe('a move that can be taken back', () => {
 
   it('back to the other variant finds its provision as its proof has been judged meanwhile', async () => {
     const { db } = test.database
-    const operation = await anOperation(db, { state: 'NEGOCIACION', providing_funds: true })
+    const operation = await anOperation(db, { state: 'NEGOCIACION', providingFunds: true })
     const type = 'JUSTIFICANTE_PROVISION_FONDOS'
-    const entry = await aDocumentation(db, { operation_id: operation.id, type })
-    const file = await aDocument(db, { documentation_id: entry.id, state: 'PENDIENTE_VALIDACION' })
+    const entry = await aDocumentation(db, { operationId: operation.id, type })
+    const file = await aDocument(db, { documentationId: entry.id, state: 'PENDIENTE_VALIDACION' })
     const { res } = await move(operation.id, { listId: 'PROVISION_FONDOS_ESTUDIO', providingFunds: false })
     const judged = await test.call('POST /operations/validateDocumentationFiles', {
       token,
@@ -118,7 +118,7 @@ describe('a move that can be taken back', () => {
     })
     expect(judged.status).toBe(200)
     expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
-    expect(await rowOf(operation.id)).toMatchObject({ providing_funds: true, providing_funds_done: true })
+    expect(await rowOf(operation.id)).toMatchObject({ providingFunds: true, providingFundsDone: true })
   })
 
   it('goes back to the list and place that it had, also without a change of state', async () => {
@@ -128,14 +128,14 @@ describe('a move that can be taken back', () => {
     const aside = await move(operation.id, { listId: own.id })
     await undo(operation.id, aside.res.undo?._id)
     expect(await rowOf(operation.id)).toMatchObject({
-      board_list_id: 'NEGOCIACION',
-      board_rank: before.board_rank,
+      boardListId: 'NEGOCIACION',
+      boardRank: before.boardRank,
       state: 'NEGOCIACION',
     })
     await anOperation(test.database.db, { state: 'NEGOCIACION' })
     const within = await move(operation.id, { listId: 'NEGOCIACION', position: 1 })
     await undo(operation.id, within.res.undo?._id)
-    expect((await rowOf(operation.id)).board_rank).toBe(before.board_rank)
+    expect((await rowOf(operation.id)).boardRank).toBe(before.boardRank)
   })
 
   it('keeps a document that the customer has sent meanwhile', async () => {
@@ -145,9 +145,9 @@ describe('a move that can be taken back', () => {
     const asked = await db
       .selectFrom('documentation')
       .select('id')
-      .where('operation_id', '=', operation.id)
+      .where('operationId', '=', operation.id)
       .executeTakeFirstOrThrow()
-    await aDocument(db, { documentation_id: asked.id, operation_id: operation.id })
+    await aDocument(db, { documentationId: asked.id, operationId: operation.id })
     expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
     expect(await db.selectFrom('documentation').select('id').execute()).toEqual([asked])
   })
@@ -217,8 +217,8 @@ describe('a change of state in the detail', () => {
     await test.runJobs()
     expect(await test.mails(customer.email)).toEqual([])
     expect((await undo(operation.id, res.undo?._id)).res).toMatchObject({ state: 'NEGOCIACION', listId: 'NEGOCIACION' })
-    const { version, field_versions: versions } = await rowOf(operation.id)
-    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    const { version, fieldVersions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, fieldVersions: versions })
     await timePasses()
     expect(await test.mails(customer.email)).toEqual([])
     await save(operation.id, { state: 'TASACION', ...typed })
@@ -250,12 +250,12 @@ describe('a change of state in the detail', () => {
       arrasDate: null,
       tags: [added.id],
       stateDates: { CONTRATO_INTERMEDIACION: test.clock.now().toISOString() },
-      showBoardArrasDate: !before.board_fields.includes('showBoardArrasDate'),
+      showBoardArrasDate: !before.boardFields.includes('showBoardArrasDate'),
     })
     expect(res.title).toBe('Otro título')
     expect((await undo(operation.id, res.undo?._id)).status).toBe(200)
-    const { version, field_versions: versions } = await rowOf(operation.id)
-    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    const { version, fieldVersions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, fieldVersions: versions })
     expect((await read()).res).toEqual({ ...detail, version })
   })
 
@@ -281,8 +281,8 @@ describe('archiving', () => {
     const { res } = await archive(operation.id)
     expect(res).toMatchObject({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
     expect((await undo(operation.id, res.undo?._id)).res).toMatchObject({ isArchived: false, listId: 'NEGOCIACION' })
-    const { version, field_versions: versions } = await rowOf(operation.id)
-    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    const { version, fieldVersions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, fieldVersions: versions })
     const detail = await test.call('GET /operations/:id', { token, params: { id: operation.id } })
     expect(detail.res).toMatchObject({ activity: [] })
     expect(await announcements.ofRequests(customer.id)).toBe(2)
@@ -297,8 +297,8 @@ describe('archiving', () => {
     const active = await test.call('PUT /operations/:id', { token, params: { id: operation.id }, body })
     expect(active.res).toMatchObject({ state: 'ESTUDIO_VIABILIDAD', isArchived: false })
     await undo(operation.id, active.res.undo?._id)
-    const { version, field_versions: versions } = await rowOf(operation.id)
-    expect(await rowOf(operation.id)).toEqual({ ...before, version, field_versions: versions })
+    const { version, fieldVersions: versions } = await rowOf(operation.id)
+    expect(await rowOf(operation.id)).toEqual({ ...before, version, fieldVersions: versions })
   })
 
   it('of many at once can be taken back as well, but for those that somebody has changed since', async () => {
@@ -319,11 +319,11 @@ describe('archiving', () => {
     await test.call('POST /operations/archive', { token: colleague, body: reason })
     const moves = res.undo?.moves ?? []
     const undone = await test.call('POST /operations/undoMany', { token, body: { moves } })
-    const refused = { _id: changed.operation.id, numOperation: changed.operation.num_operation, fields: [] }
+    const refused = { _id: changed.operation.id, numOperation: changed.operation.numOperation, fields: [] }
     expect(undone.res).toEqual({ total: 1, refused: [{ ...refused, message: 'ERR_MOVE_SETTLED' }] })
-    const { version, field_versions: versions } = await rowOf(taken.operation.id)
-    expect(await rowOf(taken.operation.id)).toEqual({ ...before, version, field_versions: versions })
-    expect(await rowOf(changed.operation.id)).toMatchObject({ archived_reason: 'DESCARTADA_INVIABLE' })
+    const { version, fieldVersions: versions } = await rowOf(taken.operation.id)
+    expect(await rowOf(taken.operation.id)).toEqual({ ...before, version, fieldVersions: versions })
+    expect(await rowOf(changed.operation.id)).toMatchObject({ archivedReason: 'DESCARTADA_INVIABLE' })
     expect((await test.call('POST /operations/undoMany', { token: colleague, body: { moves } })).res.total).toBe(0)
     expect(
       (await test.call('POST /operations/updateMany', { token, body: { idList, data: state } })).res.undo,

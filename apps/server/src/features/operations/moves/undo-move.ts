@@ -29,33 +29,33 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
   const row = await lockOperation(work.tx, operationId)
   if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const move = await work.tx
-    .deleteFrom('card_moves')
+    .deleteFrom('cardMoves')
     .where('id', '=', moveId)
-    .where('operation_id', '=', operationId)
-    .where('user_id', '=', moverOf(work))
+    .where('operationId', '=', operationId)
+    .where('userId', '=', moverOf(work))
     .returningAll()
     .executeTakeFirst()
   if (!move || isSettled(row, move, work.now)) throw new AppError('ERR_MOVE_SETTLED')
-  if (move.job_id !== null && !(await withdrawJob(work.tx, move.job_id))) throw new AppError('ERR_MOVE_SETTLED')
+  if (move.jobId !== null && !(await withdrawJob(work.tx, move.jobId))) throw new AppError('ERR_MOVE_SETTLED')
   if (!(await lockList(work.tx, move.before.listId))) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
 
-  if (move.fields.includes('state')) await withdrawDocumentsOf(work, row.id, row.state, move.created_date)
-  if (move.activity_id !== null) {
-    await work.tx.deleteFrom('activity').where('id', '=', move.activity_id).execute()
+  if (move.fields.includes('state')) await withdrawDocumentsOf(work, row.id, row.state, move.createdDate)
+  if (move.activityId !== null) {
+    await work.tx.deleteFrom('activity').where('id', '=', move.activityId).execute()
   }
   const update = asBefore(move)
   // Not as it was: somebody may have judged its proof meanwhile.
-  if (update.providing_funds !== undefined) {
-    Object.assign(update, await variantUpdate(work, row, update.providing_funds))
+  if (update.providingFunds !== undefined) {
+    Object.assign(update, await variantUpdate(work, row, update.providingFunds))
   }
   // Together with what others have changed since, it may be what the rules refuse.
-  const about = Object.keys(row.field_versions).filter(field => isSince(row, field, move.version))
+  const about = Object.keys(row.fieldVersions).filter(field => isSince(row, field, move.version))
   if (move.fields.length > 0) await updateOperation(work, row, update, move.fields, { about })
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()
   if (move.before.tags) await storeTags(work.tx, row.id, move.before.tags)
   if (move.fields.includes('title')) await refreshSearchText(work.tx, row.id)
   const customerSees = move.fields.includes('state') || move.fields.includes(ARCHIVE)
-  await tell(work, row, { type: 'MOVE_UNDONE', customerSees }, { listIds: [row.board_list_id, move.before.listId] })
+  await tell(work, row, { type: 'MOVE_UNDONE', customerSees }, { listIds: [row.boardListId, move.before.listId] })
 }
 
 type MoveRow = Selectable<CardMoves>
@@ -63,35 +63,35 @@ type MoveRow = Selectable<CardMoves>
 /** The field that stands for all that archiving writes. */
 const ARCHIVE = 'isArchived'
 
-function isSettled(row: OperationRow, { version, fields, created_date }: MoveRow, now: Date): boolean {
-  const isOver = now > heldUntil(created_date)
-  const isAway = row.is_archived && !fields.includes(ARCHIVE)
+function isSettled(row: OperationRow, { version, fields, createdDate }: MoveRow, now: Date): boolean {
+  const isOver = now > heldUntil(createdDate)
+  const isAway = row.isArchived && !fields.includes(ARCHIVE)
   return isOver || isAway || fields.some(field => isSince(row, field, version))
 }
 
-const isSince = (row: OperationRow, field: string, version: number) => (row.field_versions[field] ?? 0) > version
+const isSince = (row: OperationRow, field: string, version: number) => (row.fieldVersions[field] ?? 0) > version
 
 function asBefore({ before, fields }: MoveRow): OperationUpdate {
   const values = fields.filter(isOperationField)
   return {
-    board_list_id: before.listId,
-    board_rank: before.rank,
+    boardListId: before.listId,
+    boardRank: before.rank,
     ...(fields.includes('state') && {
       state: before.state,
-      state_dates: JSON.stringify(before.stateDates),
-      state_entered_date: new Date(before.stateEnteredDate),
+      stateDates: JSON.stringify(before.stateDates),
+      stateEnteredDate: new Date(before.stateEnteredDate),
     }),
     ...(fields.includes(ARCHIVE) && archiveAsBefore(before)),
-    ...(fields.includes('boardFields') && { board_fields: before.boardFields }),
+    ...(fields.includes('boardFields') && { boardFields: before.boardFields }),
     ...Object.fromEntries(values.map(field => [columnOf(field), columnValue(field, before.values[field])])),
   }
 }
 
 function archiveAsBefore({ archive }: BeforeMove): OperationUpdate {
   return {
-    is_archived: archive.isArchived,
-    archived_reason: archive.reason,
-    archived_date: archive.date === null ? null : new Date(archive.date),
-    withdrawn_date: archive.withdrawn === null ? null : new Date(archive.withdrawn),
+    isArchived: archive.isArchived,
+    archivedReason: archive.reason,
+    archivedDate: archive.date === null ? null : new Date(archive.date),
+    withdrawnDate: archive.withdrawn === null ? null : new Date(archive.withdrawn),
   }
 }

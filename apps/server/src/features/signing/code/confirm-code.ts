@@ -22,18 +22,18 @@ export async function confirmCode(platform: Platform, request: LinkRequest, type
 
 async function tryCode(work: Work, { secrets }: Platform, request: LinkRequest, digits: string): Promise<boolean> {
   const { round } = await holdByLink(work, request)
-  const code = await findCode(work.tx, round.holder_id)
-  if (!code || round.signed_date || !isOpen(code, request, work.now)) return false
+  const code = await findCode(work.tx, round.holderId)
+  if (!code || round.signedDate || !isOpen(code, request, work.now)) return false
   const right = isRight(secrets, code, digits)
-  if (code.confirmed_date) return right
-  if (right) await confirm(work, request, code, round.holder_id)
+  if (code.confirmedDate) return right
+  if (right) await confirm(work, request, code, round.holderId)
   else await count(work, code)
   return right
 }
 
 async function count({ tx }: Work, { id, tries }: SigningCode): Promise<void> {
   await tx
-    .updateTable('signing_codes')
+    .updateTable('signingCodes')
     .set({ tries: tries + 1 })
     .where('id', '=', id)
     .execute()
@@ -41,8 +41,8 @@ async function count({ tx }: Work, { id, tries }: SigningCode): Promise<void> {
 
 async function confirm(work: Work, request: LinkRequest, code: SigningCode, holderId: string): Promise<void> {
   const phone = endingOf(code.phone)
-  await work.tx.updateTable('signing_codes').set({ confirmed_date: work.now }).where('id', '=', code.id).execute()
-  await addStep(work.tx, holderId, { step: 'CODE_SENT', date: code.sent_date.toISOString(), phone })
+  await work.tx.updateTable('signingCodes').set({ confirmedDate: work.now }).where('id', '=', code.id).execute()
+  await addStep(work.tx, holderId, { step: 'CODE_SENT', date: code.sentDate.toISOString(), phone })
   await addStep(work.tx, holderId, {
     step: 'CODE_CONFIRMED',
     date: work.now.toISOString(),
@@ -53,6 +53,6 @@ async function confirm(work: Work, request: LinkRequest, code: SigningCode, hold
     action: 'contract.code-confirmed',
     entity: 'holder',
     entityId: holderId,
-    details: { phone, sent: code.sent_date.toISOString() },
+    details: { phone, sent: code.sentDate.toISOString() },
   })
 }

@@ -55,28 +55,28 @@ export async function sendCode(platform: Platform, request: LinkRequest, languag
 
 async function newCode(work: Work, request: LinkRequest, phone: string): Promise<string> {
   const { round } = await holdByLink(work, request)
-  if (round.signed_date) throw new AppError('ERR_CONTRACT_CHANGED')
+  if (round.signedDate) throw new AppError('ERR_CONTRACT_CHANGED')
   const code = {
     id: randomUUID(),
-    opened_by: openerOf(request),
+    openedBy: openerOf(request),
     phone,
-    sent_date: work.now,
-    expires_date: new Date(work.now.getTime() + SIGNING_CODE_MINUTES * MINUTE_MS),
+    sentDate: work.now,
+    expiresDate: new Date(work.now.getTime() + SIGNING_CODE_MINUTES * MINUTE_MS),
     tries: 0,
-    confirmed_date: null,
+    confirmedDate: null,
   }
   await work.tx
-    .insertInto('signing_codes')
-    .values({ signing_id: round.id, ...code })
-    .onConflict(conflict => conflict.column('signing_id').doUpdateSet(code))
+    .insertInto('signingCodes')
+    .values({ signingId: round.id, ...code })
+    .onConflict(conflict => conflict.column('signingId').doUpdateSet(code))
     .execute()
   return code.id
 }
 
 async function askForNumber(work: Work, request: LinkRequest): Promise<void> {
   const { operation, round } = await holdByLink(work, request)
-  if (round.signed_date || round.steps.some(({ step }) => step === 'PHONE_MISSING')) return
+  if (round.signedDate || round.steps.some(({ step }) => step === 'PHONE_MISSING')) return
   const date = work.now.toISOString()
-  await addStep(work.tx, round.holder_id, { step: 'PHONE_MISSING', date, ...traceOf(request) })
+  await addStep(work.tx, round.holderId, { step: 'PHONE_MISSING', date, ...traceOf(request) })
   await tell(work, operation, { type: 'SIGNING_PHONE_MISSING' })
 }

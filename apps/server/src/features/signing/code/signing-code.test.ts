@@ -98,7 +98,7 @@ describe('a code by SMS before the signature', () => {
     const rows = await app.database.db
       .selectFrom('audit')
       .select(['action', 'details'])
-      .where('entity_id', '=', ids.holderId)
+      .where('entityId', '=', ids.holderId)
       .where('action', 'like', 'contract.code%')
       .orderBy('id')
       .execute()
@@ -107,7 +107,7 @@ describe('a code by SMS before the signature', () => {
       { action: 'contract.code-confirmed', details: { phone: '78', sent: expect.any(String) } },
     ])
     // What is stored is not what confirms.
-    const stored = await app.database.db.selectFrom('signing_codes').selectAll().execute()
+    const stored = await app.database.db.selectFrom('signingCodes').selectAll().execute()
     expect(JSON.stringify([stored, rows])).not.toContain(code)
   })
 
@@ -130,9 +130,9 @@ describe('a code by SMS before the signature', () => {
       await of(({ renew }) => renew()),
       await of(({ holder }) =>
         app.database.db
-          .deleteFrom('signing_codes')
-          .where('signing_id', 'in', eb =>
-            eb.selectFrom('contract_signings').select('id').where('holder_id', '=', holder.id),
+          .deleteFrom('signingCodes')
+          .where('signingId', 'in', eb =>
+            eb.selectFrom('contractSignings').select('id').where('holderId', '=', holder.id),
           )
           .execute(),
       ),
@@ -197,15 +197,15 @@ describe('a code by SMS before the signature', () => {
     await app.runJobs()
     const notices = await app.database.db
       .selectFrom('notifications')
-      .select(['user_id', 'name'])
+      .select(['userId', 'name'])
       .where('url', 'like', `%${ids.operationId}%`)
       .where('name', 'like', '%falta su teléfono móvil%')
       .execute()
-    expect(new Set(notices.map(({ user_id }) => user_id)).size).toBe(notices.length)
+    expect(new Set(notices.map(({ userId }) => userId)).size).toBe(notices.length)
     const { steps } = await app.database.db
-      .selectFrom('contract_signings')
+      .selectFrom('contractSignings')
       .select('steps')
-      .where('holder_id', '=', holder.id)
+      .where('holderId', '=', holder.id)
       .executeTakeFirstOrThrow()
     expect(steps.filter(({ step }) => step === 'PHONE_MISSING')).toHaveLength(1)
     expect(service.received).toEqual([])

@@ -11,7 +11,7 @@ import type { LinkRequest } from '../link/link-request'
 
 // A code by SMS before a signature (docs: decision 030): asked for and confirmed through the same link or session.
 
-export type SigningCode = Selectable<Database['signing_codes']>
+export type SigningCode = Selectable<Database['signingCodes']>
 
 const PURPOSE = 'SIGNING_CODE'
 
@@ -42,24 +42,24 @@ export const endingOf = (number: string): string => number.slice(-2)
 /** The code of a holder's open round. */
 export function findCode(db: Kysely<Database>, holderId: string): Promise<SigningCode | undefined> {
   return db
-    .selectFrom('signing_codes')
-    .innerJoin('contract_signings', 'contract_signings.id', 'signing_codes.signing_id')
-    .selectAll('signing_codes')
-    .where('contract_signings.holder_id', '=', holderId)
-    .where('contract_signings.rejected_date', 'is', null)
+    .selectFrom('signingCodes')
+    .innerJoin('contractSignings', 'contractSignings.id', 'signingCodes.signingId')
+    .selectAll('signingCodes')
+    .where('contractSignings.holderId', '=', holderId)
+    .where('contractSignings.rejectedDate', 'is', null)
     .executeTakeFirst()
 }
 
 /** Whether a code can be confirmed through this link or session. */
 export function isOpen(code: SigningCode, request: LinkRequest, now: Date): boolean {
-  const mayTry = code.expires_date > now && code.tries < SIGNING_CODE_TRIES
-  return mayTry && code.opened_by === openerOf(request)
+  const mayTry = code.expiresDate > now && code.tries < SIGNING_CODE_TRIES
+  return mayTry && code.openedBy === openerOf(request)
 }
 
 /** Whether a signature may follow: confirmed not long ago, here, with the number that is still the holder's. */
 function isConfirmed(code: SigningCode | undefined, number: string | null, request: LinkRequest, now: Date): boolean {
-  if (!code?.confirmed_date || code.opened_by !== openerOf(request) || code.phone !== number) return false
-  return now.getTime() - code.confirmed_date.getTime() < SIGNING_CODE_COUNTS_MINUTES * MINUTE_MS
+  if (!code?.confirmedDate || code.openedBy !== openerOf(request) || code.phone !== number) return false
+  return now.getTime() - code.confirmedDate.getTime() < SIGNING_CODE_COUNTS_MINUTES * MINUTE_MS
 }
 
 /** How far the holder is with their code; undefined where none comes before the signature. */
@@ -70,7 +70,7 @@ export async function codeStatus({ sms, db, clock }: Platform, request: LinkRequ
   const now = clock.now()
   return {
     phoneEnding: number && endingOf(number),
-    sent: code !== undefined && code.confirmed_date === null && isOpen(code, request, now),
+    sent: code !== undefined && code.confirmedDate === null && isOpen(code, request, now),
     confirmed: isConfirmed(code, number, request, now),
   }
 }

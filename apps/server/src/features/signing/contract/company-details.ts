@@ -10,19 +10,19 @@ export type CompanyDetails = Awaited<ReturnType<typeof companyDetails>>
 export async function companyDetails(db: Kysely<Database>, pending: string) {
   const row = await db
     .selectFrom('company')
-    .select(['name', 'cif', 'address', 'register_number', 'iban', 'email', 'phone', 'logo', 'fee_tax'])
+    .select(['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone', 'logo', 'feeTax'])
     .executeTakeFirstOrThrow()
   return {
     name: row.name ?? PRODUCT_NAME,
     cif: row.cif ?? pending,
     address: row.address ?? pending,
-    registerNumber: row.register_number ?? pending,
+    registerNumber: row.registerNumber ?? pending,
     iban: row.iban ? shownIban(row.iban) : pending,
     email: row.email ?? pending,
     phone: row.phone ? shownPhone(row.phone) : pending,
     logo: row.logo,
     /** Selects the sentence in the texts. */
-    feeTax: row.fee_tax ?? ('PENDIENTE' as const),
+    feeTax: row.feeTax ?? ('PENDIENTE' as const),
   }
 }
 

@@ -18,13 +18,13 @@ const company: CompanyDetails = {
 
 type Operation = Parameters<typeof contractValues>[0]
 const operation: Operation = {
-  num_operation: 1042,
+  numOperation: 1042,
   holder: 'Ana Gil Peñalver',
-  type_operation: 'COMPRA',
-  amount_mortgage: 18_000_000,
-  honorarios_min: 100_000,
-  honorarios_max: 400_050,
-  honorarios_doble: 800_100,
+  typeOperation: 'COMPRA',
+  amountMortgage: 18_000_000,
+  honorariosMin: 100_000,
+  honorariosMax: 400_050,
+  honorariosDoble: 800_100,
 }
 
 function lines(changes: Partial<Operation> = {}, of = company): string[] {
@@ -38,13 +38,13 @@ const TAXES = ['PENDIENTE', 'EXENTO', 'INCLUIDO', 'APARTE'] as const
 /** A name without a value, `undefined` as a value, loose spaces, an article that should be fused, a word said twice. */
 const FAULT = /[{}]|undefined|null| {2}| [,.;:]|(?<!\p{L})(de el|a el)(?!\p{L})|(?<!\p{L})(\p{L}+) \2(?!\p{L})/iu
 
-const every = OPERATION_TYPES.flatMap(type_operation =>
-  AMOUNTS.flatMap(amount_mortgage =>
+const every = OPERATION_TYPES.flatMap(typeOperation =>
+  AMOUNTS.flatMap(amountMortgage =>
     FEES.flatMap(fee =>
       TAXES.map(feeTax => ({
-        name: `${type_operation}, ${amount_mortgage}, ${fee}, ${feeTax}`,
+        name: `${typeOperation}, ${amountMortgage}, ${fee}, ${feeTax}`,
         text: lines(
-          { type_operation, amount_mortgage, honorarios_min: fee, honorarios_max: fee, honorarios_doble: fee },
+          { typeOperation, amountMortgage, honorariosMin: fee, honorariosMax: fee, honorariosDoble: fee },
           { ...company, feeTax },
         ),
       })),
@@ -63,8 +63,8 @@ describe('the contract', () => {
   it('names what is financed, for every type, with and without an amount', () => {
     const clause = (changes: Partial<Operation>) => lines(changes).find(line => line.includes('encarga a la Empresa'))
     expect(
-      OPERATION_TYPES.flatMap(type_operation =>
-        [18_000_000, null].map(amount_mortgage => clause({ type_operation, amount_mortgage })),
+      OPERATION_TYPES.flatMap(typeOperation =>
+        [18_000_000, null].map(amountMortgage => clause({ typeOperation, amountMortgage })),
       ),
     ).toMatchInlineSnapshot(`
       [

@@ -10,7 +10,7 @@ const t = translator('es')
 
 type Operation = Pick<
   Selectable<Database['operations']>,
-  'num_operation' | 'type_operation' | 'amount_mortgage' | 'honorarios_min' | 'honorarios_max' | 'honorarios_doble'
+  'numOperation' | 'typeOperation' | 'amountMortgage' | 'honorariosMin' | 'honorariosMax' | 'honorariosDoble'
 >
 
 /** What the template's names stand for in the contract of one holder. */
@@ -18,9 +18,9 @@ export function contractValues(
   operation: Operation & { readonly holder: string },
   company: CompanyDetails,
 ): Readonly<Record<string, string>> {
-  const { amount_mortgage: amount } = operation
+  const { amountMortgage: amount } = operation
   return {
-    numero: String(operation.num_operation),
+    numero: String(operation.numOperation),
     empresa: company.name,
     cif: company.cif,
     domicilio: company.address,
@@ -29,12 +29,12 @@ export function contractValues(
     email: company.email,
     telefono: company.phone,
     titular: operation.holder,
-    tipo: t(`states.operationTypes.${operation.type_operation}`),
+    tipo: t(`states.operationTypes.${operation.typeOperation}`),
     // Without a home there is no amount either.
     importe: amount === null ? t('contract.aboutPending') : t('contract.about', { amount: figuresAndWords(amount, t) }),
-    honorarios_min: feeText(operation.honorarios_min, t),
-    honorarios_max: feeText(operation.honorarios_max, t),
-    honorarios_doble: feeText(operation.honorarios_doble, t),
+    honorarios_min: feeText(operation.honorariosMin, t),
+    honorarios_max: feeText(operation.honorariosMax, t),
+    honorarios_doble: feeText(operation.honorariosDoble, t),
     impuestos: t(`contract.feeTax.${company.feeTax}`),
   }
 }

@@ -23,7 +23,7 @@ export async function holderFor(
   const operation = id.safeParse(operationId).success
     ? await db
         .selectFrom('operations')
-        .select(['id', 'user_id', 'state', 'is_archived'])
+        .select(['id', 'userId', 'state', 'isArchived'])
         .where('id', '=', operationId)
         .executeTakeFirst()
     : undefined
@@ -32,7 +32,7 @@ export async function holderFor(
   const holders = await db
     .selectFrom('holders')
     .select('id')
-    .where('operation_id', '=', operation.id)
+    .where('operationId', '=', operation.id)
     .orderBy('position')
     .execute()
   const holder = holderId === undefined ? holders[0] : holders.find(({ id }) => id === holderId)
@@ -53,8 +53,8 @@ export async function contractFile(
   const shown = await shownContract(platform.db, operationId, holderId)
   if (!shown) throw new AppError('ERR_NOT_FOUND')
   const round = await openRound(platform.db, holderId)
-  const signed = round?.contract_id
-    ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contract_id).executeTakeFirst()
+  const signed = round?.contractId
+    ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contractId).executeTakeFirst()
     : undefined
   if (!signed) return asFile(shown.numOperation, shown.pdf, shown.numPages)
   const look: AuditEntry = {

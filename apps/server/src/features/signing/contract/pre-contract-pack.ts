@@ -36,13 +36,13 @@ async function sectionsIn(
   const company = { company: name, ...details, logo: '' }
   const fees = await db
     .selectFrom('operations')
-    .select(['honorarios_min', 'honorarios_max', 'honorarios_doble'])
+    .select(['honorariosMin', 'honorariosMax', 'honorariosDoble'])
     .where('id', '=', operationId)
     .executeTakeFirstOrThrow()
   const fee = {
-    min: feeText(fees.honorarios_min, t),
-    max: feeText(fees.honorarios_max, t),
-    double: feeText(fees.honorarios_doble, t),
+    min: feeText(fees.honorariosMin, t),
+    max: feeText(fees.honorariosMax, t),
+    double: feeText(fees.honorariosDoble, t),
   }
   const section = (heading: string, ...paragraphs: string[]) => ({ heading, paragraphs })
   return [

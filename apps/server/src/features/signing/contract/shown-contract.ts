@@ -31,32 +31,32 @@ export async function shownContract(
 ): Promise<ShownContract | undefined> {
   const row = await db
     .selectFrom('holders')
-    .innerJoin('operations', 'operations.id', 'holders.operation_id')
+    .innerJoin('operations', 'operations.id', 'holders.operationId')
     .select([
       'holders.name as holder',
-      'operations.num_operation',
-      'operations.type_operation',
-      'operations.amount_mortgage',
-      'operations.honorarios_min',
-      'operations.honorarios_max',
-      'operations.honorarios_doble',
-      'operations.created_date',
+      'operations.numOperation',
+      'operations.typeOperation',
+      'operations.amountMortgage',
+      'operations.honorariosMin',
+      'operations.honorariosMax',
+      'operations.honorariosDoble',
+      'operations.createdDate',
     ])
     .where('operations.id', '=', operationId)
     .where('holders.id', '=', holderId)
     .executeTakeFirst()
   if (!row) return undefined
   const company = await companyDetails(db, t('contract.pending'))
-  const title = t('contract.title', { number: String(row.num_operation) })
+  const title = t('contract.title', { number: String(row.numOperation) })
   const rendered = await renderOnce({
     blocks: contractTemplate(),
     title,
     company: company.name,
     logo: company.logo,
-    date: row.created_date,
+    date: row.createdDate,
     values: contractValues(row, company),
   })
-  return { ...rendered, numOperation: row.num_operation, title, company: company.name }
+  return { ...rendered, numOperation: row.numOperation, title, company: company.name }
 }
 
 type Rendered = Pick<ShownContract, 'pdf' | 'numPages' | 'blocks' | 'sha256'>

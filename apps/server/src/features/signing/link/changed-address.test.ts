@@ -34,7 +34,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   const before = other.email ?? ''
   expect((await change(other.id, 'nueva@example.es')).res).toEqual({ sent: 1 })
   const [mail] = await app.mails(before)
-  expect(mail?.subject).toBe(`Ha cambiado el correo para firmar (solicitud nº ${operation.num_operation})`)
+  expect(mail?.subject).toBe(`Ha cambiado el correo para firmar (solicitud nº ${operation.numOperation})`)
   for (const address of [before, 'nueva@example.es']) expect(mail?.text).toContain(address)
   await app.runJobs()
   const notices = await app.database.db
@@ -74,7 +74,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   expect(await Promise.all(statuses)).toEqual([401, 403, 409, 409, 404])
   expect((await confirm({ email: 'Nueva@example.es' }, broker)).res).toEqual({ confirmed: true })
   expect(await warnings()).toEqual([NONE, NONE])
-  const audit = await app.database.db.selectFrom('audit').select('action').where('entity_id', '=', other.id).execute()
+  const audit = await app.database.db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
   expect(audit.map(({ action }) => action)).toContain('holder.email-confirmed')
 })
 

@@ -17,10 +17,10 @@ export function contractReactions(platform: Platform): readonly EventReaction[] 
       const { entry } = happening.event
       if (entry?.to !== 'CONTRATO_INTERMEDIACION' || !entry.notify) return
       const operation = await lockOperation(work.tx, happening.operationId)
-      if (!operation || operation.is_archived) return
+      if (!operation || operation.isArchived) return
       const signed = await signedHolders(work.tx, operation.id)
       for (const holder of await reachableHolders(work, operation.id)) {
-        if (!signed.has(holder.id)) await sendLink(work, platform, holder, operation.num_operation)
+        if (!signed.has(holder.id)) await sendLink(work, platform, holder, operation.numOperation)
       }
     },
   ]

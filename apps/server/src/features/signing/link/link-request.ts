@@ -58,11 +58,11 @@ export async function holdByLink(
 
 async function isStillLive(work: Work, { linkId }: MailingLink): Promise<boolean> {
   const live = await work.tx
-    .selectFrom('mailing_links')
+    .selectFrom('mailingLinks')
     .select('id')
     .where('id', '=', linkId)
-    .where('revoked_date', 'is', null)
-    .where('expires_date', '>', work.now)
+    .where('revokedDate', 'is', null)
+    .where('expiresDate', '>', work.now)
     .executeTakeFirst()
   return live !== undefined
 }
@@ -80,9 +80,9 @@ async function isStillOwn(work: Work, own: OwnContract): Promise<boolean> {
 /** From an account one may come without any link having been sent: the first action opens the round, and is recorded. */
 async function roundFor(work: Work, request: LinkRequest): Promise<SigningRound | undefined> {
   const { link } = request
-  if ('session' in link) await ensureRound(work.tx, { id: link.holderId, operation_id: link.operationId })
+  if ('session' in link) await ensureRound(work.tx, { id: link.holderId, operationId: link.operationId })
   const round = await lockRound(work.tx, link.holderId)
-  const opened = round && !round.signed_date ? openedStep(request, round.steps, work.now) : null
+  const opened = round && !round.signedDate ? openedStep(request, round.steps, work.now) : null
   if (opened) await addStep(work.tx, link.holderId, opened)
   return round
 }

@@ -12,11 +12,11 @@ import { contractLink } from './contract-mails'
 
 export interface LinkReader {
   readonly id: string
-  readonly operation_id: string
+  readonly operationId: string
   readonly name: string
   readonly email: string
   /** The account with this e-mail, if there is one. */
-  readonly user_id: string | null
+  readonly userId: string | null
   readonly language: Language | null
 }
 
@@ -39,25 +39,25 @@ export async function sendLink(
   await endLinks(work, holder.id)
   const id = randomUUID()
   await work.tx
-    .insertInto('mailing_links')
+    .insertInto('mailingLinks')
     .values({
       id,
-      operation_id: holder.operation_id,
-      holder_id: holder.id,
-      secret_hash: secretHash(secrets.linkCode(MAILING_PURPOSE, id)),
+      operationId: holder.operationId,
+      holderId: holder.id,
+      secretHash: secretHash(secrets.linkCode(MAILING_PURPOSE, id)),
       email: holder.email,
-      created_date: work.now,
-      expires_date: new Date(work.now.getTime() + MAILING_LINK_DAYS * DAY_MS),
+      createdDate: work.now,
+      expiresDate: new Date(work.now.getTime() + MAILING_LINK_DAYS * DAY_MS),
     })
     .execute()
   await ensureRound(work.tx, holder)
   await addStep(work.tx, holder.id, { step: 'LINK_SENT', date: work.now.toISOString(), email: holder.email })
   await work.mail(contractLink, {
     to: holder.email,
-    ...(holder.user_id ? { userId: holder.user_id } : {}),
+    ...(holder.userId ? { userId: holder.userId } : {}),
     language: holder.language ?? 'es',
     params: {
-      operationId: holder.operation_id,
+      operationId: holder.operationId,
       holderId: holder.id,
       linkId: id,
       numOperation,
@@ -69,10 +69,10 @@ export async function sendLink(
 
 export async function endLinks(work: Work, holderId: string): Promise<void> {
   await work.tx
-    .updateTable('mailing_links')
-    .set({ revoked_date: work.now })
-    .where('holder_id', '=', holderId)
-    .where('revoked_date', 'is', null)
+    .updateTable('mailingLinks')
+    .set({ revokedDate: work.now })
+    .where('holderId', '=', holderId)
+    .where('revokedDate', 'is', null)
     .execute()
 }
 
@@ -81,9 +81,9 @@ export function reachableHolders(work: Work, operationId: string): Promise<LinkR
   return work.tx
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
-    .select(['holders.id', 'holders.operation_id', 'holders.name', 'users.id as user_id', 'users.language'])
+    .select(['holders.id', 'holders.operationId', 'holders.name', 'users.id as userId', 'users.language'])
     .select('holders.email')
-    .where('holders.operation_id', '=', operationId)
+    .where('holders.operationId', '=', operationId)
     .where('holders.email', 'is not', null)
     .orderBy('holders.position')
     .$narrowType<{ email: string }>()

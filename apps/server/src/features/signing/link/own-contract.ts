@@ -27,14 +27,14 @@ export async function ownContract(
   if (![operationId, holderId].every(value => id.safeParse(value).success)) return null
   const row = await db
     .selectFrom('operations')
-    .innerJoin('users', 'users.id', 'operations.user_id')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .innerJoin('users', 'users.id', 'operations.userId')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
     .innerJoin('holders', join =>
-      join.onRef('holders.operation_id', '=', 'operations.id').onRef('holders.email', '=', 'users.email'),
+      join.onRef('holders.operationId', '=', 'operations.id').onRef('holders.email', '=', 'users.email'),
     )
-    .select(['operations.state', 'users.email', 'sessions.created_date'])
+    .select(['operations.state', 'users.email', 'sessions.createdDate'])
     .where('operations.id', '=', operationId)
-    .where('operations.is_archived', '=', false)
+    .where('operations.isArchived', '=', false)
     .where('holders.id', '=', holderId)
     .where('users.id', '=', userId)
     .where('sessions.id', '=', sessionId)
@@ -45,6 +45,6 @@ export async function ownContract(
     holderId,
     email: row.email,
     userId,
-    session: { id: sessionId, created: row.created_date.toISOString() },
+    session: { id: sessionId, created: row.createdDate.toISOString() },
   }
 }

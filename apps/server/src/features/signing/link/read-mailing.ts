@@ -27,10 +27,10 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
   const { packHash } = await preContractPack(db, operationId, 'es')
   const code = await codeStatus(platform, request)
   const rejected = await db
-    .selectFrom('contract_signings')
-    .select(['rejection_reason', 'faults', 'signer', 'steps'])
-    .where('holder_id', '=', holderId)
-    .where('rejected_date', 'is not', null)
+    .selectFrom('contractSignings')
+    .select(['rejectionReason', 'faults', 'signer', 'steps'])
+    .where('holderId', '=', holderId)
+    .where('rejectedDate', 'is not', null)
     .orderBy('round', 'desc')
     .executeTakeFirst()
   return {
@@ -38,9 +38,9 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
     name: givenNames(holder.name),
     step: await stageOf(db, holderId, round),
     dni: { front: sides.front !== null, back: sides.back !== null },
-    packAcknowledged: round?.pack_hash === packHash,
-    rejectionReason: round?.signed_date ? null : (rejected?.rejection_reason ?? null),
-    faults: round?.signed_date ? [] : (rejected?.faults ?? []),
+    packAcknowledged: round?.packHash === packHash,
+    rejectionReason: round?.signedDate ? null : (rejected?.rejectionReason ?? null),
+    faults: round?.signedDate ? [] : (rejected?.faults ?? []),
     prefill: {
       ...NOTHING,
       ...nameParts(holder.name, holder.given ?? ''),

@@ -22,10 +22,10 @@ export async function requestLink(platform: Platform, about: About, ip: string):
   await platform.rateLimits.hit(LIMITS.contractLinkRequests, addressKey(ip))
   if (![about.operationId, about.holderId].every(value => id.safeParse(value).success)) return
   const had = await platform.db
-    .selectFrom('mailing_links')
+    .selectFrom('mailingLinks')
     .select('id')
-    .where('operation_id', '=', about.operationId)
-    .where('holder_id', '=', about.holderId)
+    .where('operationId', '=', about.operationId)
+    .where('holderId', '=', about.holderId)
     .executeTakeFirst()
   if (!had || !(await isWithinLimit(() => platform.rateLimits.hit(LIMITS.contractMails, about.holderId)))) return
   await inTransaction(platform, null, work => sendAgain(work, platform, about), ip)
@@ -33,10 +33,10 @@ export async function requestLink(platform: Platform, about: About, ip: string):
 
 async function sendAgain(work: Work, platform: Platform, { operationId, holderId }: About): Promise<void> {
   const operation = await lockOperation(work.tx, operationId)
-  if (!operation || operation.is_archived || !contractIsOut(operation.state)) return
+  if (!operation || operation.isArchived || !contractIsOut(operation.state)) return
   if ((await signedHolders(work.tx, operationId)).has(holderId)) return
   const holder = (await reachableHolders(work, operationId)).find(({ id }) => id === holderId)
   if (!holder) return
-  await sendLink(work, platform, holder, operation.num_operation)
+  await sendLink(work, platform, holder, operation.numOperation)
   await tell(work, operation, { type: 'CONTRACT_RESENT', emails: [holder.email], changed: [] })
 }

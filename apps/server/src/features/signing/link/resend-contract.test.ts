@@ -48,9 +48,9 @@ describe('a holder who has signed on paper', () => {
   it('gets no link again, by themselves or with the others, until the paper is rejected', async () => {
     const { db } = app.database
     const { operation, holders, holder: onPaper } = await started(2)
-    const contract = { operation_id: operation.id, holder_id: onPaper.id, type: 'CONTRATO' } as const
-    const { id: documentation_id } = await aDocumentation(db, contract)
-    const { id: paper } = await aDocument(db, { documentation_id, state: 'PENDIENTE_VALIDACION' })
+    const contract = { operationId: operation.id, holderId: onPaper.id, type: 'CONTRATO' } as const
+    const { id: documentationId } = await aDocumentation(db, contract)
+    const { id: paper } = await aDocument(db, { documentationId, state: 'PENDIENTE_VALIDACION' })
     const broker = await app.signIn(await anAdmin(db))
     const named = [{ holderId: onPaper.id, email: onPaper.email ?? '' }]
 
@@ -58,8 +58,8 @@ describe('a holder who has signed on paper', () => {
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_NOT_RESENDABLE'])
     expect((await resend(broker, operation.id)).res).toEqual({ sent: 1 })
     const linked = () =>
-      db.selectFrom('mailing_links').select('holder_id').where('operation_id', '=', operation.id).execute()
-    expect(await linked()).toEqual(holders.filter(({ id }) => id !== onPaper.id).map(({ id }) => ({ holder_id: id })))
+      db.selectFrom('mailingLinks').select('holderId').where('operationId', '=', operation.id).execute()
+    expect(await linked()).toEqual(holders.filter(({ id }) => id !== onPaper.id).map(({ id }) => ({ holderId: id })))
 
     await db.updateTable('documents').set({ state: 'RECHAZADO' }).where('id', '=', paper).execute()
     expect((await resend(broker, operation.id, named)).res).toEqual({ sent: 1 })
@@ -90,7 +90,7 @@ describe('a new address for a holder', () => {
     await db
       .updateTable('questionnaires')
       .set({ answers: JSON.stringify(answers) })
-      .where('operation_id', '=', operation.id)
+      .where('operationId', '=', operation.id)
       .execute()
     const token = await app.signIn(await anAdmin(db))
     const params = { operationId: operation.id }

@@ -49,7 +49,7 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
   const ids = await recipients(work.tx, present, wish)
   const changed = wish.emails?.length ? await changeEmails(work, operation, present, wish) : []
   const holders = (await reachableHolders(work, operation.id)).filter(({ id }) => ids.has(id))
-  for (const holder of holders) await sendLink(work, platform, holder, operation.num_operation)
+  for (const holder of holders) await sendLink(work, platform, holder, operation.numOperation)
   await tell(work, operation, {
     type: 'CONTRACT_RESENT',
     emails: holders.map(({ email }) => email),
@@ -61,7 +61,7 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
 
 function resendable(operation: OperationRow | undefined, actor: Actor): OperationRow {
   if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (operation.is_archived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   const early = isStaffActor(actor) ? operation.state === 'CUESTIONARIO_EN_CURSO' : !contractIsOut(operation.state)
   if (early) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
   return operation
@@ -74,7 +74,7 @@ function holdersOf(db: Db, operationId: string) {
   return db
     .selectFrom('holders')
     .select(['id', 'position', 'name', 'email'])
-    .where('operation_id', '=', operationId)
+    .where('operationId', '=', operationId)
     .execute()
 }
 
@@ -147,7 +147,7 @@ async function warnOfChange(work: Work, operation: OperationRow, { holder, from,
     language: account?.language ?? 'es',
     params: {
       operationId: operation.id,
-      numOperation: operation.num_operation,
+      numOperation: operation.numOperation,
       name: holder,
       email: from,
       newEmail: to,

@@ -11,10 +11,10 @@ beforeAll(async () => {
   broker = await test.signIn(await anAdmin(test.database.db))
 })
 
-const aMail = (values: Partial<Insertable<Database['emails']>> & { readonly to_address: string }) =>
+const aMail = (values: Partial<Insertable<Database['emails']>> & { readonly toAddress: string }) =>
   test.database.db
     .insertInto('emails')
-    .values({ template: 'passwordChanged', created_date: test.clock.now(), ...values })
+    .values({ template: 'passwordChanged', createdDate: test.clock.now(), ...values })
     .returningAll()
     .executeTakeFirstOrThrow()
 const row = (id: string) =>
@@ -35,10 +35,10 @@ describe('an e-mail that did not arrive', () => {
     const { id } = world.operation
     await test.database.db.deleteFrom('emails').execute()
     const mail = await aMail({
-      to_address: holder.email ?? '',
+      toAddress: holder.email ?? '',
       status: 'DEAD',
       subject: 'Faltan documentos',
-      last_error: '550 no such user',
+      lastError: '550 no such user',
       ...values,
       params: JSON.stringify({ operationId: id, name: 'Ana' }),
     })
@@ -50,11 +50,11 @@ describe('an e-mail that did not arrive', () => {
     expect(await undelivered(operation.id)).toEqual([
       {
         _id: mail.id,
-        to: mail.to_address,
+        to: mail.toAddress,
         template: 'passwordChanged',
         subject: 'Faltan documentos',
         lastError: '550 no such user',
-        createdDate: mail.created_date.toISOString(),
+        createdDate: mail.createdDate.toISOString(),
       },
     ])
     const own = await test.call('GET /operations/:id', {
@@ -90,10 +90,10 @@ describe('an e-mail that did not arrive', () => {
     await again(operation.id, mail.id, 'firma@example.es')
     expect(await undelivered(operation.id)).toEqual([])
     const fresh = await test.database.db
-      .selectFrom('mailing_links')
+      .selectFrom('mailingLinks')
       .select('email')
-      .where('holder_id', '=', holder.id)
-      .orderBy('created_date', 'desc')
+      .where('holderId', '=', holder.id)
+      .orderBy('createdDate', 'desc')
       .executeTakeFirstOrThrow()
     expect(fresh.email).toBe('firma@example.es')
   })

@@ -18,10 +18,10 @@ export async function checkContract(
   const signed = await signedHere(db, sha256)
   if (!signed) return { status: 'UNKNOWN', signedDate: null, timestamp: null }
   const replaced = await db
-    .selectFrom('contract_signings')
+    .selectFrom('contractSignings')
     .select('id')
-    .where('sealed_sha256', '=', sha256)
-    .where('rejected_date', 'is not', null)
+    .where('sealedSha256', '=', sha256)
+    .where('rejectedDate', 'is not', null)
     .executeTakeFirst()
   const stamp = await timestampOf(db, sha256)
   return {

@@ -39,11 +39,11 @@ export async function keepLists(platform: Platform): Promise<void> {
   if (!config.timestampUrl) return
   const now = clock.now()
   const rows = await db
-    .selectFrom('contract_timestamps')
-    .select(['sha256', 'token', 'stamped_date'])
-    .where('lists_date', 'is', null)
-    .where('stamped_date', '<=', new Date(now.getTime() - AFTER_MS))
-    .orderBy('stamped_date')
+    .selectFrom('contractTimestamps')
+    .select(['sha256', 'token', 'stampedDate'])
+    .where('listsDate', 'is', null)
+    .where('stampedDate', '<=', new Date(now.getTime() - AFTER_MS))
+    .orderBy('stampedDate')
     .limit(BATCH)
     .execute()
   if (rows.length === 0) return
@@ -59,7 +59,7 @@ export async function keepLists(platform: Platform): Promise<void> {
   }
 }
 
-type Stamped = Pick<Selectable<ContractTimestamps>, 'sha256' | 'token' | 'stamped_date'>
+type Stamped = Pick<Selectable<ContractTimestamps>, 'sha256' | 'token' | 'stampedDate'>
 
 interface Issued {
   readonly certificate: Buffer
@@ -75,7 +75,7 @@ interface Published {
 
 async function complete(
   { db, clock, log }: Platform,
-  { sha256, token, stamped_date }: Stamped,
+  { sha256, token, stampedDate }: Stamped,
   chain: readonly Buffer[],
   published: Published,
 ) {
@@ -85,8 +85,8 @@ async function complete(
   const wanted = issued.filter(({ certificate }) => listAddresses(certificate).length > 0)
   const found = await Promise.all(wanted.map(published.list))
   const lists = found.filter(list => list !== null)
-  const isWaiting = found.some(list => list === null || list.published < stamped_date)
-  if (isWaiting && now.getTime() - stamped_date.getTime() < PATIENCE_MS) return
+  const isWaiting = found.some(list => list === null || list.published < stampedDate)
+  if (isWaiting && now.getTime() - stampedDate.getTime() < PATIENCE_MS) return
   if (isWaiting) log.warn({ sha256 }, 'a timestamp is kept without the revocation lists of its time')
   if (wanted.some(({ certificate }, index) => found[index]?.revokes(certificate))) {
     log.error({ sha256 }, 'a certificate of a contract or of its timestamp was revoked')
@@ -97,8 +97,8 @@ async function complete(
   })
   checkTimestamp(completed, Buffer.from(sha256, 'hex'))
   await db
-    .updateTable('contract_timestamps')
-    .set({ token: completed, lists_date: now })
+    .updateTable('contractTimestamps')
+    .set({ token: completed, listsDate: now })
     .where('sha256', '=', sha256)
     .execute()
 }

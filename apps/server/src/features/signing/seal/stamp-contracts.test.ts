@@ -26,13 +26,13 @@ const FAULTS = ['off', 'slow', 'refuses', 'wrong nonce', 'wrong hash', 'forged',
 async function aSealed(): Promise<string> {
   const { db } = app.database
   const operation = await anOperation(db)
-  const holder = await aHolder(db, { operation_id: operation.id, position: 0 })
-  const sealed_sha256 = randomBytes(32).toString('hex')
+  const holder = await aHolder(db, { operationId: operation.id, position: 0 })
+  const sealedSha256 = randomBytes(32).toString('hex')
   await db
-    .insertInto('contract_signings')
-    .values({ operation_id: operation.id, holder_id: holder.id, round: 1, signed_date: new Date(), sealed_sha256 })
+    .insertInto('contractSignings')
+    .values({ operationId: operation.id, holderId: holder.id, round: 1, signedDate: new Date(), sealedSha256 })
     .execute()
-  return sealed_sha256
+  return sealedSha256
 }
 
 describe('the timestamp of a contract', () => {
@@ -55,7 +55,7 @@ describe('the timestamp of a contract', () => {
     const sha256 = await aSealed()
     await stampContracts(platform)
     const { token } = await platform.db
-      .selectFrom('contract_timestamps')
+      .selectFrom('contractTimestamps')
       .select('token')
       .where('sha256', '=', sha256)
       .executeTakeFirstOrThrow()
@@ -70,9 +70,9 @@ describe('the timestamp of a contract', () => {
 
   it('gets the revocation lists of its time, which a check in ten years needs', async () => {
     const { platform } = app.app
-    const broken = { token: Buffer.from('none'), stamped_date: new Date(0), authority: '' }
+    const broken = { token: Buffer.from('none'), stampedDate: new Date(0), authority: '' }
     await platform.db
-      .insertInto('contract_timestamps')
+      .insertInto('contractTimestamps')
       .values({ sha256: 'holds up no other', ...broken })
       .execute()
     const sha256 = await aSealed()
@@ -126,7 +126,7 @@ describe('the timestamp of a contract', () => {
     const sha256 = await aSealed()
     await stampContracts(platform)
     const stamp = await platform.db
-      .selectFrom('contract_timestamps')
+      .selectFrom('contractTimestamps')
       .select('token')
       .where('sha256', '=', sha256)
       .executeTakeFirstOrThrow()

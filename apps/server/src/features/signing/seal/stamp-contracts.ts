@@ -31,8 +31,8 @@ export async function stampContracts(platform: Platform, patienceMs = PATIENCE_M
     try {
       const stamp = await askFor(config.timestampUrl, Buffer.from(sha256, 'hex'), patienceMs)
       await db
-        .insertInto('contract_timestamps')
-        .values({ sha256, token: stamp.token, stamped_date: stamp.date, authority: stamp.authority })
+        .insertInto('contractTimestamps')
+        .values({ sha256, token: stamp.token, stampedDate: stamp.date, authority: stamp.authority })
         .onConflict(conflict => conflict.doNothing())
         .execute()
     } catch (error) {
@@ -44,16 +44,16 @@ export async function stampContracts(platform: Platform, patienceMs = PATIENCE_M
 
 async function unstamped(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
-    .selectFrom('contract_signings')
-    .select('sealed_sha256')
-    .where('sealed_sha256', 'is not', null)
+    .selectFrom('contractSignings')
+    .select('sealedSha256')
+    .where('sealedSha256', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('contract_timestamps').select('sha256').whereRef('sha256', '=', 'sealed_sha256'))),
+      not(exists(selectFrom('contractTimestamps').select('sha256').whereRef('sha256', '=', 'sealedSha256'))),
     )
-    .orderBy('signed_date')
+    .orderBy('signedDate')
     .limit(BATCH)
     .execute()
-  return rows.flatMap(({ sealed_sha256 }) => sealed_sha256 ?? [])
+  return rows.flatMap(({ sealedSha256 }) => sealedSha256 ?? [])
 }
 
 async function askFor(url: string, sha256: Buffer, patienceMs: number) {
@@ -82,7 +82,7 @@ export async function timestampOf(db: Kysely<Database>, sha256: string): Promise
 /** The token as the service made it, which other programs can check. */
 export async function tokenOf(db: Kysely<Database>, sha256: string): Promise<Buffer | null> {
   const stamp = await db
-    .selectFrom('contract_timestamps')
+    .selectFrom('contractTimestamps')
     .select('token')
     .where('sha256', '=', sha256)
     .executeTakeFirst()

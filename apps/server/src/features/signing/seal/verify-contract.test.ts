@@ -42,7 +42,7 @@ describe('the signed copy', () => {
     if (!holder) throw new Error('no holder')
     await signedHolder(app, holder)
     await app.runJobs()
-    const mail = received.find(text => text.includes(`filename=contrato-${operation.num_operation}.pdf`)) ?? ''
+    const mail = received.find(text => text.includes(`filename=contrato-${operation.numOperation}.pdf`)) ?? ''
     const [, base64 = ''] = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail) ?? []
     const pdf = Buffer.from(base64, 'base64')
 

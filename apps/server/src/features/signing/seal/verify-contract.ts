@@ -49,14 +49,14 @@ export async function signedHere(
 ): Promise<{ readonly date: Date; readonly seal: string | null } | undefined> {
   const entry = await db
     .selectFrom('audit')
-    .select(['created_date', 'details'])
+    .select(['createdDate', 'details'])
     .where('action', '=', 'contract.signed')
     .where(eb => eb(eb.ref('details', '->>').key('sha256'), '=', sha256))
     .orderBy('id')
     .executeTakeFirst()
   if (!entry) return undefined
   const { seal } = entry.details
-  return { date: entry.created_date, seal: typeof seal === 'string' ? seal : null }
+  return { date: entry.createdDate, seal: typeof seal === 'string' ? seal : null }
 }
 
 /** The seal is of our key, or of the certificate that we had when it was signed. */

@@ -17,16 +17,16 @@ export function acknowledgePack(platform: Platform, request: LinkRequest, given:
       const { operation, round } = await holdByLink(work, request)
       const { packHash } = await preContractPack(work.tx, operation.id, 'es')
       if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
-      const known = round.pack_hash === packHash || round.signed_date ? round.pack_acknowledged_date : null
-      const step = await stageOf(work.tx, round.holder_id, round)
+      const known = round.packHash === packHash || round.signedDate ? round.packAcknowledgedDate : null
+      const step = await stageOf(work.tx, round.holderId, round)
       if (known) return { acknowledgedDate: known.toISOString(), step }
       const acknowledgedDate = work.now.toISOString()
       await work.tx
-        .updateTable('contract_signings')
-        .set({ pack_hash: packHash, pack_acknowledged_date: work.now })
+        .updateTable('contractSignings')
+        .set({ packHash, packAcknowledgedDate: work.now })
         .where('id', '=', round.id)
         .execute()
-      await addStep(work.tx, round.holder_id, {
+      await addStep(work.tx, round.holderId, {
         step: 'PACK_ACKNOWLEDGED',
         date: acknowledgedDate,
         sha256: packHash,

@@ -14,15 +14,15 @@ export async function identityEntry(
   const known = await tx
     .selectFrom('documentation')
     .select('id')
-    .where('operation_id', '=', operationId)
-    .where('holder_id', '=', holderId)
+    .where('operationId', '=', operationId)
+    .where('holderId', '=', holderId)
     .where('type', '=', type)
     .orderBy('position')
     .executeTakeFirst()
   if (known) return known.id
   const made = await tx
     .insertInto('documentation')
-    .values({ operation_id: operationId, holder_id: holderId, type, created_date: now })
+    .values({ operationId, holderId, type, createdDate: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id

@@ -11,7 +11,7 @@ async function aReader() {
   const { holders } = await anOperationToSign(app)
   const [holder] = holders
   if (!holder) throw new Error('no holder')
-  const ids = { operationId: holder.operation_id, holderId: holder.id }
+  const ids = { operationId: holder.operationId, holderId: holder.id }
   return { holder, ids, secret: await aLink(app, holder) }
 }
 
@@ -27,7 +27,7 @@ describe('what the page tells of its reader', () => {
     // Another contract has other pages.
     await app.database.db
       .updateTable('operations')
-      .set({ honorarios_max: 500_000 })
+      .set({ honorariosMax: 500_000 })
       .where('id', '=', ids.operationId)
       .execute()
     expect(await note('PAGES_SEEN')).toBe(true)
@@ -36,9 +36,9 @@ describe('what the page tells of its reader', () => {
     expect(await note('LINK_OPENED')).toBe(false)
 
     const round = await app.database.db
-      .selectFrom('contract_signings')
-      .select(['steps', 'sealed_sha256'])
-      .where('holder_id', '=', holder.id)
+      .selectFrom('contractSignings')
+      .select(['steps', 'sealedSha256'])
+      .where('holderId', '=', holder.id)
       .executeTakeFirstOrThrow()
     expect(round.steps.map(({ step }) => step)).toEqual([
       'LINK_SENT',
@@ -74,9 +74,9 @@ describe('what the page tells of its reader', () => {
     const changed = createHash('sha256').update(pdf).digest('hex')
     expect(await check(changed)).toEqual({ status: 'UNKNOWN', signedDate: null, timestamp: null })
     await app.database.db
-      .updateTable('contract_signings')
-      .set({ rejected_date: new Date() })
-      .where('holder_id', '=', holder.id)
+      .updateTable('contractSignings')
+      .set({ rejectedDate: new Date() })
+      .where('holderId', '=', holder.id)
       .execute()
     expect((await check(sha256)).status).toBe('REPLACED')
   })

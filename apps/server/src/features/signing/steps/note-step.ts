@@ -20,11 +20,11 @@ export function noteStep(platform: Platform, request: LinkRequest, step: NotedSt
     async work => {
       const { round } = await holdByLink(work, request)
       // From the account the round says already who opened it, with which session.
-      if (round.signed_date || (step === 'LINK_OPENED' && 'session' in request.link)) return false
+      if (round.signedDate || (step === 'LINK_OPENED' && 'session' in request.link)) return false
       const sha256 = await shownAt(work, request, step)
       if (round.steps.some(known => known.step === step && known.sha256 === sha256)) return false
       const date = work.now.toISOString()
-      await addStep(work.tx, round.holder_id, { step, date, ...(sha256 && { sha256 }), ...traceOf(request) })
+      await addStep(work.tx, round.holderId, { step, date, ...(sha256 && { sha256 }), ...traceOf(request) })
       return true
     },
     request.ip,

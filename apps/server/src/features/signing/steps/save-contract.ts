@@ -55,7 +55,7 @@ export async function saveContract<T>(
 
 async function signOnce<T>(platform: Platform, request: LinkRequest, form: SigningForm, run: Writing<T>): Promise<T> {
   const round = await openRound(platform.db, request.link.holderId)
-  if (round?.signed_date) return run(async () => undefined)
+  if (round?.signedDate) return run(async () => undefined)
   const ready = await prepare(platform, request, form, round)
   const { pdf: sealed, seal } = await sealContract(platform, ready)
   const sha256 = sha256Of(sealed)
@@ -95,7 +95,7 @@ async function prepare(
   refuseFields(errors)
   const { packHash } = await preContractPack(db, operationId, 'es')
   // Our page always requests it; other programs may sign without. What was acknowledged must still be current.
-  if (round?.pack_hash && round.pack_hash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
+  if (round?.packHash && round.packHash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   const contract = await shownContract(db, operationId, holderId)
   if (!contract || (form.contractHash && form.contractHash !== contract.sha256)) {
     throw new AppError('ERR_CONTRACT_CHANGED')
@@ -121,29 +121,29 @@ const inTime = (steps: readonly SigningStep[]) => steps.toSorted((one, other) =>
 /** Who has changed the holder's address, as the evidence tells it. */
 async function emailChanges(db: Platform['db'], holderId: string): Promise<SigningStep[]> {
   const changes = await db
-    .selectFrom('holder_email_changes')
+    .selectFrom('holderEmailChanges')
     .selectAll()
-    .where('holder_id', '=', holderId)
-    .orderBy('changed_date')
+    .where('holderId', '=', holderId)
+    .orderBy('changedDate')
     .execute()
-  return changes.map(({ changed_date, from_email, to_email, changed_by_name, changed_ip }) => ({
+  return changes.map(({ changedDate, fromEmail, toEmail, changedByName, changedIp }) => ({
     step: 'EMAIL_CHANGED',
-    date: changed_date.toISOString(),
-    email: to_email,
-    from: from_email ?? '–',
-    by: changed_by_name ?? '–',
-    ...(changed_ip ? { ip: changed_ip } : {}),
+    date: changedDate.toISOString(),
+    email: toEmail,
+    from: fromEmail ?? '–',
+    by: changedByName ?? '–',
+    ...(changedIp ? { ip: changedIp } : {}),
   }))
 }
 
 async function isTaken({ db }: Platform, operationId: string, holderId: string, dni: string): Promise<boolean> {
   const other = await db
-    .selectFrom('contract_signings')
+    .selectFrom('contractSignings')
     .select('id')
-    .where('operation_id', '=', operationId)
-    .where('holder_id', '!=', holderId)
+    .where('operationId', '=', operationId)
+    .where('holderId', '!=', holderId)
     .where('dni', '=', dni)
-    .where('rejected_date', 'is', null)
+    .where('rejectedDate', 'is', null)
     .executeTakeFirst()
   return other !== undefined
 }
@@ -172,7 +172,7 @@ async function writeSignature(
   sealed: SealedFile,
 ): Promise<readonly string[]> {
   const { operation, round } = await holdByLink(work, request)
-  if (round.signed_date) return [sealed.storageKey]
+  if (round.signedDate) return [sealed.storageKey]
   const { operationId, holderId, email } = request.link
   // Anything that changed between the first check and the lock makes it another contract than the one that was sealed.
   const [now, dni] = [await shownContract(work.tx, operationId, holderId), await dniSides(work.tx, holderId)]
@@ -184,9 +184,9 @@ async function writeSignature(
   const documentationId = await identityEntry(work, operationId, holderId, 'CONTRATO')
   const earlier = await work.tx
     .selectFrom('documents')
-    .select(['id', 'version', 'storage_key'])
-    .where('documentation_id', '=', documentationId)
-    .orderBy('created_date')
+    .select(['id', 'version', 'storageKey'])
+    .where('documentationId', '=', documentationId)
+    .orderBy('createdDate')
     .executeTakeFirst()
   const name = nameOfContract(contract)
   const { document, freed } = await storeDocument(work, {
@@ -198,19 +198,19 @@ async function writeSignature(
   })
   const holder = await work.tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
   await work.tx
-    .updateTable('contract_signings')
+    .updateTable('contractSignings')
     .set({
       steps: JSON.stringify(steps),
       signer: JSON.stringify(signer),
       dni: signer.dni,
-      name_differs: nameDiffers(holder.name, fullName(signer)),
-      shown_sha256: contract.sha256,
-      sealed_sha256: sealed.sha256,
-      honorarios_min: operation.honorarios_min,
-      honorarios_max: operation.honorarios_max,
-      honorarios_doble: operation.honorarios_doble,
-      signed_date: date,
-      contract_id: document.id,
+      nameDiffers: nameDiffers(holder.name, fullName(signer)),
+      shownSha256: contract.sha256,
+      sealedSha256: sealed.sha256,
+      honorariosMin: operation.honorariosMin,
+      honorariosMax: operation.honorariosMax,
+      honorariosDoble: operation.honorariosDoble,
+      signedDate: date,
+      contractId: document.id,
     })
     .where('id', '=', round.id)
     .execute()
@@ -218,7 +218,7 @@ async function writeSignature(
   await tellOfSignature(work, request, {
     signer,
     documentId: document.id,
-    numOperation: operation.num_operation,
+    numOperation: operation.numOperation,
     email,
   })
   await tell(work, operation, { type: 'CONTRACT_SIGNED', holder: holder.name })

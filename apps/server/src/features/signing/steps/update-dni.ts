@@ -21,7 +21,7 @@ export async function updateDni(
   const { operationId, holderId } = request.link
   if (!file) refuseField('file', 'error_form_obligatory_field')
   const round = await openRound(platform.db, holderId)
-  if (round?.signed_date) return { step: 'DONE' }
+  if (round?.signedDate) return { step: 'DONE' }
   const prepared = await prepareUpload(platform, file, CUSTOMER_UPLOAD_EXTENSIONS)
   const { source, name, size, sha256, type } = prepared
   const meta = { folder: operationId, name, size, sha256, type }
@@ -32,7 +32,7 @@ export async function updateDni(
       async work => {
         const { operation, round } = await holdByLink(work, request)
         // Signed on another device while this file was being uploaded.
-        if (round.signed_date) return { step: 'DONE' as const, freed: [storageKey] }
+        if (round.signedDate) return { step: 'DONE' as const, freed: [storageKey] }
         const documentationId = await identityEntry(work, operationId, holderId, 'DNI')
         const stored = await storeDocument(work, { operationId, documentationId, storageKey, file: prepared, side })
         await addStep(work.tx, holderId, {

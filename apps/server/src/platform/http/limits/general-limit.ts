@@ -92,11 +92,11 @@ async function addUp(db: Kysely<Database>, start: number, counts: readonly Count
   const bucketOf = ({ limit, key }: Count) => `${limit.name}:${start}:${key}`
   const sent = new Map(counts.map(count => [bucketOf(count), { count, own: count.own }]))
   const totals = await db
-    .insertInto('rate_limits')
+    .insertInto('rateLimits')
     .values(
       [...sent].map(([bucket, { count, own }]) => ({
         bucket,
-        end_date: new Date(start + count.limit.windowSeconds * 1000),
+        endDate: new Date(start + count.limit.windowSeconds * 1000),
         hits: own,
       })),
     )

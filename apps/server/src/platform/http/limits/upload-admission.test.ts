@@ -13,7 +13,7 @@ let fields: { operationId: string; documentType: string }
 
 beforeEach(async () => {
   const customer = await aCustomer(app.database.db)
-  const operation = await anOperation(app.database.db, { user_id: customer.id })
+  const operation = await anOperation(app.database.db, { userId: customer.id })
   token = await app.signIn(customer)
   fields = { operationId: operation.id, documentType: 'NOTA_SIMPLE' }
   actor = {
@@ -51,17 +51,17 @@ describe('an upload is let in before it is read (T46, T50)', () => {
 
   it('T50: a customer has a quota over all operations, in which running uploads and deleted files count', async () => {
     const { db } = app.database
-    await db.updateTable('company').set({ person_quota_bytes: 1_000_000 }).execute()
+    await db.updateTable('company').set({ personQuotaBytes: 1_000_000 }).execute()
     const release = await admit(999_990)
     await expect(admit(11)).rejects.toThrow('ERR_FORM_UPLOAD_QUOTA')
     await release()
     expect((await upload(app, token, fields)).status).toBe(200)
-    await db.updateTable('documents').set({ size: 999_999 }).where('uploaded_by', '=', actor.userId).execute()
+    await db.updateTable('documents').set({ size: 999_999 }).where('uploadedBy', '=', actor.userId).execute()
     const full = await upload(app, token, fields)
     expect([full.status, full.failure.message]).toEqual([422, 'ERR_FORM_UPLOAD_QUOTA'])
     await db
       .updateTable('company')
-      .set({ person_quota_bytes: 2 ** 31 })
+      .set({ personQuotaBytes: 2 ** 31 })
       .execute()
   })
 

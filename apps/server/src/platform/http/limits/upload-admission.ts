@@ -39,10 +39,10 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
     await sql`select pg_advisory_xact_lock(hashtext('upload_slots'))`.execute(tx)
     // Also takes a slot, which the rollback gives back when none was free: `taken` counts the others.
     const taken = await tx
-      .with('gone', db => db.deleteFrom('upload_slots').where('end_date', '<=', clock.now()))
-      .with('mine', db => db.insertInto('upload_slots').values({ id, person, bytes, end_date: endDate() }))
-      .selectFrom('upload_slots')
-      .where('end_date', '>', clock.now())
+      .with('gone', db => db.deleteFrom('uploadSlots').where('endDate', '<=', clock.now()))
+      .with('mine', db => db.insertInto('uploadSlots').values({ id, person, bytes, endDate: endDate() }))
+      .selectFrom('uploadSlots')
+      .where('endDate', '>', clock.now())
       .select(eb => [
         eb.fn.coalesce(eb.fn.sum<number>('bytes'), sql<number>`0`).as('all'),
         eb.fn.coalesce(eb.fn.sum<number>('bytes').filterWhere('person', '=', person), sql<number>`0`).as('own'),
@@ -56,7 +56,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
     const { actor } = sender
     if (actor && !isStaffActor(actor)) await refuseOverQuota(tx, actor.userId, taken.own + bytes)
   })
-  const mine = () => db.updateTable('upload_slots').set({ end_date: endDate() }).where('id', '=', id)
+  const mine = () => db.updateTable('uploadSlots').set({ endDate: endDate() }).where('id', '=', id)
   const renewing = setInterval(
     () =>
       void mine()
@@ -68,7 +68,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
     clearInterval(renewing)
     // What is not given back now is free in two minutes.
     await db
-      .deleteFrom('upload_slots')
+      .deleteFrom('uploadSlots')
       .where('id', '=', id)
       .execute()
       .catch(() => undefined)

@@ -9,12 +9,12 @@ import { shareReading } from '../../shared-reading'
  * none is chosen.
  */
 export function installBrandStyles(http: FastifyInstance, { db }: Platform): void {
-  const read = shareReading(() => db.selectFrom('company').select('brand_color').executeTakeFirstOrThrow())
+  const read = shareReading(() => db.selectFrom('company').select('brandColor').executeTakeFirstOrThrow())
   http.get('/brand.css', async (_request, reply) => {
-    const { brand_color } = await read()
+    const { brandColor } = await read()
     return reply
       .header('cache-control', 'no-cache')
       .type('text/css; charset=utf-8')
-      .send(brand_color ? brandStyles(brand_color as Hex) : '')
+      .send(brandColor ? brandStyles(brandColor as Hex) : '')
   })
 }

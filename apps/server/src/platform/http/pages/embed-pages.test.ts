@@ -12,10 +12,10 @@ afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 const test = useOwnApp({ webFolder, environment: { ANALYTICS_ORIGINS: 'https://tags.example https://hits.example' } })
 
 const get = (url: string) => test.app.http.inject({ method: 'GET', url })
-const configure = (row: { analytics_id?: string | null; chat_url?: string | null }) =>
+const configure = (row: { analyticsId?: string | null; chatUrl?: string | null }) =>
   test.database.db
     .updateTable('company')
-    .set({ analytics_id: null, chat_url: null, ...row })
+    .set({ analyticsId: null, chatUrl: null, ...row })
     .execute()
 
 describe('embedded pages', () => {
@@ -28,7 +28,7 @@ describe('embedded pages', () => {
   })
 
   it('the tag manager talks only to its own origins, in a sandbox, and only our pages may frame it', async () => {
-    await configure({ analytics_id: 'GTM-ABC123' })
+    await configure({ analyticsId: 'GTM-ABC123' })
     const { headers, body } = await get('/embed/analytics')
     const policy = String(headers['content-security-policy'])
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
@@ -49,7 +49,7 @@ describe('embedded pages', () => {
   })
 
   it('the chat may frame only its own origin; its address cannot break out of the page', async () => {
-    await configure({ chat_url: 'https://chat.example/w?a=1&b="><script>alert(1)</script>' })
+    await configure({ chatUrl: 'https://chat.example/w?a=1&b="><script>alert(1)</script>' })
     const { headers, body } = await get('/embed/chat')
     expect(headers['content-security-policy']).toContain('; frame-src https://chat.example;')
     expect(headers['content-security-policy']).not.toContain('script-src')

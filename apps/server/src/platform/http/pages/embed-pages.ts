@@ -17,7 +17,7 @@ const PAGES_WAIT_MS = 250
 export function installEmbedPages(http: FastifyInstance, { db, config }: Platform): void {
   const read = embedsReader(db)
   http.get('/embed/analytics', async (_request, reply) => {
-    const { analytics_id: container } = await read()
+    const { analyticsId: container } = await read()
     if (!container) throw new AppError('ERR_NOT_FOUND')
     const [scripts = ''] = config.analyticsOrigins
     const nonce = newNonce()
@@ -30,7 +30,7 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
   })
 
   http.get('/embed/chat', async (_request, reply) => {
-    const { chat_url: address } = await read()
+    const { chatUrl: address } = await read()
     if (!address) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
     return sendEmbed(
@@ -53,8 +53,8 @@ export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
   let last = false
   return async () => {
     const fresh = read().then(
-      ({ analytics_id, chat_url }) => {
-        last = analytics_id !== null || chat_url !== null
+      ({ analyticsId, chatUrl }) => {
+        last = analyticsId !== null || chatUrl !== null
       },
       () => undefined,
     )
@@ -64,7 +64,7 @@ export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
 }
 
 const embedsReader = (db: Kysely<Database>) =>
-  shareReading(() => db.selectFrom('company').select(['analytics_id', 'chat_url']).executeTakeFirstOrThrow())
+  shareReading(() => db.selectFrom('company').select(['analyticsId', 'chatUrl']).executeTakeFirstOrThrow())
 
 function sendEmbed(
   reply: FastifyReply,
