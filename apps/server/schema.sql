@@ -1,8 +1,9 @@
--- Written by `npm run schema` from the migrated database: edit the migrations instead.
+-- The schema after migration 68, with which a new database begins.
+-- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
-CREATE EXTENSION citext;
-CREATE EXTENSION pg_trgm;
+CREATE EXTENSION IF NOT EXISTS citext;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE SEQUENCE num_operation_seq AS integer START WITH 1001;
 
 CREATE FUNCTION fold_text(words text)
@@ -69,7 +70,7 @@ CREATE TABLE users (
   absent_to date,
   stand_in_id uuid,
   search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((((name || ' '::text) || lastname) || ' '::text) || email::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(company, ''::text))) STORED,
-  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text((name || ' '::text) || lastname)) STORED,
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text((name || ' '::text) || lastname)) STORED,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_absence CHECK ((absent_from IS NULL) = (absent_to IS NULL) AND absent_from <= absent_to),
   CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[]),
@@ -139,7 +140,7 @@ CREATE TABLE operations (
   archived_date timestamptz,
   operation_folder text,
   board_list_id text NOT NULL DEFAULT 'CUESTIONARIO_EN_CURSO',
-  board_rank text NOT NULL,
+  board_rank text COLLATE "C" NOT NULL,
   holder_name text,
   search_text text NOT NULL DEFAULT '',
   created_date timestamptz NOT NULL DEFAULT now(),
@@ -148,7 +149,7 @@ CREATE TABLE operations (
   deed_in_catalonia boolean,
   region text,
   withdrawn_date timestamptz,
-  title_sort text NOT NULL GENERATED ALWAYS AS (sort_text(title)) STORED,
+  title_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(title)) STORED,
   tag_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT operations_pkey PRIMARY KEY (id),
   CONSTRAINT operations_check CHECK (is_archived = (archived_reason IS NOT NULL)),
@@ -358,7 +359,7 @@ CREATE TABLE contacts (
   who_recommended_us text,
   created_date timestamptz NOT NULL DEFAULT now(),
   search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((name || ' '::text) || COALESCE(email::text, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dni, ''::text))) STORED,
-  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
   num_operations integer NOT NULL DEFAULT 0,
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
 );
@@ -818,7 +819,7 @@ CREATE TABLE tags (
   name citext NOT NULL,
   class text NOT NULL,
   protected boolean NOT NULL DEFAULT false,
-  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text(name::text)) STORED,
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name::text)) STORED,
   CONSTRAINT tags_pkey PRIMARY KEY (id),
   CONSTRAINT tags_name_key UNIQUE (name)
 );
@@ -843,7 +844,7 @@ CREATE TABLE pending_sign_ins (
 CREATE INDEX pending_sign_ins_expires ON pending_sign_ins USING btree (expires_date);
 COMMENT ON TABLE pending_sign_ins IS 'Who has given the right password, and not yet the second factor';
 
-CREATE TABLE presences (
+CREATE UNLOGGED TABLE presences (
   socket_id text NOT NULL,
   operation_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -949,7 +950,7 @@ CREATE TABLE tasks (
   version integer NOT NULL DEFAULT 1,
   field_versions jsonb NOT NULL DEFAULT '{}',
   search_text text NOT NULL DEFAULT '',
-  name_sort text NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
+  name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(name)) STORED,
   CONSTRAINT tasks_pkey PRIMARY KEY (id),
   CONSTRAINT tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT tasks_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,

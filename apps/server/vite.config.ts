@@ -2,12 +2,12 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Migrations, contract texts and the frame of the e-mails stand beside the program, where it looks for them. */
+/** Migrations, their baseline, contract texts and the frame of the e-mails stand beside the program, where it looks for them. */
 const copyBeside: Plugin = {
   name: 'copy-beside',
   writeBundle({ dir }) {
     if (!dir) return
-    for (const place of ['migrations', 'contracts', 'mails/frame.liquid']) {
+    for (const place of ['migrations', 'schema.sql', 'first-rows.sql', 'contracts', 'mails/frame.liquid']) {
       cpSync(path.join(import.meta.dirname, place), path.join(dir, place), { recursive: true })
     }
   },

@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** What belongs to one table, as statements or parts of one. */
 interface Table {
   name: string
+  unlogged: boolean
   columns: string[]
   constraints: string[]
   indexes: string[]
@@ -12,7 +13,7 @@ interface Table {
 }
 
 const TYPES = `
-  select format('CREATE EXTENSION %s;', extname) from pg_extension where extname <> 'plpgsql'
+  select format('CREATE EXTENSION IF NOT EXISTS %s;', extname) from pg_extension where extname <> 'plpgsql'
   union all
   select format('CREATE DOMAIN %I AS %s;', typname, format_type(typbasetype, typtypmod))
   from pg_type where typtype = 'd' and typnamespace = 'public'::regnamespace
@@ -29,9 +30,11 @@ const FUNCTIONS = `
   order by proname`
 
 const TABLES = `
-  select t.relname as name,
+  select t.relname as name, relpersistence = 'u' as unlogged,
     array(
       select format('%I %s', attname, format_type(atttypid, atttypmod))
+        || case when attcollation <> (select typcollation from pg_type where oid = atttypid)
+          then format(' COLLATE %I', (select collname from pg_collation where oid = attcollation)) else '' end
         || case when attnotnull then ' NOT NULL' else '' end
         || case
           when attidentity = 'a' then ' GENERATED ALWAYS AS IDENTITY'
@@ -49,6 +52,8 @@ const TABLES = `
       select pg_get_indexdef(indexrelid, 0, true) || ';' from pg_index
       where indrelid = t.oid and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
       order by indexrelid::regclass::text
+    ) || array(
+      select pg_get_statisticsobjdef(oid) || ';' from pg_statistic_ext where stxrelid = t.oid order by stxname
     ) as indexes,
     array(
       select case objsubid when 0 then format('COMMENT ON TABLE %I IS %L;', t.relname, description)
@@ -87,8 +92,8 @@ export async function describeSchema(client: pg.Client | pg.Pool): Promise<strin
     .join('\n')
 }
 
-function definition({ name, columns, constraints, indexes, comments }: Table): string {
-  const table = `CREATE TABLE ${name} (\n  ${[...columns, ...constraints].join(',\n  ')}\n);`
+function definition({ name, unlogged, columns, constraints, indexes, comments }: Table): string {
+  const table = `CREATE ${unlogged ? 'UNLOGGED ' : ''}TABLE ${name} (\n  ${[...columns, ...constraints].join(',\n  ')}\n);`
   return [table, ...indexes, ...comments].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Migration, readMigrations } from './migration-files'
+import { type Migration, readBaseline, readMigrations } from './migration-files'
 import type { DatabaseAddress } from './pool'
 
 /** The database and this program do not fit together; the message says why and what to do. */
@@ -25,7 +25,8 @@ const LOCK = 7_455_123
 /**
  * Brings the schema up to date and returns the names of the migrations it applied. Safe to call from several processes
  * at once and to kill at any moment: each file runs in one transaction, under a lock, and that transaction also records
- * the file as applied. Throws MigrationError when an applied file was edited, or when the database knows migrations
+ * the file as applied. An empty database begins with the baseline, after which the files that it contains are recorded.
+ * Throws MigrationError when an applied file was edited, or when the database knows migrations
  * that this program does not.
  */
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
@@ -35,8 +36,7 @@ export async function migrate(address: DatabaseAddress, migrations: Migration[] 
   await client.connect()
   try {
     if (await isUpToDate(client, migrations)) return []
-    await inTransaction(client, () => ensureJournal(client))
-    const applied: string[] = []
+    const applied = await inTransaction(client, () => begin(client, migrations))
     for (const migration of migrations) {
       if (await inTransaction(client, () => applyIfPending(client, migration, migrations))) applied.push(migration.name)
     }
@@ -80,6 +80,17 @@ async function ensureJournal(client: pg.Client): Promise<void> {
   )`)
 }
 
+/** Gives an empty database the baseline, and returns the names of the migrations that it contains. */
+async function begin(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await ensureJournal(client)
+  if ((await landedIn(client)).length > 0) return []
+  const { upTo, sql } = readBaseline()
+  await client.query(sql)
+  const contained = migrations.filter(({ number }) => number <= upTo)
+  for (const migration of contained) await record(client, migration)
+  return contained.map(({ name }) => name)
+}
+
 async function applyIfPending(client: pg.Client, migration: Migration, all: Migration[]): Promise<boolean> {
   const rows = await landedIn(client)
   assertFits(rows, all)
@@ -95,12 +106,13 @@ async function applyIfPending(client: pg.Client, migration: Migration, all: Migr
     const reason = error instanceof Error ? error.message : String(error)
     throw new MigrationError(`The migration ${label(migration)} failed and was undone: ${reason}`, { cause: error })
   }
-  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-    migration.number,
-    migration.name,
-    migration.checksum,
-  ])
+  await record(client, migration)
   return true
+}
+
+async function record(client: pg.Client, { number, name, checksum }: Migration): Promise<void> {
+  const text = 'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)'
+  await client.query(text, [number, name, checksum])
 }
 
 function assertFits(landed: Landed[], migrations: Migration[]): void {

@@ -11,6 +11,12 @@ export interface Migration {
   checksum: string
 }
 
+/** All migrations up to one of them as a single file: what an empty database begins with. */
+export interface Baseline {
+  upTo: number
+  sql: string
+}
+
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
 /** The migrations of a folder, in order. Throws on a name that is not NNNN_name.sql and on a duplicate number. */
@@ -26,12 +32,22 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
   return migrations
 }
 
+/** `schema.sql`, which is written from the migrations, and the rows that a brokerage begins with. */
+export function readBaseline(): Baseline {
+  const [schema = '', rows = ''] = ['schema.sql', 'first-rows.sql'].map(file =>
+    readText(path.join(migrationsFolder(), '..', file)),
+  )
+  return { upTo: Number(/after migration (\d+)/.exec(schema)?.[1]), sql: schema + rows }
+}
+
 function readMigration(folder: string, file: string): Migration {
   const [, number, name] = FILE_NAME.exec(file) ?? []
   if (number === undefined || name === undefined) throw new Error(`Not a migration's name (NNNN_name.sql): ${file}`)
-  const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  const sql = readText(path.join(folder, file))
   return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
+
+const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
 
 /**
  * The nearest `migrations` folder upwards: apps/server/migrations when run from source, dist/migrations in the build.

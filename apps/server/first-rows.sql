@@ -1,0 +1,10 @@
+-- The rows that a new brokerage begins with, as the migrations leave them.
+
+INSERT INTO company DEFAULT VALUES;
+INSERT INTO board_lists (id, state, position)
+SELECT state, state, ordinality - 1
+FROM unnest(ARRAY[
+  'CUESTIONARIO_EN_CURSO', 'CUESTIONARIO_COMPLETADO', 'CONTRATO_INTERMEDIACION', 'SUBIR_DOCUMENTACION',
+  'PROVISION_FONDOS_ESTUDIO', 'ESTUDIO_VIABILIDAD', 'NEGOCIACION', 'PRESENTACION_PROPUESTA',
+  'PROVISION_FONDOS', 'TASACION', 'APROBACION', 'FORMALIZACION'
+]) WITH ORDINALITY AS states (state, ordinality);
