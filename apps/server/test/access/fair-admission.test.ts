@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CallKey } from '@llave/api-contract/call-types'
 import { calls } from '@llave/api-contract/calls'
-import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aLink, anOperationToSign, aSigningForm, readyToSign } from '../../src/features/signing/signing.testing'
@@ -12,6 +11,7 @@ import { LANES, type Lane } from '../../src/platform/http/admission'
 import { useApp } from '../app'
 import { AT_ONCE } from '../at-once'
 import { anAdmin, aSuperadmin } from '../factories'
+import { OTHER_ADDRESSES } from './other-addresses'
 import type { Sample } from './sample-request'
 import { samples } from './samples'
 import { servedAddresses } from './served-addresses'
@@ -33,41 +33,13 @@ const app = useApp(
 const CROWD = 60
 const GREEDY = '198.51.100.7'
 
-const ADDRESSES: Readonly<Record<string, InjectOptions>> = {
-  'GET /api/docs': { url: '/api/docs' },
-  'GET /api/docs/': { url: '/api/docs/' },
-  'GET /api/docs/json': { url: '/api/docs/json' },
-  'GET /api/docs/yaml': { url: '/api/docs/yaml' },
-  'GET /api/docs/static/index.html': { url: '/api/docs/static/index.html' },
-  'GET /api/docs/static/swagger-initializer.js': { url: '/api/docs/static/swagger-initializer.js' },
-  'GET /api/docs/static/theme/llave.svg': { url: '/api/docs/static/theme/llave.svg' },
-  'GET /api/docs*': { url: '/api/docs/static/swagger-ui-bundle.js' },
-  'GET /api/openapi.json': { url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } },
-  'GET /api/health': { url: '/api/health' },
-  'GET /api/ready': { url: '/api/ready' },
-  'GET /api/metrics': { url: '/api/metrics' },
-  'POST /api/csp-report': {
-    url: '/api/csp-report',
-    headers: { 'content-type': 'application/csp-report' },
-    payload: '{"csp-report":{"effective-directive":"img-src"}}',
-  },
-  'GET /embed/analytics': { url: '/embed/analytics' },
-  'GET /embed/chat': { url: '/embed/chat' },
-  'GET /manifest.webmanifest': { url: '/manifest.webmanifest' },
-  'GET /brand.css': { url: '/brand.css' },
-  'GET /icon.svg': { url: '/icon.svg' },
-  'GET /index.html': { url: '/index.html' },
-  'GET /assets/*': { url: '/assets/page.js' },
-  'GET *': { url: '/login' },
-}
-
 interface Asker {
   readonly token?: string
   readonly remoteAddress: string
 }
 
 async function askAddress(key: string, { token, remoteAddress }: Asker) {
-  const { headers, ...asked } = ADDRESSES[key] ?? {}
+  const { headers, ...asked } = OTHER_ADDRESSES[key] ?? {}
   const { statusCode } = await app.app.http.inject({
     ...asked,
     method: key.startsWith('POST') ? 'POST' : 'GET',
@@ -117,7 +89,7 @@ describe('whoever asks for too much at once is refused alone (T46)', () => {
     expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
   })
 
-  it.each(Object.keys(ADDRESSES))('%s: sixty at once keep nobody else out', async key => {
+  it.each(Object.keys(OTHER_ADDRESSES))('%s: sixty at once keep nobody else out', async key => {
     const crowd = Promise.all(Array.from({ length: CROWD }, () => askAddress(key, { remoteAddress: GREEDY })))
     expect(await others()).toEqual(ALL_SERVED)
     expect((await crowd).filter(status => status >= 500)).toEqual([])
@@ -173,12 +145,12 @@ describe('nothing is outside: to whom all of their turns and places are taken', 
     answersOf(async asker => (await app.call(key, { ...samples[key](sample), ...asker } as never)).status),
   )
 
-  it.each(Object.keys(ADDRESSES))('%s is refused, and to nobody else', key =>
+  it.each(Object.keys(OTHER_ADDRESSES))('%s is refused, and to nobody else', key =>
     answersOf(asker => askAddress(key, asker)),
   )
 
   it('every address that is served is among these', () => {
-    const known = [...Object.keys(calls).map(key => key.replace(' ', ' /api')), ...Object.keys(ADDRESSES)]
+    const known = [...Object.keys(calls).map(key => key.replace(' ', ' /api')), ...Object.keys(OTHER_ADDRESSES)]
     const served = servedAddresses(app.app.http).filter(address => !address.startsWith('HEAD '))
     expect(served.filter(address => !known.includes(address))).toEqual([])
   })
