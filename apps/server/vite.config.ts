@@ -21,14 +21,16 @@ export default defineConfig({
   plugins: [copyBeside],
   ssr: { target: 'node', noExternal: [/^@llave\//, ...MANY_FILES] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+      // The program, and what its threads run.
+      input: { main: 'src/main.ts', parsers: 'src/platform/files/parsing/parsers.ts' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 })

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import PQueue from 'p-queue'
 
 // A name ends where the grammar says, so that the chance bytes of a photo are none.
 const ACTIVE =
@@ -21,8 +20,6 @@ const UNPACKED_AT_ONCE = 1_000_000
 const PACKED_OBJECTS_MAX = 200
 /** Names that could belong to packed objects: bookmarks, too, of which nobody makes so many. */
 const NAMES_MAX = 2000
-/** Scanning a slice holds several copies of its text in memory: at most two files at a time, however many arrive. */
-const inTurn = new PQueue({ concurrency: 2 })
 
 /**
  * Whether a PDF can act on its own or lead elsewhere: run scripts, open addresses, programs or other files, carry files;
@@ -30,11 +27,7 @@ const inTurn = new PQueue({ concurrency: 2 })
  * with `#xx`, and objects can be packed in object streams: both are checked. What is encrypted or cannot be unpacked is
  * not called harmless.
  */
-export function hasActiveContent(path: string): Promise<boolean> {
-  return inTurn.add(() => findActive(path))
-}
-
-async function findActive(path: string): Promise<boolean> {
+export async function findActive(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
     const slice = Buffer.alloc(SLICE + OVERLAP)

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../http/receive-upload'
 import type { Platform } from '../../platform'
 import type { FileSource } from '../file-store'
 import { sha256Of } from '../measured'
-import { hasActiveContent } from './active-pdf'
+import { parse } from '../parsing/parse'
 import { KIND_OF, mediaTypeOf, type UploadExtension } from './file-kinds'
 import { recognise } from './recognise'
 import { shrinkImage } from './shrink-image'
@@ -47,7 +47,8 @@ export async function prepareUpload(
   await platform.scanner.check({ path: file.path })
   const name = safeFileName(file.filename)
   if (kind !== 'JPEG' && kind !== 'PNG') {
-    const active = kind === 'PDF' && (await hasActiveContent(file.path))
+    // What cannot be read in time is not called harmless.
+    const active = kind === 'PDF' && ((await parse('findActive', file.path)) ?? true)
     const { size, sha256 } = file
     const source = { path: file.path }
     return { source, name, format: known, type: mediaTypeOf(known), size, sha256, hasActiveContent: active }

@@ -6,10 +6,13 @@ import { AppError } from '../../app-error'
 sharp.cache(false)
 /** An image unpacks to far more than its file size: two at a time is what the memory of a small machine allows. */
 const inTurn = new PQueue({ concurrency: 2 })
+/** Many times what the largest picture takes. The library works on it in threads of its own. */
+const LONGEST_SECONDS = 60
 
 /**
  * The picture re-encoded as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5). Only the picture
- * survives: no location, no camera data, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS, before any is unpacked.
+ * survives: no location, no camera data, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS, before any is
+ * unpacked; also when it takes too long.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
   return inTurn.add(async () => {
@@ -21,11 +24,14 @@ export function shrinkImage(path: string): Promise<Buffer> {
       .resize({ width: IMAGE_MAX_SIDE_PIXELS, height: IMAGE_MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: 100 })
+      .timeout({ seconds: LONGEST_SECONDS })
       .toBuffer()
       .catch(refusePixels)
   })
 }
 
 function refusePixels(error: Error): never {
-  throw new AppError(/pixel limit/i.test(error.message) ? 'ERR_FORM_UPLOAD_PIXELS' : 'ERR_FORM_UPLOAD_NOT_IMAGE')
+  throw new AppError(
+    /pixel limit|timeout/i.test(error.message) ? 'ERR_FORM_UPLOAD_PIXELS' : 'ERR_FORM_UPLOAD_NOT_IMAGE',
+  )
 }

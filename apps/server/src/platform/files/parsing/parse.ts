@@ -1,0 +1,63 @@
+import path from 'node:path'
+import PQueue from 'p-queue'
+import { Piscina } from 'piscina'
+import type { Parsers } from './parsers'
+
+interface ThreadLimits {
+  readonly longestMs: number
+  readonly memoryMb: number
+}
+
+/** So many files at once: each takes a core, and several copies of its content in memory. */
+const AT_ONCE = 2
+const IDLE_MS = 30_000
+
+/**
+ * Threads that run the default export of a file with whatever they are given. What has not ended in time, or needs too
+ * much memory, ends with its thread, and the answer is null. The time begins with the work, not with the wait for it.
+ */
+export function openThreads(filename: string, { longestMs, memoryMb }: ThreadLimits) {
+  const inTurn = new PQueue({ concurrency: AT_ONCE })
+  let threads: Piscina | undefined
+  const open = () =>
+    new Piscina({
+      filename,
+      minThreads: 0,
+      maxThreads: AT_ONCE,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // One that fails before its task begins is missed by the task, which ends in time.
+    }).on('error', () => undefined)
+  return (task: unknown): Promise<unknown> =>
+    inTurn.add(async () => {
+      threads ??= open()
+      try {
+        return await threads.run(task, { signal: AbortSignal.timeout(longestMs) })
+      } catch (error) {
+        if (isGivenUp(error as Error)) return null
+        throw error
+      }
+    })
+}
+
+const isGivenUp = ({ name, code }: Error & { code?: string }) =>
+  name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+const IS_SOURCE = import.meta.filename.endsWith('.ts')
+/** No file that people send takes a tenth of it, on the slowest machine; compiling comes on top. */
+const LONGEST_MS = IS_SOURCE ? 120_000 : 20_000
+const run = openThreads(path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from-source.mjs' : 'parsers.js'), {
+  longestMs: LONGEST_MS,
+  memoryMb: 512,
+})
+
+/**
+ * Parses the file at this path in a thread of its own, so that no file of somebody else's stops the process; null when
+ * that takes too long, or too much memory. The answer is a copy.
+ */
+export async function parse<N extends keyof Parsers>(
+  name: N,
+  path: string,
+): Promise<Awaited<ReturnType<Parsers[N]>> | null> {
+  return (await run({ name, path })) as Awaited<ReturnType<Parsers[N]>> | null
+}

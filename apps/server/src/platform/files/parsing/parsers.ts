@@ -1,0 +1,15 @@
+import { findActive } from '../intake/active-pdf'
+import { readRows } from './read-rows'
+
+const PARSERS = { findActive, readRows }
+export type Parsers = typeof PARSERS
+
+interface Task {
+  readonly name: keyof Parsers
+  readonly path: string
+}
+
+/** What runs in the threads of `parse.ts`. */
+export default function parseHere({ name, path }: Task): unknown {
+  return PARSERS[name](path)
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { calendarDay } from '@llave/domain/time/calendar-day'
+import { IMPORT_CELL_MAX_LENGTH, IMPORT_MAX_COLUMNS } from '@llave/domain/validation/limits'
+import { readXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { readZip } from '../intake/zip-directory'
+
+export type ReadRows =
+  | { readonly rows: readonly (readonly string[])[] }
+  | { readonly refused: 'ERR_IMPORT_FORMAT' | 'ERR_IMPORT_SIZE' }
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1')
+const PDF = Buffer.from('%PDF-')
+/** A sheet is read at once and into memory: far more than the most rows that are imported. */
+const UNPACKED_MAX = 20_000_000
+const CELLS = 'A1:CV50000'
+
+/**
+ * The cells of a CSV file, or of the first sheet of an Excel file, as texts. Anything else is refused, and so are more
+ * columns, or longer cells, than a table of contacts has.
+ */
+export async function readRows(path: string): Promise<ReadRows> {
+  try {
+    const bytes = await readFile(path)
+    return { rows: bytes.subarray(0, ZIP.length).equals(ZIP) ? await sheetOf(path, bytes) : csvOf(bytes) }
+  } catch (error) {
+    return { refused: error === TOO_LARGE ? 'ERR_IMPORT_SIZE' : 'ERR_IMPORT_FORMAT' }
+  }
+}
+
+const TOO_LARGE = new Error('larger than a table of contacts')
+const NO_TABLE = new Error('no table')
+
+/** Whatever is done with a row takes no longer than these allow. */
+function refuseLarge(row: readonly string[]): void {
+  const isLarge = row.length > IMPORT_MAX_COLUMNS && row.slice(IMPORT_MAX_COLUMNS).some(cell => cell.trim() !== '')
+  if (isLarge || row.some(cell => cell.length > IMPORT_CELL_MAX_LENGTH)) throw TOO_LARGE
+}
+
+async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
+  // Its directory is judged before anything is unpacked.
+  if (!(await readZip(path, UNPACKED_MAX))) throw NO_TABLE
+  const { sheets } = await readXlsx(bytes, { sheets: [0], range: CELLS })
+  const lines = (sheets[0]?.rows ?? []).map(cells => [...cells].map(textOf))
+  lines.forEach(refuseLarge)
+  return lines
+}
+
+/** A date as people write it here. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? calendarDay(cell).split('-').reverse().join('/') : String(cell)
+}
+
+/** The line in which Excel itself says what stands between the cells. */
+const SEPARATOR = /^sep=(.)(?=\r?\n)/i
+const SEPARATORS = [';', ',', '\t', '|']
+/** What stands between the cells is seen in the titles. */
+const TITLES_LENGTH = 100_000
+
+/** Commas, semicolons or tabs between the cells. */
+function csvOf(bytes: Buffer): string[][] {
+  const text = decoded(bytes)
+  // A PDF may be made of letters alone.
+  if (text.includes('\0') || bytes.subarray(0, PDF.length).equals(PDF)) throw NO_TABLE
+  const [, said] = SEPARATOR.exec(text) ?? []
+  // Empty lines have one cell: with them, a short table of two columns would look like none.
+  const guess = () =>
+    Papa.parse(text.slice(0, TITLES_LENGTH), { preview: 1, skipEmptyLines: true, delimitersToGuess: SEPARATORS })
+  const lines: string[][] = []
+  Papa.parse<string[]>(text.replace(SEPARATOR, ''), {
+    delimiter: said ?? guess().meta.delimiter,
+    step: ({ data }) => {
+      refuseLarge(data)
+      lines.push(data)
+    },
+  })
+  return lines
+}
+
+const UTF_16 = Buffer.from([0xff, 0xfe])
+
+/** As UTF-8, as Excel's "Unicode text", or else as spreadsheets on Windows write it. */
+function decoded(bytes: Buffer): string {
+  if (bytes.subarray(0, UTF_16.length).equals(UTF_16)) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
