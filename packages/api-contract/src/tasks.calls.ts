@@ -1,4 +1,5 @@
 import { CALL_OUTCOMES, TASK_FILTERS, TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { byTaskField } from '@llave/domain/tasks/task-fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import {
   BULK_MAX,
@@ -57,17 +58,18 @@ const checklistItem = z.object({
 })
 
 /** What a form or a program sends of a task. Unknown keys are ignored, because clients send whole records back. */
-const taskFields = z.object({
-  name: text('taskName'),
-  type: code(TASK_TYPES),
-  initDate: dateTime.nullish(),
-  expirationDate: dateTime.nullish(),
-  responsable: reference,
-  subscribers: z.array(reference).max(SUBSCRIBERS_MAX).optional(),
-  checklist: z.array(checklistItem).max(CHECKLIST_MAX).optional(),
-  description: optionalText('description'),
-  operationId: id.nullish(),
-})
+const taskFields = z.object(
+  byTaskField({
+    title: text('taskName'),
+    type: code(TASK_TYPES),
+    person: reference,
+    operation: id.nullish(),
+    moment: dateTime.nullish(),
+    note: optionalText('description'),
+    people: z.array(reference).max(SUBSCRIBERS_MAX).optional(),
+    checklist: z.array(checklistItem).max(CHECKLIST_MAX).optional(),
+  }),
+)
 
 /** Where the form is open. In an operation the task must belong to one. */
 const MODES = ['new', 'edit', 'new_operation', 'edit_operation'] as const

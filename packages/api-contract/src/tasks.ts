@@ -1,22 +1,28 @@
 import { TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { byTaskField } from '@llave/domain/tasks/task-fields'
 import { z } from 'zod'
 import { person } from './people'
 
 const checklistItem = z.object({ _id: z.string(), name: z.string(), checked: z.boolean() })
 export type ChecklistItem = z.output<typeof checklistItem>
 
+/** What is answered of each kind: people and operations come with their names. */
+const { operationId: operation, ...fields } = byTaskField({
+  title: z.string(),
+  type: z.enum(TASK_TYPES),
+  person,
+  operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }).nullable(),
+  moment: z.string().nullable(),
+  note: z.string().nullable(),
+  people: z.array(person),
+  checklist: z.array(checklistItem),
+})
+
 export const task = z.object({
   _id: z.string(),
-  name: z.string(),
-  type: z.enum(TASK_TYPES),
+  ...fields,
+  operation,
   state: z.enum(TASK_STATES),
-  initDate: z.string().nullable(),
-  expirationDate: z.string().nullable(),
-  responsable: person,
-  subscribers: z.array(person),
-  checklist: z.array(checklistItem),
-  description: z.string().nullable(),
-  operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }).nullable(),
   createdDate: z.string(),
   completedDate: z.string().nullable(),
   createdBy: person,

@@ -11,11 +11,12 @@ import {
   differences,
   type TaskBody,
   type TaskField,
+  type TaskRow,
   type TaskValues,
   valuesOf,
   wantedValues,
 } from './task-changes'
-import { lockTasks, type TaskRow } from './tasks.store'
+import { lockTasks } from './tasks.store'
 import { refreshTasks, tellTasks } from './tell-tasks'
 
 /** Creates a pending task and returns its id. */

@@ -1,62 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { taskCalls } from '@llave/api-contract/tasks.calls'
-import type { Updateable } from 'kysely'
+import type { TaskState } from '@llave/domain/tasks/task-codes'
+import {
+  type TaskValues as Edited,
+  TASK_FIELD_NAMES,
+  TASK_FIELDS,
+  type TaskFieldKinds,
+} from '@llave/domain/tasks/task-fields'
+import type { Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
 import { isoOrNull } from '../../record/presenting'
-import type { TaskRow } from './tasks.store'
 
+export type TaskRow = Selectable<Database['tasks']>
 export type TaskBody = z.output<(typeof taskCalls)['PUT /tasks/:id']['body']>
 
-/** What the contract lets in of a task: each has a value below, and a column. */
-export type TaskField = Exclude<keyof TaskBody, 'mode' | 'noRedirect' | 'redirectPath' | 'version'>
-
 /** A task's fields in the form in which they are compared: ids, ISO dates. */
-export interface TaskValues {
-  readonly name: string
-  readonly type: TaskRow['type']
-  readonly state: TaskRow['state']
-  readonly initDate: string | null
-  readonly expirationDate: string | null
-  readonly responsable: string
-  readonly subscribers: readonly string[]
-  readonly checklist: TaskRow['checklist']
-  readonly description: string | null
-  readonly operationId: string | null
+export type TaskValues = Edited & { readonly state: TaskState }
+export type TaskField = keyof TaskValues
+
+interface Codec {
+  /** A stored value as it is compared. */
+  read(stored: unknown): unknown
+  /** A given value as it is compared. */
+  normal(given: unknown): unknown
+  /** A compared value as it is stored. */
+  write(value: unknown): unknown
 }
 
+const same = (value: unknown) => value
+const plain: Codec = { read: same, normal: same, write: same }
+
+const CODECS: { readonly [K in keyof TaskFieldKinds]?: Codec } = {
+  moment: {
+    read: isoOrNull,
+    normal: (date: string | null) => date && new Date(date).toISOString(),
+    write: (date: string | null) => date && new Date(date),
+  },
+  note: { ...plain, normal: (text: string | null) => text || null },
+  people: { ...plain, normal: (ids: readonly string[]) => [...new Set(ids)] },
+  checklist: { ...plain, normal: withIds, write: JSON.stringify },
+}
+const codecOf = (field: TaskField): Codec => (field === 'state' ? plain : (CODECS[TASK_FIELDS[field]] ?? plain))
+
+const FIELDS: readonly TaskField[] = [...TASK_FIELD_NAMES, 'state']
+
+const columnOf = (field: TaskField) => (field === 'responsable' ? 'responsableId' : field)
+
 export function valuesOf(row: TaskRow): TaskValues {
-  return {
-    name: row.name,
-    type: row.type,
-    state: row.state,
-    initDate: isoOrNull(row.initDate),
-    expirationDate: isoOrNull(row.expirationDate),
-    responsable: row.responsableId,
-    subscribers: row.subscribers,
-    checklist: row.checklist,
-    description: row.description,
-    operationId: row.operationId,
-  }
+  return Object.fromEntries(FIELDS.map(field => [field, codecOf(field).read(row[columnOf(field)])])) as TaskValues
 }
 
 /** The fields that a body gives, in the same form. An absent field is not among them. */
 export function wantedValues(body: TaskBody): Partial<TaskValues> {
-  const { initDate, expirationDate, subscribers, checklist, description, operationId } = body
-  const given: { readonly [F in TaskField]: TaskValues[F] | undefined } = {
-    name: body.name,
-    type: body.type,
-    state: body.state,
-    initDate: initDate && new Date(initDate).toISOString(),
-    expirationDate: expirationDate && new Date(expirationDate).toISOString(),
-    responsable: body.responsable,
-    subscribers: subscribers && [...new Set(subscribers)],
-    checklist: checklist && withIds(checklist),
-    description: description === undefined ? undefined : description || null,
-    operationId,
-  }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const given = FIELDS.filter(field => body[field] !== undefined)
+  return Object.fromEntries(given.map(field => [field, codecOf(field).normal(body[field])]))
 }
 
 /** New items get an id; so does one that repeats another's. */
@@ -71,30 +70,15 @@ function withIds(items: NonNullable<TaskBody['checklist']>): TaskRow['checklist'
 
 /** What of the wanted values differs from the stored ones. */
 export function differences(stored: TaskValues, wanted: Partial<TaskValues>): Partial<TaskValues> {
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) => !isDeepStrictEqual(stored[field as keyof TaskValues], value),
-  )
-  return Object.fromEntries(changed)
-}
-
-const dateOrNull = (iso: string | null) => (iso === null ? null : new Date(iso))
-
-const COLUMNS: { readonly [F in TaskField]: (value: TaskValues[F]) => Updateable<Database['tasks']> } = {
-  name: name => ({ name }),
-  type: type => ({ type }),
-  state: state => ({ state }),
-  initDate: date => ({ initDate: dateOrNull(date) }),
-  expirationDate: date => ({ expirationDate: dateOrNull(date) }),
-  responsable: id => ({ responsableId: id }),
-  subscribers: ids => ({ subscribers: [...ids] }),
-  checklist: items => ({ checklist: JSON.stringify(items) }),
-  description: description => ({ description }),
-  operationId: id => ({ operationId: id }),
+  const changed = FIELDS.filter(field => field in wanted && !isDeepStrictEqual(stored[field], wanted[field]))
+  return Object.fromEntries(changed.map(field => [field, wanted[field]]))
 }
 
 /** The columns that store values. Completing a task notes when. */
 export function columnsOf(values: Partial<TaskValues>, now: Date): Updateable<Database['tasks']> {
-  const stored = (Object.keys(values) as TaskField[]).map(field => COLUMNS[field](values[field] as never))
-  const completion = values.state && { completedDate: values.state === 'COMPLETADA' ? now : null }
-  return Object.assign({}, ...stored, completion)
+  const given = FIELDS.filter(field => field in values)
+  return {
+    ...Object.fromEntries(given.map(field => [columnOf(field), codecOf(field).write(values[field])])),
+    ...(values.state && { completedDate: values.state === 'COMPLETADA' ? now : null }),
+  }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import { type NewNotification, writeNotifications } from '../notifications/notifications.published'
-import type { TaskRow } from './tasks.store'
+import type { TaskRow } from './task-changes'
 
 /** How a change concerns somebody. */
 type Concern = 'assigned' | 'subscribed' | 'completed'

@@ -1,9 +1,8 @@
-import type { ChecklistItem, Task } from '@llave/api-contract/tasks'
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { Task } from '@llave/api-contract/tasks'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { isoOrNull, personOf } from '../../record/presenting'
-
-export type TaskRow = Selectable<Database['tasks']>
+import { type TaskRow, valuesOf } from './task-changes'
 
 /** Tasks, locked until the transaction ends, in an order in which two who lock several cannot wait for each other. */
 export function lockTasks(tx: Transaction<Database>, ids: readonly string[]): Promise<TaskRow[]> {
@@ -16,22 +15,11 @@ export function lockTasks(tx: Transaction<Database>, ids: readonly string[]): Pr
     .execute()
 }
 
-interface PresentedRow {
-  readonly id: string
-  readonly name: string
-  readonly type: Task['type']
-  readonly state: Task['state']
-  readonly initDate: Date | null
-  readonly expirationDate: Date | null
+interface PresentedRow extends TaskRow {
   readonly responsable: Task['responsable']
   readonly people: Task['subscribers']
-  readonly checklist: ChecklistItem[]
-  readonly description: string | null
   readonly operation: Task['operation']
-  readonly createdDate: Date
-  readonly completedDate: Date | null
   readonly creator: Task['createdBy']
-  readonly version: number
 }
 
 /**
@@ -40,8 +28,7 @@ interface PresentedRow {
 export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unknown>): Promise<Task[]> {
   const { rows } = await sql<PresentedRow>`
     with t as materialized (${picked})
-    select t.id, t.name, t.type, t.state, t.init_date, t.expiration_date, t.checklist, t.description, t.created_date,
-      t.completed_date, t.version,
+    select t.*,
       ${personOf('t.responsableId')} as responsable,
       ${personOf('t.createdBy')} as creator,
       coalesce((
@@ -50,23 +37,20 @@ export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unkn
       (select json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title)
         from operations o where o.id = t.operation_id) as operation
     from t order by t.place`.execute(db)
-  return rows.map(row => ({
-    _id: row.id,
-    name: row.name,
-    type: row.type,
-    state: row.state,
-    initDate: isoOrNull(row.initDate),
-    expirationDate: isoOrNull(row.expirationDate),
-    responsable: row.responsable,
-    subscribers: row.people,
-    checklist: row.checklist,
-    description: row.description,
-    operation: row.operation,
-    createdDate: row.createdDate.toISOString(),
-    completedDate: isoOrNull(row.completedDate),
-    createdBy: row.creator,
-    version: row.version,
-  }))
+  return rows.map(row => {
+    const { operationId: _, ...values } = valuesOf(row)
+    return {
+      ...values,
+      _id: row.id,
+      responsable: row.responsable,
+      subscribers: row.people,
+      operation: row.operation,
+      createdDate: row.createdDate.toISOString(),
+      completedDate: isoOrNull(row.completedDate),
+      createdBy: row.creator,
+      version: row.version,
+    }
+  })
 }
 
 /** One task as the staff see it; undefined when there is none. */

@@ -2,8 +2,8 @@ import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
+import type { TaskRow } from './task-changes'
 import { noticesOfTasks } from './task-notices'
-import type { TaskRow } from './tasks.store'
 
 /** A task before and after a change; null before it is created and after it is deleted. */
 export interface TaskChange {

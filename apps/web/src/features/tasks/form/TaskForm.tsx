@@ -2,10 +2,11 @@ import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Task } from '@llave/api-contract/tasks'
 import { fullName } from '@llave/domain/people/full-name'
 import { TASK_TYPES } from '@llave/domain/tasks/task-codes'
+import { byTaskField, TASK_FIELD_NAMES, type TaskField } from '@llave/domain/tasks/task-fields'
 import { DESCRIPTION_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Alert, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNotFound } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
@@ -20,12 +21,20 @@ import { MultiSelectField, SelectField } from '../../../ui/fields/choices/Select
 import { DateTimeField } from '../../../ui/fields/dates/DateField'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { TextField } from '../../../ui/fields/text/TextField'
-import { Field } from '../../../ui/forms/Field'
+import { Field, type FieldProps } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
 import { ChecklistField } from './ChecklistField'
 import { OperationPicker } from './OperationPicker'
-import { changesOf, startValues, type TaskMode, type TaskValues, taskErrors, type UnreadDates } from './task-values'
+import {
+  changesOf,
+  type FormKinds,
+  startValues,
+  type TaskMode,
+  type TaskValues,
+  taskErrors,
+  type UnreadDates,
+} from './task-values'
 
 interface Props {
   readonly mode: TaskMode
@@ -39,6 +48,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
+type Controls = {
+  [K in keyof FormKinds]: (label: string, field: FieldProps<FormKinds[K]> & { readonly name: TaskField }) => ReactNode
+}
+
 /**
  * The form of a task in its four modes. Who opens it decides where saving leads (`onSaved`); in an operation the page
  * stays.
@@ -48,7 +61,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
   const reread = useReread({ queryKey: keys.tasks.all })
   const me = useSession()?.record._id ?? ''
   const { data: staff = [] } = useStaff()
-  const [unread, setUnread] = useState<UnreadDates>({ initDate: false, expirationDate: false })
+  const [unread, setUnread] = useState<UnreadDates>({})
   const inOperation = mode === 'new_operation' || mode === 'edit_operation'
   const flags = { mode, ...(inOperation && { noRedirect: true }) }
   const saved = () => t('common.messages.savedFeminine', { name: t('tasks.task') })
@@ -93,19 +106,45 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     ...former.flatMap(person => (person ? [{ value: person._id, label: fullName(person) }] : [])),
   ].filter(({ value }, index, all) => all.findIndex(other => other.value === value) === index)
 
-  const date = (name: 'initDate' | 'expirationDate') => (
-    <Field of={form} name={name}>
-      {field => (
-        <DateTimeField
-          optional
-          label={t(`tasks.fields.${name}`)}
-          {...field}
-          error={unread[name] ? fieldText(t, 'error_form_invalid_date_format') : field.error}
-          onInvalid={text => setUnread(before => ({ ...before, [name]: text !== null }))}
-        />
-      )}
-    </Field>
-  )
+  const controls = byTaskField<Controls>({
+    title: (label, field) => (
+      <TextField
+        label={label}
+        maxLength={TEXT_FIELDS.taskName.max}
+        data-autofocus
+        // A drawer sees to it when it opens; here the form takes the place of something else.
+        autoFocus={mode !== 'new'}
+        {...field}
+      />
+    ),
+    type: (label, field) => (
+      <SelectField
+        label={label}
+        options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
+        {...field}
+      />
+    ),
+    person: (label, field) => <SelectField label={label} options={options} searchable {...field} />,
+    operation: (label, field) => (
+      <OperationPicker label={label} optional={!inOperation} known={task?.operation ?? null} {...field} />
+    ),
+    moment: (label, field) => (
+      <DateTimeField
+        optional
+        label={label}
+        {...field}
+        error={unread[field.name] ? fieldText(t, 'error_form_invalid_date_format') : field.error}
+        onInvalid={text => setUnread(before => ({ ...before, [field.name]: text !== null }))}
+      />
+    ),
+    note: (label, field) => (
+      <TextAreaField optional label={label} counted={DESCRIPTION_MAX_LENGTH} rows={4} {...field} />
+    ),
+    people: (label, field) => <MultiSelectField optional label={label} options={options} {...field} />,
+    checklist: (label, field) => <ChecklistField label={label} {...field} />,
+  })
+  // In an operation a new task is one of that operation.
+  const shown = TASK_FIELD_NAMES.filter(name => mode !== 'new_operation' || name !== 'operationId')
 
   return (
     <form {...form.props}>
@@ -116,61 +155,11 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
           </Alert>
         )}
         <FormErrors of={form} label={name => t(`tasks.fields.${name}`)} />
-        <Field of={form} name="name">
-          {field => (
-            <TextField
-              label={t('tasks.fields.name')}
-              maxLength={TEXT_FIELDS.taskName.max}
-              data-autofocus
-              // A drawer sees to it when it opens; here the form takes the place of something else.
-              autoFocus={mode !== 'new'}
-              {...field}
-            />
-          )}
-        </Field>
-        <Field of={form} name="type">
-          {field => (
-            <SelectField
-              label={t('tasks.fields.type')}
-              options={TASK_TYPES.map(value => ({ value, label: t(`states.taskTypes.${value}`) }))}
-              {...field}
-            />
-          )}
-        </Field>
-        <Field of={form} name="responsable">
-          {field => <SelectField label={t('tasks.fields.responsable')} options={options} searchable {...field} />}
-        </Field>
-        {mode !== 'new_operation' && (
-          <Field of={form} name="operationId">
-            {field => (
-              <OperationPicker
-                label={t('tasks.fields.operationId')}
-                optional={!inOperation}
-                known={task?.operation ?? null}
-                {...field}
-              />
-            )}
+        {shown.map(name => (
+          <Field key={name} of={form} name={name}>
+            {field => controls[name](t(`tasks.fields.${name}`), field as never)}
           </Field>
-        )}
-        {date('initDate')}
-        {date('expirationDate')}
-        <Field of={form} name="description">
-          {field => (
-            <TextAreaField
-              optional
-              label={t('tasks.fields.description')}
-              counted={DESCRIPTION_MAX_LENGTH}
-              rows={4}
-              {...field}
-            />
-          )}
-        </Field>
-        <Field of={form} name="subscribers">
-          {field => <MultiSelectField optional label={t('tasks.fields.subscribers')} options={options} {...field} />}
-        </Field>
-        <Field of={form} name="checklist">
-          {field => <ChecklistField label={t('tasks.fields.checklist')} {...field} />}
-        </Field>
+        ))}
       </Stack>
       <FormFoot of={form} submit={t(task && !gone ? 'tasks.form.save' : 'tasks.form.create')} onCancel={onCancel} />
     </form>

@@ -1,0 +1,42 @@
+import type { TaskType } from './task-codes'
+
+/** What each kind of field holds while it is compared and saved: people and operations by their ids, dates in ISO 8601. */
+export interface TaskFieldKinds {
+  title: string
+  type: TaskType
+  person: string
+  operation: string | null
+  moment: string | null
+  /** Several lines. */
+  note: string | null
+  people: readonly string[]
+  checklist: { _id: string; name: string; checked: boolean }[]
+}
+
+/**
+ * The fields of a task that its form edits, in the form's order (spec: back office §3). Contract, columns, change
+ * detection, presenter and form follow from this table.
+ */
+export const TASK_FIELDS = {
+  name: 'title',
+  type: 'type',
+  responsable: 'person',
+  operationId: 'operation',
+  initDate: 'moment',
+  expirationDate: 'moment',
+  description: 'note',
+  subscribers: 'people',
+  checklist: 'checklist',
+} as const satisfies Record<string, keyof TaskFieldKinds>
+
+export type TaskField = keyof typeof TASK_FIELDS
+type ByField<Kinds extends TaskKinds> = { readonly [F in TaskField]: Kinds[(typeof TASK_FIELDS)[F]] }
+type TaskKinds = { readonly [K in keyof TaskFieldKinds]: unknown }
+export type TaskValues = ByField<TaskFieldKinds>
+
+export const TASK_FIELD_NAMES = Object.keys(TASK_FIELDS) as readonly TaskField[]
+
+/** Says of each field what `kinds` say of its kind. */
+export function byTaskField<Kinds extends TaskKinds>(kinds: Kinds): ByField<Kinds> {
+  return Object.fromEntries(TASK_FIELD_NAMES.map(field => [field, kinds[TASK_FIELDS[field]]])) as ByField<Kinds>
+}
