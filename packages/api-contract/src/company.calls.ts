@@ -6,7 +6,7 @@ import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/dom
 import { COMPANY_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './define/call'
-import { code, drawing, optionalSecret, optionalTexts } from './define/fields'
+import { code, drawing, nullableTexts, optionalSecret, optionalTexts } from './define/fields'
 import { LANGUAGES } from './people'
 
 /** The brokerage: printed in contracts, transfers and e-mails. */
@@ -60,21 +60,7 @@ const reminders = z.object({
 const waiting = z.object({ active: z.boolean() })
 
 export const company = z.object({
-  name: nullable,
-  cif: nullable,
-  address: nullable,
-  registerNumber: nullable,
-  iban: nullable,
-  email: nullable,
-  phone: nullable,
-  aboutUsUrl: nullable,
-  calculatorUrl: nullable,
-  contactUrl: nullable,
-  blogUrl: nullable,
-  termsUrl: nullable,
-  privacyUrl: nullable,
-  analyticsId: nullable,
-  chatUrl: nullable,
+  ...nullableTexts(COMPANY_TEXTS),
   feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
   brandColor: nullable,

@@ -3,6 +3,7 @@ import { brokenRules, isEarlyDeed, missingDates, type RuledOperation } from '@ll
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import { AppError } from '../platform/app-error'
+import type { VersionedField } from '../platform/database/column-types'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
 import { isoOrNull } from './presenting'
@@ -30,7 +31,7 @@ export async function updateOperation(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: OperationRow,
   update: OperationUpdate,
-  fields: readonly string[],
+  fields: readonly VersionedField[],
   { about = fields, deedNote }: Judgement = {},
 ): Promise<OperationRow> {
   const version = row.version + 1

@@ -102,6 +102,11 @@ export function optionalTexts<const F extends Names>(form: F) {
   return shape(form, optionalText)
 }
 
+/** All texts of a form as they are answered: null where there is none. */
+export function nullableTexts<const F extends Names>(form: F) {
+  return shape(form, () => z.string().nullable())
+}
+
 function shape<F extends Names, T>(form: F, schemaOf: (field: TextFieldName) => T) {
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, schemaOf(field)])) as Record<keyof F, T>
 }

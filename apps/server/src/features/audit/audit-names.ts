@@ -27,7 +27,7 @@ export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[])
       union all select id, name, null from contacts join asked using (id)
       union all select id, name, null from coupons join asked using (id)
     )
-    select named.id, named.name, operations.id as "operationId", operations.num_operation as "numOperation"
+    select named.id, named.name, operations.id as operation_id, operations.num_operation
     from named left join operations on operations.id = named.operation`.execute(db)
   return new Map(found.rows.map(({ id, ...rest }) => [id, rest]))
 }

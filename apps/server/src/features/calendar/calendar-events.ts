@@ -9,6 +9,7 @@ import { LIMITS } from '../../platform/security/limits'
 import { addressKey } from '../../platform/security/rate-limits'
 import { secretHash } from '../../platform/security/secret-hashes'
 import { translator } from '../../platform/texts'
+import { columnOf } from '../../record/field-values'
 import { notaryPlace } from './appointments'
 import { CALENDAR_DATES } from './calendar-dates'
 import { type CalendarDate, dateEvent, taskEvent } from './event-texts'
@@ -91,11 +92,9 @@ function readTasks(db: Kysely<Database>, userId: string, now: Date) {
 }
 
 async function readDates(db: Kysely<Database>, userId: string, now: Date): Promise<readonly CalendarDate[]> {
-  const columns = sql.join(
-    Object.entries(CALENDAR_DATES).map(([field, column]) => sql`(${field}, ${sql.ref(`o.${column}`)})`),
-  )
+  const columns = sql.join(CALENDAR_DATES.map(field => sql`(${field}, ${sql.ref(`o.${columnOf(field)}`)})`))
   const { rows } = await sql<CalendarDate>`
-    select o.id as "operationId", o.num_operation as "numOperation", o.title, dated.field, dated.at,
+    select o.id as operation_id, o.num_operation, o.title, dated.field, dated.at,
       ${notaryPlace('o.id')} as place
     from operations o cross join lateral (values ${columns}) as dated (field, at)
     where o.responsable_id = ${userId} and not o.is_archived

@@ -8,28 +8,9 @@ import { logoError } from './logo'
 /** Neither a contract nor a bank transfer is possible without these. */
 export const REQUIRED_FIELDS = ['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone'] as const
 
-/** The fields on the wire that are texts: where they are stored. */
-export const COMPANY_FIELDS = {
-  name: 'name',
-  cif: 'cif',
-  address: 'address',
-  registerNumber: 'registerNumber',
-  iban: 'iban',
-  email: 'email',
-  phone: 'phone',
-  aboutUsUrl: 'aboutUsUrl',
-  calculatorUrl: 'calculatorUrl',
-  contactUrl: 'contactUrl',
-  blogUrl: 'blogUrl',
-  termsUrl: 'termsUrl',
-  privacyUrl: 'privacyUrl',
-  logo: 'logo',
-  brandColor: 'brandColor',
-  analyticsId: 'analyticsId',
-  chatUrl: 'chatUrl',
-} as const satisfies Record<CompanyText | 'logo' | 'brandColor', string>
-export type CompanyField = keyof typeof COMPANY_FIELDS
-type CompanyColumn = (typeof COMPANY_FIELDS)[CompanyField]
+export type CompanyField = CompanyText | 'logo' | 'brandColor'
+/** The fields that are texts. */
+export const COMPANY_FIELDS = [...Object.keys(COMPANY_TEXTS), 'logo', 'brandColor'] as readonly CompanyField[]
 
 const LOOK = {
   logo: { error: logoError, normalise: (dataUrl: string) => dataUrl },
@@ -45,19 +26,19 @@ const LOOK = {
 
 /** Reads a body: the columns to write, and every wrong field. `null` clears a field. */
 export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
-  readonly columns: { readonly [C in CompanyColumn]?: string | null }
+  readonly columns: { readonly [F in CompanyField]?: string | null }
   readonly errors: Readonly<Record<string, FieldError>>
 } {
-  const columns: { [C in CompanyColumn]?: string | null } = {}
+  const columns: { [F in CompanyField]?: string | null } = {}
   const errors: Record<string, FieldError> = {}
-  for (const field of Object.keys(COMPANY_FIELDS) as CompanyField[]) {
+  for (const field of COMPANY_FIELDS) {
     const given = body[field]
     if (given === undefined) continue
     const { error, normalise } =
       field === 'logo' || field === 'brandColor' ? LOOK[field] : TEXT_FIELDS[COMPANY_TEXTS[field]]
     const wrong = given ? error(given) : null
     if (wrong) errors[field] = wrong
-    columns[COMPANY_FIELDS[field]] = given ? normalise(given) : null
+    columns[field] = given ? normalise(given) : null
   }
   return { columns, errors }
 }

@@ -8,9 +8,10 @@ import { presentQuota } from './quota'
 export type CompanyRow = Selectable<Database['company']>
 
 export function presentCompany(row: CompanyRow): Company {
-  const fields = Object.fromEntries(
-    (Object.keys(COMPANY_FIELDS) as CompanyField[]).map(field => [field, row[COMPANY_FIELDS[field]]]),
-  ) as Record<CompanyField, string | null>
+  const fields = Object.fromEntries(COMPANY_FIELDS.map(field => [field, row[field]])) as Record<
+    CompanyField,
+    string | null
+  >
   const missing = REQUIRED_FIELDS.filter(field => !fields[field])
   return {
     ...fields,

@@ -8,7 +8,7 @@ export async function readSources(db: Kysely<Database>, scope: Scope): Promise<D
   const begun = inSpan('o.createdDate', scope)
   const won = sql`(o.archived_reason = 'CERRADA_CON_EXITO' and ${inSpan('o.archivedDate', scope)})`
   const { rows } = await sql<Dashboard['sources'][number]>`
-    select u.how_meet_us as "howMeetUs", count(*) filter (where ${begun})::integer as operations,
+    select u.how_meet_us, count(*) filter (where ${begun})::integer as operations,
       count(*) filter (where ${won})::integer as won
     from operations o join users u on u.id = o.user_id
     where ${isReal} and ${inScope(scope)} and (${begun} or ${won})

@@ -4,17 +4,11 @@ import { eurosToCents } from '@llave/domain/money/money'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
+import { lockOperation, updateOperation } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
 import { refuseStaleChanges } from '../../record/refuse-stale-changes'
 import { tell } from '../../record/tell'
 import { voidOutdatedSignatures } from '../signing/signing.published'
-
-const COLUMNS = {
-  honorariosMin: 'honorariosMin',
-  honorariosMax: 'honorariosMax',
-  honorariosDoble: 'honorariosDoble',
-} as const satisfies Record<FeeName, keyof OperationRow>
 
 /**
  * The fees in euros, whether those who have signed other ones are to sign again, and the version that was loaded:
@@ -35,10 +29,10 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   if (wish.resign && operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (minimumIsAboveMaximum(wish)) refuseField('honorariosMin', 'error_form_max_number')
   const changes = FEE_NAMES.map(
-    (field): ValueChange => ({ field, previousValue: euros(operation[COLUMNS[field]]), newValue: wish[field] }),
+    (field): ValueChange => ({ field, previousValue: euros(operation[field]), newValue: wish[field] }),
   ).filter(({ previousValue, newValue }) => previousValue !== newValue)
   refuseStaleChanges(operation, changes, wish.version)
-  const fees = Object.fromEntries(FEE_NAMES.map(name => [COLUMNS[name], eurosToCents(wish[name])]))
+  const fees = Object.fromEntries(FEE_NAMES.map(name => [name, eurosToCents(wish[name])]))
   const fields = changes.map(({ field }) => field)
   const saved = fields.length > 0 ? await updateOperation(work, operation, fees, fields) : operation
   const voided = wish.resign ? await voidOutdatedSignatures(work, platform, saved) : []

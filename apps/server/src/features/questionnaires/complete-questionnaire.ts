@@ -3,6 +3,7 @@ import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
+import type { VersionedField } from '../../platform/database/column-types'
 import type { Work } from '../../platform/work'
 import { lockOperation, type OperationRow } from '../../record/operation-row'
 import { lockQuestionnaire, markCompleted, type QuestionnaireRow } from '../../record/questionnaire-row'
@@ -43,7 +44,7 @@ async function complete(work: Work, operation: OperationRow, questionnaire: Ques
 }
 
 /** Fields that the answers fill in: a page that still shows an older version must not overwrite them unknowingly. */
-const DERIVED_FIELDS = [
+const DERIVED_FIELDS: readonly VersionedField[] = [
   'providingFunds',
   'amountProject',
   'amountMortgage',

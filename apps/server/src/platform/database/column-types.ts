@@ -1,3 +1,4 @@
+import type { ChangedField } from '@llave/api-contract/activity'
 import type { InterfaceSettings } from '@llave/api-contract/people'
 import type { ViewMode, ViewScreen } from '@llave/api-contract/views.calls'
 import type { ContractFault } from '@llave/domain/documents/contract-faults'
@@ -50,6 +51,7 @@ export interface ColumnTypes {
   'audit.details': Record<string, unknown>
   'board_lists.state': OperationState
   'card_moves.before': BeforeMove
+  'card_moves.fields': VersionedField[]
   'company.factor_policy': FactorPolicy
   'company.fee_tax': FeeTax
   'company.reminders': Partial<ReminderRule>
@@ -107,6 +109,9 @@ export interface ColumnTypes {
   'webhook_deliveries.status': 'WAITING' | 'SENT' | 'FAILED' | 'DEAD'
   'webhooks.events': WebhookEvent[]
 }
+
+/** What of an operation has a version of its own: its fields, and names that stand for several columns. */
+export type VersionedField = ChangedField | 'boardFields' | 'boardListId' | 'providingFundsDone'
 
 /** What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before. */
 export interface BeforeMove {

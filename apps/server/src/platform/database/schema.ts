@@ -74,7 +74,7 @@ export interface CardMoves {
   activityId: number | null;
   before: JsonColumn<ColumnTypes['card_moves.before']>;
   createdDate: Date;
-  fields: string[];
+  fields: ColumnTypes['card_moves.fields'];
   id: Generated<string>;
   jobId: number | null;
   operationId: string;

@@ -98,7 +98,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
       update presences set seen_date = ${now()}
       from unnest(${pairs.map(({ socketId }) => socketId)}::text[], ${pairs.map(({ id }) => id)}::uuid[]) as open (socket, id)
       where socket_id = open.socket and operation_id = open.id
-      returning socket_id as "socketId", operation_id as id`.execute(db)
+      returning socket_id, operation_id as id`.execute(db)
     for (const { socketId, id } of rows) missing.get(socketId)?.delete(id)
     return missing
   }

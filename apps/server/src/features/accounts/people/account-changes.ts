@@ -10,10 +10,7 @@ import { newPasswordError } from '../account-fields'
 import { isSuperadmin, type UserRow } from './people.policy'
 
 /** The fields of an account that are saved, in the form in which they are kept. */
-export type AccountValues = Pick<
-  UserRow,
-  'name' | 'lastname' | 'email' | 'phone' | 'company' | 'country' | 'brands' | 'avatarColor' | 'roles' | 'active'
->
+export type AccountValues = Pick<UserRow, Exclude<keyof AccountChanges, 'password' | 'version'>>
 
 /** What differs from the stored account; what a client merely echoes is not a change. */
 export function changedValues(row: UserRow, body: AccountChanges): Partial<AccountValues> {

@@ -1,6 +1,7 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { brokenRules } from '@llave/domain/operations/operation-rules'
+import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { changeType } from '../../../record/change-type'
 import { type OperationRow, ruledOf, updateOperation } from '../../../record/operation-row'
@@ -80,10 +81,10 @@ export async function saveOperation(
   )
   if (changes.length === 0 && !flags && !state) return null
   if (tags) await storeTags(work.tx, row.id, tags.ids)
-  const fields = [
+  const fields: VersionedField[] = [
     ...changes.map(({ field }) => (field === 'archivedReason' ? 'isArchived' : field)),
-    ...(flags ? ['boardFields'] : []),
-    ...(options.place ? ['boardListId'] : []),
+    ...(flags ? (['boardFields'] as const) : []),
+    ...(options.place ? (['boardListId'] as const) : []),
   ]
   const update = Object.assign({}, flags && { boardFields: flags }, ...stored.map(change => change.update))
   const { place, deedNote, undoable = false, heldFrom = work.now } = options
@@ -105,7 +106,12 @@ export async function saveOperation(
     },
   )
   if (!isHeld) return null
-  return rememberMove(work, row, { fields: [...(state ? ['state'] : []), ...fields], tags: tags?.held, told, heldFrom })
+  return rememberMove(work, row, {
+    fields: [...(state ? (['state'] as const) : []), ...fields],
+    tags: tags?.held,
+    told,
+    heldFrom,
+  })
 }
 
 async function write(

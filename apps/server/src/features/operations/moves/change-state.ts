@@ -8,6 +8,7 @@ import {
 } from '@llave/domain/operations/states/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
 import { AppError } from '../../../platform/app-error'
+import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import type { StateEntry } from '../../../record/operation-event'
 import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
@@ -76,7 +77,7 @@ function refusalDetails(
 export interface AlsoChanged {
   readonly update: OperationUpdate
   /** The fields that change with this version. */
-  readonly fields: readonly string[]
+  readonly fields: readonly VersionedField[]
   /** Where the card goes, if not to the top of the state's list. */
   readonly place?: Place | undefined
   readonly deedNote?: string | null | undefined

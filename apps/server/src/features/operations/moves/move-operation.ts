@@ -1,5 +1,6 @@
 import type { Milestones } from '@llave/domain/operations/states/milestones'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { type OperationRow, updateOperation } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
@@ -31,7 +32,7 @@ export async function moveOperation(work: Work, row: OperationRow, move: Move): 
     const changes = { ...milestones, state: to, providingFunds }
     return saveOperation(work, row, changes, { place, notSendEmail, undoable })
   }
-  const fields = place.boardListId === row.boardListId ? [] : ['boardListId']
+  const fields: VersionedField[] = place.boardListId === row.boardListId ? [] : ['boardListId']
   if (fields.length > 0) await updateOperation(work, row, { ...place }, fields)
   // A new place in the same list is no change of the operation.
   else await work.tx.updateTable('operations').set(place).where('id', '=', row.id).execute()

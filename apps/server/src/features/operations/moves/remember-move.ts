@@ -1,6 +1,6 @@
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
-import type { BeforeMove } from '../../../platform/database/column-types'
+import type { BeforeMove, VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
@@ -22,7 +22,7 @@ export function heldUntil(heldFrom: Date): Date {
 
 interface MoveMade {
   /** What it wrote. */
-  readonly fields: readonly string[]
+  readonly fields: readonly VersionedField[]
   /** The tags that the operation had, when it changed them. */
   readonly tags?: readonly string[] | undefined
   readonly told: Told
