@@ -1,6 +1,7 @@
 import manifest from '../package.json' with { type: 'json' }
 
-const SHARED = /^(dayjs|react|react-dom|@(mantine|tabler|tanstack|testing-library|visx)\/.+|@tiptap\/(?!pm$).+)$/
+const SHARED =
+  /^(dayjs|react|react-dom|react-router|@(mantine|tabler|tanstack|testing-library|visx)\/.+|@tiptap\/(?!pm$).+)$/
 
 /**
  * The libraries that the tests read as one file each. Every test file evaluates its own copy of them, and hundreds of
@@ -11,6 +12,7 @@ export const wholeLibraries = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-dom/client',
+  'react-router/dom',
   'dayjs/locale/es',
   'dayjs/locale/ca',
 ]

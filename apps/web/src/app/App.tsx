@@ -1,9 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
-import { RouterProvider } from '../lib/router/RouterProvider'
+import { RouterProvider } from 'react-router/dom'
 import { cssVariables, theme } from '../ui/theme/mantine-theme'
 import { ToastHost } from '../ui/toasts/ToastHost'
-import { PageError } from './PageError'
 import { router } from './router'
 import { SettingsFollower } from './SettingsFollower'
 
@@ -25,7 +24,7 @@ export function App() {
       getStyleNonce={() => nonce}
     >
       <SettingsFollower />
-      <RouterProvider router={router} ErrorPage={PageError} />
+      <RouterProvider router={router} />
       <ToastHost />
     </MantineProvider>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '../lib/router/hooks'
+import { useLocation } from 'react-router'
 
 /**
  * Tells screen reader users that another screen has been opened, as a browser does for a new page: its title is read

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { RouterProvider } from '../lib/router/RouterProvider'
-import { memoryRouter } from '../lib/router/router.testing'
 import { PageError } from './PageError'
 
 afterEach(() => {
@@ -22,10 +22,10 @@ it.each([
   function Broken(): never {
     throw error
   }
-  const router = memoryRouter({ '*': <Broken /> })
+  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: PageError }])
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} ErrorPage={PageError} />
+      <RouterProvider router={router} />
     </MantineProvider>,
   )
   expect(screen.getByText(words)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import type { ErrorPageProps } from '../lib/router/RouterProvider'
+import { useRouteError } from 'react-router'
 import { useTexts } from '../lib/texts/texts'
 import classes from './PageError.module.css'
 
@@ -15,7 +15,8 @@ function reasonOf(error: unknown) {
 /**
  * What is shown in place of a page that breaks. Part of the first screen, because it must not need a file of its own.
  */
-export function PageError({ error }: ErrorPageProps) {
+export function PageError() {
+  const error = useRouteError()
   const t = useTexts()
   const away = !navigator.onLine
   // What the network could not deliver is loaded once it is back.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { ConsentHost } from '../features/consent/consent.published'
 import { useConfig } from '../lib/api/config'
+import { LeaveGuards } from '../lib/navigation/leaving'
 import { pageTitle } from '../lib/navigation/page-title'
 import { useObservable } from '../lib/observable'
-import { Outlet, useRouterState } from '../lib/router/RouterProvider'
-import { useScrollRestoration } from '../lib/router/scroll'
 import { useTexts } from '../lib/texts/texts'
 import { Arrival } from './Arrival'
 import { NavigationProgress } from './NavigationProgress'
@@ -14,8 +14,7 @@ import type { AppRoute } from './routes/app-route'
 /** Around every screen: the document's title, the banner of a lost network, scroll positions. */
 export function Root() {
   const t = useTexts()
-  useScrollRestoration()
-  const route = useRouterState().screen?.route as AppRoute | undefined
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
   const own = useObservable(pageTitle)
   const company = useConfig()?.companyName ?? t('common.product')
   // The areas' titles are missing when loading one of their screens failed.
@@ -26,12 +25,16 @@ export function Root() {
   }, [title, company])
 
   return (
-    <>
+    <LeaveGuards>
       <NavigationProgress />
       <OfflineBanner />
       <Outlet />
       <ConsentHost />
       <Arrival title={title} />
-    </>
+      <ScrollRestoration storageKey="llave.scroll" getKey={placeOf} />
+    </LeaveGuards>
   )
 }
+
+/** The first address of every visit has the same key: one that is opened anew must not begin where another was left. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

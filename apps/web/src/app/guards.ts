@@ -1,13 +1,12 @@
 import type { SignedIn } from '@llave/api-contract/people'
 import { isStaff, type Role } from '@llave/domain/people/roles'
+import { matchRoutes } from 'react-router'
 import { paths } from '../lib/navigation/paths'
 import { rememberRedirect, takeRedirect } from '../lib/navigation/redirect-address'
-import { matchIn } from '../lib/router/match'
 import { getSession } from '../lib/session/session'
 import { sessionKnown } from '../lib/session/session-tabs'
 import type { AppRoute, Audience } from './routes/app-route'
-import { firstRoutes } from './routes/first-routes'
-import { routesFor } from './routes/routes-for'
+import { routes } from './routes/routes'
 
 /** Home of a role: the operations for staff, the dashboard for everybody else. */
 export function homeOf(roles: readonly Role[]): string {
@@ -23,7 +22,7 @@ export function admits(who: Audience, roles: readonly Role[]): boolean {
 /** Whether an address is a screen of this app that somebody signed in with these roles may open. */
 export function canOpen(address: string, roles: readonly Role[], table: readonly AppRoute[]): boolean {
   const [pathname = '/'] = address.split(/[?#]/)
-  const route = matchIn(table, pathname)?.route
+  const route = matchRoutes([...table], pathname)?.at(-1)?.route
   return route !== undefined && route.who !== 'guests' && admits(route.who, roles)
 }
 
@@ -68,6 +67,5 @@ export async function guard(route: AppRoute, wanted: string): Promise<string | n
   if (first) return first
   if (admits(route.who, roles)) return null
   if (roles.length === 0) rememberRedirect(wanted)
-  const table = roles.length === 0 ? firstRoutes : await routesFor(roles)
-  return detourOf(wanted, roles, takeRedirect, table)
+  return detourOf(wanted, roles, takeRedirect, routes)
 }

@@ -1,78 +1,105 @@
 import type { ComponentType } from 'react'
+import {
+  createBrowserRouter,
+  createPath,
+  type RouteObject,
+  redirect,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { paths } from '../lib/navigation/paths'
-import { browserSteps } from '../lib/router/history'
-import { type Location, textOf } from '../lib/router/location'
-import { matchIn } from '../lib/router/match'
-import { createRouter, type Detour, type Screen } from '../lib/router/router'
 import { getSession } from '../lib/session/session'
 import { needTexts } from '../lib/texts/texts'
 import { guard } from './guards'
 import { frameFor } from './layouts/frames'
 import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
+import { PageError } from './PageError'
 import { Root } from './Root'
-import type { AppRoute, PageModule } from './routes/app-route'
-import { type FirstRoute, type Frame, firstRoutes } from './routes/first-routes'
-import { areaRoutesFor } from './routes/routes-for'
+import type { AppRoute } from './routes/app-route'
+import { areaRoutes } from './routes/area-routes'
+import { type Frame, firstRoutes } from './routes/first-routes'
+import { staffRoutes } from './routes/staff-routes'
 
-const LAYOUTS: Readonly<Record<Frame, ComponentType>> = { public: PublicLayout, menu: MenuLayout, quiet: QuietLayout }
+/** Guards depend on who is signed in, not on parameters: they are asked again when the session changes. */
+const whenAskedAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href
 
-const isFirst = (route: AppRoute): route is FirstRoute => 'frame' in route
+/** The address that is being opened. The first one is opened while the router is still being made. */
+async function wantedNow(): Promise<string> {
+  await null
+  return createPath(router.state.navigation.location ?? router.state.location)
+}
+
+/**
+ * Leads to another address. One that was not shown leaves no step in the history that Back would run into; one that a new
+ * session leads away from stays a step.
+ */
+function detour(wanted: string, to: string): Response {
+  const { initialized, revalidation } = router.state
+  const isStep = !initialized || (revalidation === 'idle' && createPath(window.location) === wanted)
+  return isStep ? replace(to) : redirect(to)
+}
+
+/** What a loader has loaded: `lazy` of the router would remember a failure, and never ask for the file again. */
+function Loaded() {
+  const Component = useLoaderData() as ComponentType
+  return <Component />
+}
+
+function toRoute(route: AppRoute): RouteObject {
+  return {
+    path: route.path,
+    handle: route,
+    Component: Loaded,
+    ErrorBoundary: PageError,
+    shouldRevalidate: whenAskedAgain,
+    async loader() {
+      const page = Promise.all([route.page(), needTexts(...route.texts)])
+      page.catch(() => undefined)
+      const wanted = await wantedNow()
+      const to = await guard(route, wanted)
+      if (to !== null) return detour(wanted, to)
+      const [[module]] = await Promise.all([page, route.parts?.(rolesNow()).catch(() => undefined)])
+      return module.default
+    },
+  }
+}
 
 const rolesNow = () => getSession()?.record.roles ?? []
 
-/** The pages that have come. */
-const pages = new Map<AppRoute, PageModule>()
-
-/**
- * A page with its texts. When its files fail to load it shows the error in its own place, with the frame around it;
- * the next visit asks for them again.
- */
-async function pageOf(route: AppRoute): Promise<PageModule> {
-  const known = pages.get(route)
-  if (known) return known
-  try {
-    const [module] = await Promise.all([route.page(), needTexts(...route.texts)])
-    pages.set(route, module)
-    return module
-  } catch (error) {
-    return {
-      default() {
-        throw error
-      },
-    }
-  }
-}
-
-// Nothing of the signed-in areas, including the query library, is loaded before somebody signs in.
-async function layoutOf(route: AppRoute): Promise<ComponentType> {
-  if (isFirst(route)) return LAYOUTS[route.frame]
-  const [module] = await Promise.all([import('./layouts/AreaLayout'), needTexts('area', 'errors')])
+/** Nothing of the signed-in areas, including the query library, is loaded before somebody signs in. */
+async function loadArea(): Promise<ComponentType> {
+  const roles = rolesNow()
+  const [module] = await Promise.all([
+    import('./layouts/AreaLayout'),
+    needTexts('area', 'errors'),
+    roles.length > 0 &&
+      frameFor(roles)
+        .load()
+        .catch(() => undefined),
+  ])
   return module.default
 }
 
-/** What a screen shows at once is there when it is. What fails to load says so in its own place. */
-async function loadParts(route: AppRoute): Promise<void> {
-  const roles = rolesNow()
-  const frame = !isFirst(route) && roles.length > 0 && frameFor(roles).load()
-  await Promise.allSettled([frame, route.parts?.(roles)])
-}
+const within = (frame: Frame) => firstRoutes.filter(route => route.frame === frame).map(toRoute)
 
-/** The tables of the areas come when an address is requested that the first one does not contain. */
-async function find(location: Location): Promise<Screen | Detour> {
-  const { pathname } = location
-  if (pathname === '/') return { to: paths.dashboard }
-  const match = matchIn<AppRoute>(firstRoutes, pathname) ?? matchIn<AppRoute>(await areaRoutesFor(rolesNow()), pathname)
-  if (!match) return { to: paths.login }
-  const { route, params } = match
-  const coming = Promise.all([layoutOf(route), pageOf(route)])
-  const to = await guard(route, textOf(location))
-  if (to !== null) {
-    coming.catch(() => undefined)
-    return { to }
-  }
-  const [[layout, page]] = await Promise.all([coming, loadParts(route)])
-  await page.readFirst?.({ params, address: new URLSearchParams(location.search) })
-  return { route, params, parts: [Root, layout, page.default] }
-}
-
-export const router = createRouter(browserSteps(), find)
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, loader: async () => detour(await wantedNow(), paths.dashboard) },
+      { Component: PublicLayout, children: within('public') },
+      { Component: MenuLayout, children: within('menu') },
+      { Component: QuietLayout, children: within('quiet') },
+      {
+        Component: Loaded,
+        loader: loadArea,
+        shouldRevalidate: whenAskedAgain,
+        children: [...areaRoutes, ...staffRoutes].map(toRoute),
+      },
+      { path: '*', loader: () => replace(paths.login) },
+    ],
+  },
+])

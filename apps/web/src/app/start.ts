@@ -1,6 +1,6 @@
+import { createPath } from 'react-router'
 import { isConnectionLost, noteNetworkFailure, onConnectionLost } from '../lib/api/connection'
 import { rememberRedirect } from '../lib/navigation/redirect-address'
-import { textOf } from '../lib/router/location'
 import { followPreferredLanguage } from '../lib/session/language'
 import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session/session'
 import { endOnServer, restoreSession } from '../lib/session/session-restore'
@@ -10,8 +10,8 @@ import { dismissToast, showToast } from '../ui/toasts/show-toast'
 import { router } from './router'
 
 /** Without the network nothing can be preloaded, and that is no error. */
-function loadArea(): void {
-  void Promise.all([import('./routes/area-routes'), import('./layouts/AreaLayout')]).catch(() => undefined)
+function preloadArea(): void {
+  import('./layouts/AreaLayout').catch(() => undefined)
 }
 
 /** It lies over the banner that says the same while the network is away. */
@@ -54,13 +54,13 @@ export async function startApp(): Promise<void> {
       return
     }
     if (why === 'ERR_INVALID_TOKEN') {
-      rememberRedirect(textOf(router.get().location))
+      rememberRedirect(createPath(router.state.location))
       void tellExpired()
     }
     void router.navigate('/login')
   })
   if (getSession()) void restoreSession()
   // Somebody who starts filling in a form is about to sign in: the area is loaded while they type.
-  else window.addEventListener('input', loadArea, { once: true })
+  else window.addEventListener('input', preloadArea, { once: true })
   await followPreferredLanguage()
 }

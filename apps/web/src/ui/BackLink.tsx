@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from '../lib/router/Link'
+import { Link } from 'react-router'
 import classes from './BackLink.module.css'
 
 /** Above the title of a page: leads to what the page belongs to. */

@@ -1,12 +1,12 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { useMatches } from 'react-router'
 import { NotificationBell, OpenedOperation } from '../../features/notifications/notifications.published'
 import { queryClient } from '../../lib/queries/query-client'
 import { useRealtimeRefresh } from '../../lib/queries/realtime-refresh'
 import { whenIdle } from '../../lib/queries/when-idle'
 import { connectRealtime } from '../../lib/realtime/socket'
-import { useRouterState } from '../../lib/router/RouterProvider'
 import { useSession } from '../../lib/session/session'
 import { staffTheme } from '../../ui/theme/staff-theme'
 import type { AppRoute } from '../routes/app-route'
@@ -22,7 +22,7 @@ export default function AreaLayout() {
   useRealtimeRefresh()
   // The first screen is drawn before its library is loaded; what changes meanwhile is read again once it is connected.
   useEffect(() => (personId === undefined ? undefined : whenIdle(() => void connectRealtime())), [personId])
-  const route = useRouterState().screen?.route as AppRoute | undefined
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
   if (!session) return null
   const { roles } = session.record
   const Frame = frameFor(roles)

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { useConfig } from '../../lib/api/config'
-import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Brand.module.css'
 

@@ -1,7 +1,7 @@
 import '../../ui/theme/mantine-area'
 import { Button, Stack } from '@mantine/core'
+import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
-import { Link } from '../../lib/router/Link'
 import { useTexts } from '../../lib/texts/texts'
 import { DrawerFrame } from '../../ui/feedback/frames'
 import classes from './DrawerLink.module.css'

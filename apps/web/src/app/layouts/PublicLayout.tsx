@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { useConfig } from '../../lib/api/config'
-import { Outlet } from '../../lib/router/RouterProvider'
 import { useSettings } from '../../lib/session/settings'
 import { CompanyFooter } from './CompanyFooter'
 import { DisplayButton } from './DisplayButton'

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from '../../lib/router/hooks'
+import { useNavigate } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
 import { type Begun, NOTHING_BEGUN } from './begun'
 import classes from './CommandBox.module.css'

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { pageTitle, usePageTitle } from '../../lib/navigation/page-title'
-import { useLocation } from '../../lib/router/hooks'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { readRecents, useRememberRecents } from './recents'
 
 beforeEach(() => {

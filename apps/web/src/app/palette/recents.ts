@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { tabStore } from '../../lib/device/storage'
 import { pageTitle } from '../../lib/navigation/page-title'
 import { useObservable } from '../../lib/observable'
-import { useLocation } from '../../lib/router/hooks'
 
 /** How many are offered; the page that is open is kept beside them. */
 const OFFERED = 6

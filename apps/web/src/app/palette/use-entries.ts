@@ -12,11 +12,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { call } from '../../lib/api/api'
 import { useOpenActions } from '../../lib/navigation/open-actions'
 import { paths } from '../../lib/navigation/paths'
 import { keys } from '../../lib/queries/keys'
-import { useLocation } from '../../lib/router/hooks'
 import { useSignedIn } from '../../lib/session/session'
 import { formatPhone, formatShortDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'

@@ -1,4 +1,4 @@
-import { Outlet } from '../../lib/router/RouterProvider'
+import { Outlet } from 'react-router'
 import { Palette } from '../palette/Palette'
 
 /** For a screen that fills the window. The keys that work everywhere work here, too. */

@@ -1,4 +1,4 @@
-import { NavLink } from '../../lib/router/Link'
+import { NavLink } from 'react-router'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { type Badges, navigationFor } from '../navigation/navigation'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { deferredDialog } from '../../lib/deferred-dialog'
-import { Link } from '../../lib/router/Link'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { useMenuButton } from '../../ui/menus/menu-button'

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { needTexts } from '../../lib/texts/texts'
 
 /** For tests: shows a page at an address of its route; other addresses show an empty page. */
@@ -13,5 +13,5 @@ export async function showPage(path: string, at: string, Page: ComponentType) {
       <Routed router={router} />
     </MantineProvider>,
   )
-  return { address: () => router.get().location.pathname }
+  return { address: () => router.state.location.pathname }
 }

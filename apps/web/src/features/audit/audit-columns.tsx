@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@llave/api-contract/audit.calls'
 import type { Translate } from '@llave/texts/translate'
+import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
-import { Link } from '../../lib/router/Link'
 import { formatDateTime } from '../../lib/texts/formats'
 import type { Column } from '../../ui/data/DataTable'
 import { EllipsisText } from '../../ui/data/EllipsisText'

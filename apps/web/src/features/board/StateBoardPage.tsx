@@ -1,11 +1,9 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
-import { useLocation, useParams } from '../../lib/router/hooks'
-import { Link } from '../../lib/router/Link'
-import { Redirect } from '../../lib/router/Redirect'
 import { useTexts } from '../../lib/texts/texts'
 import { Board } from './Board'
 import { FilterBar } from './filters/FilterBar'
@@ -24,7 +22,7 @@ export default function StateBoardPage() {
   const state = OPERATION_STATES.find(known => known === parameter)
   const name = state ? t(`states.names.${state}`) : null
   usePageTitle(name)
-  if (!state) return <Redirect to={paths.operations} />
+  if (!state) return <Navigate to={paths.operations} replace />
 
   return (
     <div className={classes.page}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
+import { useLeaveGuard } from '../../lib/navigation/leaving'
 import { useObservablePart } from '../../lib/observable'
-import { useBlocker } from '../../lib/router/hooks'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 
@@ -19,7 +19,7 @@ export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>
   const t = useTexts()
   const dirty = useObservablePart(form.state, isDirty)
   const active = dirty && !form.sending
-  const blocker = useBlocker(active)
+  const blocker = useLeaveGuard(active)
 
   useEffect(() => {
     if (!active) return

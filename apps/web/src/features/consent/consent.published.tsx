@@ -1,9 +1,9 @@
 import type { Embed } from '@llave/api-contract/company.calls'
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useConfig } from '../../lib/api/config'
 import { useConsent, useConsentReopened } from '../../lib/consent/consent'
 import { isQuietAddress } from '../../lib/navigation/quiet-addresses'
-import { useLocation } from '../../lib/router/hooks'
 import { needTexts } from '../../lib/texts/texts'
 
 const Banner = lazy(async () => {

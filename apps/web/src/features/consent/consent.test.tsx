@@ -20,7 +20,7 @@ async function open(embeds: readonly Embed[], address = '/login') {
   const { ConsentHost } = await import('./consent.published')
   const { reopenConsent } = await import('../../lib/consent/consent')
   const { noteEvent } = await import('../../lib/consent/analytics-events')
-  const { memoryRouter, Routed } = await import('../../lib/router/router.testing')
+  const { memoryRouter, Routed } = await import('../../lib/navigation/router.testing')
   const router = memoryRouter({ '*': <ConsentHost /> }, address)
   render(
     <MantineProvider env="test">

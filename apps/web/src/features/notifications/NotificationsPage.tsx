@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAddress } from '../../lib/router/hooks'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Segments } from '../../ui/fields/choices/Segments'

@@ -1,7 +1,7 @@
 import { isStaff } from '@llave/domain/people/roles'
+import { useNavigate } from 'react-router'
 import { type OperationAddress, useOpenedOperation } from '../../lib/navigation/opened-operation'
 import { safeRedirect } from '../../lib/navigation/safe-redirect'
-import { useNavigate } from '../../lib/router/hooks'
 import { getSession } from '../../lib/session/session'
 
 /** The address of a notification as a path of this app; null when it has none or leads elsewhere. */

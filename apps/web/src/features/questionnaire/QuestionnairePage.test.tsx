@@ -10,8 +10,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { queryClient } from '../../lib/queries/query-client'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { toasts } from '../../ui/toasts/show-toast'
@@ -140,7 +140,7 @@ function open(address: string) {
 }
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const stepIn = (router: ReturnType<typeof open>) => new URLSearchParams(router.get().location.search).get('paso')
+const stepIn = (router: ReturnType<typeof open>) => new URLSearchParams(router.state.location.search).get('paso')
 
 beforeEach(async () => {
   toasts.set([])
@@ -520,7 +520,7 @@ describe('a new request', () => {
     const router = open('/cuestionario?new=1')
     await userEvent.click(await reform())
     await heading('¿En cuántos años quieres pagar la hipoteca?')
-    expect(router.get().location.search).toContain('operationId=o1')
+    expect(router.state.location.search).toContain('operationId=o1')
     expect(server.starts).toMatchObject([{ type: 'REFORMA' }])
   })
 

@@ -2,12 +2,11 @@ import { fullName } from '@llave/domain/people/full-name'
 import { Button, Title } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { isNotFound } from '../../lib/api/api-error'
 import { paths } from '../../lib/navigation/paths'
+import { useAddress } from '../../lib/navigation/use-address'
 import { useObservable } from '../../lib/observable'
-import { useAddress, useNavigate } from '../../lib/router/hooks'
-import { Link } from '../../lib/router/Link'
-import { Redirect } from '../../lib/router/Redirect'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -38,7 +37,7 @@ function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean 
   if (isPending) return <QuestionShapes />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === null) return <TypeChooser />
-  return <Redirect to={paths.questionnaireOf(data.operationId)} />
+  return <Navigate to={paths.questionnaireOf(data.operationId)} replace />
 }
 
 function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
@@ -76,7 +75,7 @@ function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire
     )
   }
   if (failure.code === 'ERR_QUESTIONNAIRE_COMPLETED' || failure.code === 'ERR_OPERATION_ARCHIVED') {
-    return <Redirect to={paths.request(questionnaire.operationId)} />
+    return <Navigate to={paths.request(questionnaire.operationId)} replace />
   }
   return <Unavailable error={failure} onRetry={() => window.location.reload()} />
 }

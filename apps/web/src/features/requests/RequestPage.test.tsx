@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { needTexts } from '../../lib/texts/texts'
 import RequestPage from './RequestPage'
 

@@ -3,8 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { queryClient } from '../../lib/queries/query-client'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import SettingsPage from './SettingsPage'
@@ -37,7 +37,7 @@ it.each([
       </QueryClientProvider>
     </MantineProvider>,
   )
-  await waitFor(() => expect(router.get().location.pathname).toBe(shown))
+  await waitFor(() => expect(router.state.location.pathname).toBe(shown))
   const section = shown.endsWith('seguridad') ? 'Seguridad' : 'Mi cuenta'
   expect(screen.getByRole('tab', { name: section, selected: true })).toBeDefined()
 })

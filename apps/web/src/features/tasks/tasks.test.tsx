@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
 import { ApiError } from '../../lib/api/api-error'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { queryClient } from '../../lib/queries/query-client'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { ToastHost } from '../../ui/toasts/ToastHost'
@@ -292,5 +292,5 @@ it('the week shows what the list has filtered, and the list finds its filters ag
     }),
   )
   await userEvent.click(screen.getByText('Lista'))
-  await waitFor(() => expect(router.get().location.search).toBe('?type=LLAMADA&search=ana&filter=OVERDUE'))
+  await waitFor(() => expect(router.state.location.search).toBe('?type=LLAMADA&search=ana&filter=OVERDUE'))
 })

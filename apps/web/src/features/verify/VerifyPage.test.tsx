@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api'
-import { AnyAddress } from '../../lib/router/router.testing'
+import { AnyAddress } from '../../lib/navigation/router.testing'
 import { needTexts } from '../../lib/texts/texts'
 import VerifyPage from './VerifyPage'
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { type LaidOutColumn, layoutOf, shownColumns } from '../../lib/list/column-layout'
 import type { ListCall } from '../../lib/list/define-list'
 import { keepColumnLayout, useColumnLayout } from '../../lib/list/use-columns'
-import { useAddress } from '../../lib/router/hooks'
+import { useAddress } from '../../lib/navigation/use-address'
 import { ViewMenu } from './ViewMenu'
 
 interface Props {

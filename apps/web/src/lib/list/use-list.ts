@@ -1,8 +1,8 @@
 import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { useAddress } from '../navigation/use-address'
 import { type ReadFirst, readAhead } from '../queries/read-ahead'
-import { useAddress } from '../router/hooks'
 import {
   type Asked,
   addressParams,

@@ -1,12 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createBrowserRouter, type RouteObject, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { browserSteps } from '../router/history'
-import { useBlocker, useLocation } from '../router/hooks'
-import { createRouter } from '../router/router'
-import { Routed, screensOf } from '../router/router.testing'
 import { useBackCloses } from './back-closes'
+import { useLeaveGuard } from './leaving'
+import { Routed, testRoot } from './router.testing'
 
 afterEach(cleanup)
 
@@ -46,11 +45,13 @@ function Page({ asks = false }: { readonly asks?: boolean }) {
   )
 }
 
+const browserRouter = (children: RouteObject[]) => createBrowserRouter([{ ...testRoot, children }])
+
 /** A page of the visit, opened in the given place of it. */
 async function visit(asks: boolean, ...paths: readonly [string, ...string[]]) {
   // Without the router's number: as a tab that has just been opened.
   window.history.pushState(null, '', paths[0])
-  const router = createRouter(browserSteps(), screensOf({ '*': <Page asks={asks} /> }))
+  const router = browserRouter([{ path: '*', element: <Page asks={asks} /> }])
   render(<Routed router={router} />)
   for (const path of paths.slice(1)) await router.navigate(path)
   return router
@@ -70,7 +71,7 @@ it('Back closes what is open, the topmost first, then leaves the page', async ()
   window.history.back()
   await gone('layer 1')
   await vi.waitFor(() => expect(window.location.pathname).toBe('/second'))
-  expect(router.get().location.pathname).toBe('/second')
+  expect(router.state.location.pathname).toBe('/second')
   window.history.back()
   await shown('/first')
   router.dispose()
@@ -110,7 +111,7 @@ it('after a reload on the first page, a press of Back still closes one layer, or
   // A reload: the history stays, the page is built anew.
   cleanup()
   router.dispose()
-  const again = createRouter(browserSteps(), screensOf({ '*': <Page /> }))
+  const again = browserRouter([{ path: '*', element: <Page /> }])
   render(<Routed router={again} />)
   await press('open')
   window.history.back()
@@ -128,7 +129,7 @@ it('keeps the address that the router has given the first page meanwhile', async
   window.history.back()
   await gone('layer 1')
   await vi.waitFor(() => expect(window.location.search).toBe('?step=2'))
-  expect(window.history.state).toMatchObject({ usr: { seen: 2 }, key: router.get().location.key })
+  expect(window.history.state).toMatchObject({ usr: { seen: 2 }, key: router.state.location.key })
   router.dispose()
 })
 
@@ -147,7 +148,7 @@ const popped = (times: number) =>
 
 it('leaves to the router a question whether to leave the page', async () => {
   function Form() {
-    const { blocked, stay, proceed } = useBlocker(true)
+    const { blocked, stay, proceed } = useLeaveGuard(true)
     useBackCloses(blocked, stay)
     return blocked ? (
       <button type="button" onClick={proceed}>
@@ -158,7 +159,10 @@ it('leaves to the router a question whether to leave the page', async () => {
     )
   }
   window.history.pushState(null, '', '/list')
-  const router = createRouter(browserSteps(), screensOf({ '/list': <h1>list</h1>, '/form': <Form /> }))
+  const router = browserRouter([
+    { path: '/list', element: <h1>list</h1> },
+    { path: '/form', element: <Form /> },
+  ])
   render(<Routed router={router} />)
   await router.navigate('/form')
   await screen.findByText('form')

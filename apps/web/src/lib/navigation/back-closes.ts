@@ -1,7 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { textOf } from '../router/location'
-import { RouterContext } from '../router/RouterProvider'
-import type { Router } from '../router/router'
+import { createPath, type DataRouter, UNSAFE_DataRouterContext } from 'react-router'
 
 /** What an entry of the history holds: its number as the router counts, and which of the two of the first page it is. */
 interface Entry {
@@ -13,7 +11,7 @@ interface Layer {
   readonly close: () => void
   /** The number of the page under it. */
   readonly place: number | undefined
-  readonly router: Router | null
+  readonly router: DataRouter | null
 }
 
 const { history } = window
@@ -21,9 +19,14 @@ const { history } = window
 /** What lies over the page, the topmost last; each closes itself. */
 const layers: Layer[] = []
 /** That of the newest layer, which may be gone. */
-let latest: Router | null = null
+let latest: DataRouter | null = null
 /** The history is on its way back to the page. */
 let returning = false
+
+/** Whether somebody is asked at this moment if they want to leave the page. */
+function isAsking(router: DataRouter | null | undefined): boolean {
+  return [...(router?.state.blockers.values() ?? [])].some(({ state }) => state === 'blocked')
+}
 
 /**
  * Back from the first page of a visit leaves the application, which no page can prevent: the page gets a second entry
@@ -39,8 +42,8 @@ function coverFirst(): void {
 
 /** The entry below shows what is shown: the router may have replaced only the one above. */
 function level(entry: Entry): void {
-  const shown = latest?.get().location
-  history.replaceState(shown ? { ...entry, usr: shown.state, key: shown.key } : entry, '', shown && textOf(shown))
+  const shown = latest?.state.location
+  history.replaceState(shown ? { ...entry, usr: shown.state, key: shown.key } : entry, '', shown && createPath(shown))
 }
 
 function stay(steps: number): void {
@@ -52,7 +55,7 @@ function onPop(event: PopStateEvent): void {
   const entry: Entry | null = event.state
   const top = layers.at(-1)
   // While somebody is asked whether to leave the page, the router moves the history there and back itself.
-  const asked = top?.router?.get().held
+  const asked = isAsking(top?.router)
   if (returning) {
     returning = false
   } else if (entry?.cover === 'LOWER') {
@@ -85,7 +88,7 @@ window.addEventListener('popstate', onPop, { capture: true })
  * stay open. The frames of dialogs and drawers see to it themselves (`ui/feedback/frames.tsx`).
  */
 export function useBackCloses(opened: boolean, close: () => void): void {
-  const router = use(RouterContext)
+  const router = use(UNSAFE_DataRouterContext)?.router ?? null
   const newest = useRef(close)
   useEffect(() => {
     newest.current = close
@@ -94,7 +97,7 @@ export function useBackCloses(opened: boolean, close: () => void): void {
     if (!opened) return
     latest = router
     // While the question opens the history may be elsewhere.
-    if (!router?.get().held) coverFirst()
+    if (!isAsking(router)) coverFirst()
     const layer: Layer = { close: () => newest.current(), place: history.state?.idx, router }
     layers.push(layer)
     return () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useWay } from '../router/hooks'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** Where somebody was in a list: how far they had scrolled, and which row they opened. */
 interface Place {
@@ -23,7 +23,7 @@ interface KeptPlace {
  */
 export function useKeptPlace(name: string, ready: boolean): KeptPlace {
   const { key } = useLocation()
-  const back = useWay() === 'POP'
+  const back = useNavigationType() === 'POP'
   const step = `${name} ${key}`
   const scroller = useRef<HTMLElement | null>(null)
 

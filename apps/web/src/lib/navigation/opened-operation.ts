@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from '../router/hooks'
-import type { Location } from '../router/location'
+import { type Location, useLocation, useNavigate } from 'react-router'
 
 /** An operation of the staff, at one of its tabs: the tab's number, as addresses have it, or its name. */
 export interface OperationAddress {

@@ -1,8 +1,8 @@
 import type { CallKey } from '@llave/api-contract/call-types'
 import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { Params } from 'react-router'
 import { isAnsweredAhead } from '../api/asked-ahead'
 import { urlOf } from '../api/request'
-import type { Params } from '../router/match'
 import { getSession } from '../session/session'
 import { queryClient } from './query-client'
 

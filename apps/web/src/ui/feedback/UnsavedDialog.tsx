@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from '../../lib/router/hooks'
+import { useLeaveGuard } from '../../lib/navigation/leaving'
 import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm } from './ChoiceForm'
 import { ModalFrame } from './frames'
@@ -37,7 +37,7 @@ export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
 
 /** The same for every other way out: Back, a link, closing the page. Not inside a page that has a guard of its own. */
 export function UnsavedGuard({ isDirty, words }: { readonly isDirty: () => boolean } & Pick<Props, 'words'>) {
-  const blocker = useBlocker(isDirty)
+  const blocker = useLeaveGuard(isDirty)
   const dirty = useRef(isDirty)
   useEffect(() => {
     dirty.current = isDirty

@@ -3,13 +3,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { parsePath, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineList } from '../../lib/list/define-list'
 import { flag } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
-import { useNavigate } from '../../lib/router/hooks'
-import { partsOf } from '../../lib/router/location'
-import { memoryRouter, Routed } from '../../lib/router/router.testing'
+import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { ListBar } from './ListBar'
 import { ListTable } from './ListTable'
 
@@ -87,7 +86,7 @@ function show(address = '/') {
   const router = memoryRouter(
     { '/': <Page />, '/avisos/:id': <p>Un aviso</p> },
     // A step of the history of its own: the place in a list is kept for each of them.
-    { ...partsOf(address), key: crypto.randomUUID() },
+    { ...parsePath(address), key: crypto.randomUUID() },
   )
   render(
     <MantineProvider env="test">
@@ -124,14 +123,14 @@ describe('the address of a list', () => {
     await row('Aviso 0')
     await userEvent.click(screen.getByLabelText('Página 3'))
     await row('Aviso 200')
-    expect(router.get().location.search).toBe('?page=3')
+    expect(router.state.location.search).toBe('?page=3')
     await userEvent.click(screen.getByText('Fecha'))
     await row('Aviso 0')
-    expect(router.get().location.search).toBe('?direction=asc')
+    expect(router.state.location.search).toBe('?direction=asc')
     await userEvent.click(screen.getByText('Solo leídos'))
     await waitFor(() => expect(server.last()?.advancedFilter).toEqual({ read: true }))
     await router.navigate(-1)
-    await waitFor(() => expect(router.get().location.search).toBe('?direction=asc'))
+    await waitFor(() => expect(router.state.location.search).toBe('?direction=asc'))
     await router.navigate(-1)
     await row('Aviso 200')
   })
@@ -140,7 +139,7 @@ describe('the address of a list', () => {
     serve(150)
     const router = show('/?page=9')
     await row('Aviso 100')
-    expect(router.get().location.search).toBe('?page=2')
+    expect(router.state.location.search).toBe('?page=2')
   })
 
   it('says so when there are more than the server has counted', async () => {
@@ -197,7 +196,7 @@ describe('a list without rows', () => {
     const [clear] = screen.getAllByRole('button', { name: 'Limpiar filtros' })
     if (clear) await userEvent.click(clear)
     await row('Aviso 0')
-    expect(router.get().location.search).toBe('')
+    expect(router.state.location.search).toBe('')
   })
 
   it('shows an error that can be retried', async () => {
@@ -218,7 +217,7 @@ describe('the rows', () => {
     const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
     if (cell) await userEvent.click(cell)
     expect(await screen.findByText('Un aviso')).toBeTruthy()
-    expect(router.get().location.state).toEqual({ from: '/?direction=asc' })
+    expect(router.state.location.state).toEqual({ from: '/?direction=asc' })
   })
 
   it('can be walked through with the arrow keys', async () => {
@@ -244,7 +243,7 @@ describe('the rows', () => {
     expect(opened.mock.calls).toEqual(Array(2).fill(['/avisos/n0', '_blank', 'noopener']))
     vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => '2026' } as Selection)
     fireEvent.click(cell)
-    expect(router.get().location.pathname).toBe('/')
+    expect(router.state.location.pathname).toBe('/')
     vi.restoreAllMocks()
   })
 

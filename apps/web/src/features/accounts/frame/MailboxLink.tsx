@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { useConfig } from '../../../lib/api/config'
 import { paths } from '../../../lib/navigation/paths'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../form/form.module.css'
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
-import { useParams } from '../../../lib/router/hooks'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import { isDeadLink } from '../form/server-errors'
 import { AccessFrame } from '../frame/AccessFrame'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { paths } from '../../../lib/navigation/paths'
-import { useNavigate, useParams } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'
 import { isDeadLink } from '../form/server-errors'

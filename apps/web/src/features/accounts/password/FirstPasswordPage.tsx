@@ -1,7 +1,6 @@
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { paths } from '../../../lib/navigation/paths'
-import { useNavigate } from '../../../lib/router/hooks'
-import { Link } from '../../../lib/router/Link'
 import { refreshSession, useSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { showToast } from '../../../ui/toasts/show-toast'

@@ -1,7 +1,7 @@
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../form/form.module.css'
 import { Confirmation } from '../frame/Confirmation'

@@ -1,4 +1,4 @@
-import { useLocation } from '../../../lib/router/hooks'
+import { useLocation } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts'
 import { DeadLink, deadLinkOf } from '../../signing/signing.published'
 import { AccessFrame } from '../frame/AccessFrame'

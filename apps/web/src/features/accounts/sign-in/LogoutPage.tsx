@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { useNavigate } from '../../../lib/router/hooks'
 import { getSession } from '../../../lib/session/session'
 import { signOut } from '../../../lib/session/session-restore'
 import { sessionKnown } from '../../../lib/session/session-tabs'

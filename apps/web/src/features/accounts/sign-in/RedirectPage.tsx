@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { paths } from '../../../lib/navigation/paths'
 import { rememberRedirect } from '../../../lib/navigation/redirect-address'
-import { useAddress } from '../../../lib/router/hooks'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { useTexts } from '../../../lib/texts/texts'
 import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'

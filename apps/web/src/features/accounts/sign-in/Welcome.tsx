@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import { AccessTitle } from '../frame/AccessTitle'
 import { StepsOfTheWay } from '../frame/StepsOfTheWay'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddress } from '../../../lib/router/hooks'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { type Filters, filtersOf, withFilters } from './filters'
 
 /** The filters of the address, and a way to change them there: a view can be bookmarked and shared. */

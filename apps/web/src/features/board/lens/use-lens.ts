@@ -1,5 +1,5 @@
 import { deviceStore } from '../../../lib/device/storage'
-import { useAddress } from '../../../lib/router/hooks'
+import { useAddress } from '../../../lib/navigation/use-address'
 import { LENSES, type Lens } from './lenses'
 
 const KEY = 'llave.board-lens'

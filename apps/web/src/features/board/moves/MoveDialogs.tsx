@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { useLocation, useNavigate } from '../../../lib/router/hooks'
 import { StateChangeDialog } from '../../operations/operations.published'
 import type { useMoves } from './use-moves'
 

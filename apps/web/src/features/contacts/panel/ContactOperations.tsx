@@ -1,6 +1,6 @@
 import type { OperationRole } from '@llave/api-contract/contacts'
+import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import classes from './ContactPanel.module.css'

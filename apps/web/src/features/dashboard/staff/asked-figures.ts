@@ -1,7 +1,7 @@
 import type { QueryOf } from '@llave/api-contract/call-types'
 import { monthOf, REPORT_PERIODS, type ReportPeriod } from '@llave/domain/time/periods'
 import { ids, oneOf, type ParamValues, readParams, writeParams } from '../../../lib/list/params'
-import { useAddress } from '../../../lib/router/hooks'
+import { useAddress } from '../../../lib/navigation/use-address'
 
 /** How many years the period offers, the present one included. */
 const YEARS = 4

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import { useReviewCount } from './queue/use-review-count'
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { memoryRouter, Routed } from '../../../lib/router/router.testing'
+import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import type { Placed } from '../entries'
 import GuidedWay from './GuidedWay'
@@ -49,7 +49,7 @@ it('asks before photographed pages are lost: by closing, by leaving them for lat
   expect(onClose).not.toHaveBeenCalled()
   await router.navigate(-1)
   await answer('Seguir con las fotos')
-  expect(router.get().location.pathname).toBe('/solicitud')
+  expect(router.state.location.pathname).toBe('/solicitud')
   expect(screen.getByRole('img', { name: 'Página 1' })).toBeDefined()
 
   await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }))

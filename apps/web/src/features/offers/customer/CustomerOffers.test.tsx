@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
-import { AnyAddress } from '../../../lib/router/router.testing'
+import { AnyAddress } from '../../../lib/navigation/router.testing'
 import { needTexts } from '../../../lib/texts/texts'
 import CustomerOffers from './CustomerOffers'
 

@@ -5,8 +5,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
+import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
 import { queryClient } from '../../../lib/queries/query-client'
-import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { endSession, refreshSession, startSession } from '../../../lib/session/session'
 import { anOperation, answerOf } from '../operation.testing'
 import OperationDialog from './OperationDialog'
@@ -75,7 +75,7 @@ it('asks before Back leaves what is typed in a drawer', async () => {
   server.mockImplementation(async key => answerOf(key, proposed) as never)
   queryClient.clear()
   const router = show(() => {})
-  const isLeft = () => router.get().location.state === null
+  const isLeft = () => router.state.location.state === null
   await userEvent.click(await screen.findByRole('tab', { name: 'Ofertas' }))
   // Its file is compiled now, at whatever pace the machine has.
   await vi.dynamicImportSettled()

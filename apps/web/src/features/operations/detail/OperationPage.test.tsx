@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { paths } from '../../../lib/navigation/paths'
+import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
 import { queryClient } from '../../../lib/queries/query-client'
-import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { endSession, startSession } from '../../../lib/session/session'
 import { needTexts } from '../../../lib/texts/texts'
 import { answerOf } from '../operation.testing'
@@ -45,5 +45,5 @@ it.each([
     </MantineProvider>,
   )
   expect(await screen.findByRole('tab', { name, selected: true })).toBeDefined()
-  expect(router.get().location.pathname).toBe('/operations/o1')
+  expect(router.state.location.pathname).toBe('/operations/o1')
 })

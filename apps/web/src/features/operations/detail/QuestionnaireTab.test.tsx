@@ -11,8 +11,8 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
 import { queryClient } from '../../../lib/queries/query-client'
-import { memoryRouter, Routed } from '../../../lib/router/router.testing'
 import { startSession } from '../../../lib/session/session'
 import { needTexts } from '../../../lib/texts/texts'
 import { anOperation } from '../operation.testing'
@@ -109,7 +109,7 @@ describe('the questionnaire by telephone', () => {
     await press('Rellenar con el cliente')
     await userEvent.selectOptions(await screen.findByLabelText(YEARS), 'De 25 a 30 años')
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
-    expect(router.get().location.pathname + router.get().location.search).toBe('/operations/o1')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/operations/o1')
     await press('Salir del cuestionario')
     await screen.findByText('De 25 a 30 años', { selector: 'span' })
     expect(screen.queryByLabelText(YEARS)).toBeNull()

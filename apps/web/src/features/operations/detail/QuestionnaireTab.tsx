@@ -1,7 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useLocation } from '../../../lib/router/hooks'
+import { useLocation } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { showToast } from '../../../ui/toasts/show-toast'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Unsaved } from '../../../lib/forms/unsaved'
+import { useLeaveGuard } from '../../../lib/navigation/leaving'
 import { openedIn } from '../../../lib/navigation/opened-operation'
-import { useBlocker } from '../../../lib/router/hooks'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { DeferredUnsaved } from '../../../ui/feedback/deferred-dialogs'
@@ -23,7 +23,7 @@ interface Props {
 export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) {
   const t = useTexts()
   const dirty = useIsDirty(form)
-  const blocker = useBlocker(({ from, to }) => {
+  const blocker = useLeaveGuard(({ from, to }) => {
     // A session that has ended leaves the changes as a draft on the device: nobody can save them now.
     if ((!isDirty(form.state.get()) && !unsaved.some()) || !getSession()) return false
     if (inDialog) return openedIn(to)?.operationId !== form.operationId

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useLocation, useNavigate } from 'react-router'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { neighboursOf } from '../../../lib/navigation/neighbours'
 import { paths } from '../../../lib/navigation/paths'
-import { useLocation, useNavigate } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
 
 /** The operations before and after this one on the list or board from which one has come. Back still leads there. */

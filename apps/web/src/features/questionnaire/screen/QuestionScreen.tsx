@@ -3,7 +3,7 @@ import type { Translate } from '@llave/texts/translate'
 import { Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useId, useRef } from 'react'
-import { useWay } from '../../../lib/router/hooks'
+import { useNavigationType } from 'react-router'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { questionLabel, questionText, screenText } from '../question-texts'
@@ -61,7 +61,7 @@ export function QuestionScreen({ form, wanted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   // Every step onward is a new entry of the history; back is not.
-  const onward = useWay() === 'PUSH'
+  const onward = useNavigationType() === 'PUSH'
   const asked = form.screen?.asked ?? []
   const [first] = asked
 

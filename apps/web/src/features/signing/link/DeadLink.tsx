@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { useAction } from '../../../lib/calls/use-action'
 import { paths } from '../../../lib/navigation/paths'
-import { useNavigate } from '../../../lib/router/hooks'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../signing.module.css'
 

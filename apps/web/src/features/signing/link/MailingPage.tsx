@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
 import { useReading } from '../../../lib/calls/use-reading'
-import { useLocation, useNavigate, useParams } from '../../../lib/router/hooks'
 import { followLinkLanguage } from '../../../lib/session/language'
 import { getSession } from '../../../lib/session/session'
 import { ErrorState } from '../../../ui/feedback/ErrorState'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../signing.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '../../../lib/router/hooks'
+import { useLocation, useNavigate } from 'react-router'
 import type { SigningStatus } from '../api/validate-link'
 
 const PLACES = ['PACK', 'DNI', 'SIGN', 'SIGNATURE'] as const

@@ -4,10 +4,10 @@ import { type QuickTask, readQuickTask } from '@llave/domain/tasks/quick-entry'
 import { matchesSearch } from '@llave/domain/text/search-text'
 import { SEARCH_PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useStaff } from '../../../lib/queries/use-staff'
-import { useLocation } from '../../../lib/router/hooks'
 import { useSignedIn } from '../../../lib/session/session'
 
 type Operation = NonNullable<Task['operation']>

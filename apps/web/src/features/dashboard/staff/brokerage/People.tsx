@@ -1,7 +1,7 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import { fullName } from '@llave/domain/people/full-name'
+import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
-import { Link } from '../../../../lib/router/Link'
 import { useTexts } from '../../../../lib/texts/texts'
 import { ChartFigure } from '../../../../ui/charts/ChartFigure'
 import { RowChart } from '../../../../ui/charts/RowChart'

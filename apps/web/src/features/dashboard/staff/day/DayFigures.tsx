@@ -1,6 +1,6 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
+import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
-import { Link } from '../../../../lib/router/Link'
 import { formatNumber } from '../../../../lib/texts/formats'
 import { useTexts } from '../../../../lib/texts/texts'
 import classes from '../StaffDashboard.module.css'

@@ -1,6 +1,6 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
+import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
-import { Link } from '../../../../lib/router/Link'
 import { useTexts } from '../../../../lib/texts/texts'
 import { Chip } from '../../../../ui/data/Chip'
 import classes from './Queue.module.css'

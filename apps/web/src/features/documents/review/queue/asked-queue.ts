@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { useAddress } from '../../../../lib/router/hooks'
+import { useAddress } from '../../../../lib/navigation/use-address'
 
 /** Which queue is open, as the address has it. */
 export interface AskedQueue {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useAddress } from '../router/hooks'
-import { memoryRouter, Routed } from '../router/router.testing'
+import { memoryRouter, Routed } from './router.testing'
+import { useAddress } from './use-address'
 
 it('two changes before the page is drawn again are both kept', async () => {
   let change: ReturnType<typeof useAddress>[1] = () => {}
@@ -20,5 +20,5 @@ it('two changes before the page is drawn again are both kept', async () => {
     set('search', 'ana')
     set('contact', 'new')
   })
-  expect(router.get().location.search).toBe('?role=NOTARIA&search=ana&contact=new')
+  expect(router.state.location.search).toBe('?role=NOTARIA&search=ana&contact=new')
 })

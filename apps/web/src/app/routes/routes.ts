@@ -1,0 +1,7 @@
+import type { AppRoute } from './app-route'
+import { areaRoutes } from './area-routes'
+import { firstRoutes } from './first-routes'
+import { staffRoutes } from './staff-routes'
+
+/** Every screen of the product. */
+export const routes: readonly AppRoute[] = [...firstRoutes, ...areaRoutes, ...staffRoutes]
