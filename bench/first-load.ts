@@ -10,7 +10,7 @@ import { CATEGORIES, type Category, type Marks, marksOf, openBrowser } from './l
 import { serveProduct } from './lib/serve-product'
 
 /** The budget of a page: scripts and styles, each gzipped. */
-const WANTED_BYTES = { '/login': 120_000, '/registro': 130_000 }
+const WANTED_BYTES = { '/login': 175_000 }
 const RUNS = 3
 const WANTED_MARKS: Readonly<Record<Category, number>> = { performance: 98, accessibility: 100, 'best-practices': 100 }
 

@@ -1,12 +1,7 @@
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
-import { screensAhead } from './bundle/ahead'
-import { chunksByScreen } from './bundle/chunks'
 import { compressedFiles } from './bundle/compressed'
-import { laterStyles } from './bundle/later-styles'
-import { withoutUnusedParts, withoutUnusedRules } from './bundle/mantine-parts'
-import { mantineStyles } from './bundle/mantine-styles'
 import { compiledTexts } from './bundle/texts'
 import { wholeLibraries } from './bundle/whole-libraries'
 
@@ -14,27 +9,20 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    compiledTexts(),
-    react(),
-    withoutUnusedParts(),
-    mantineStyles(),
-    screensAhead(),
-    laterStyles(),
-    compressedFiles(),
-  ],
-  css: { postcss: { plugins: [presetMantine(), withoutUnusedRules()] } },
+  plugins: [compiledTexts(), react(), compressedFiles()],
+  css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',
     target: 'es2022',
-    chunkSizeWarningLimit: 600,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ debugName: 'screens', name: chunksByScreen() }],
-          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // Each would be a file of its own, of a few hundred bytes.
+            { name: 'small', test: /@tabler[\\/]icons-react|\.module\.css$/, minShareCount: 3 },
+          ],
         },
       },
     },

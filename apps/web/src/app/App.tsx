@@ -19,8 +19,6 @@ export function App() {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
-      // The stylesheet with Mantine's default variables is not loaded: all of them come from here.
-      deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >
       <SettingsFollower />

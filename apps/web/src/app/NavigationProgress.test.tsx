@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { NavigationProgress } from './NavigationProgress'
 
 it('shows that a screen is on its way until it is there', async () => {
-  let arrive = () => undefined as void
+  let arrive: (answer: null) => void = () => undefined
   const arrival = new Promise<null>(resolve => {
-    arrive = () => resolve(null)
+    arrive = resolve
   })
   const element = (
     <>
@@ -30,7 +30,7 @@ it('shows that a screen is on its way until it is there', async () => {
   act(() => void router.navigate('/lejos'))
   await waitFor(() => expect(line()).toBeTruthy())
   expect(screen.getByRole('heading', { name: 'Aquí' })).toBeTruthy()
-  await act(async () => arrive())
+  await act(async () => arrive(null))
   await screen.findByRole('heading', { name: 'Lejos' })
   expect(line()).toBeNull()
 })

@@ -40,6 +40,8 @@ function detour(wanted: string, to: string): Response {
   return isStep ? replace(to) : redirect(to)
 }
 
+const Nothing = () => null
+
 /** What a loader has loaded: `lazy` of the router would remember a failure, and never ask for the file again. */
 function Loaded() {
   const Component = useLoaderData() as ComponentType
@@ -87,9 +89,9 @@ export const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: PageError,
-    HydrateFallback: () => null,
+    HydrateFallback: Nothing,
     children: [
-      { index: true, loader: async () => detour(await wantedNow(), paths.dashboard) },
+      { index: true, Component: Nothing, loader: async () => detour(await wantedNow(), paths.dashboard) },
       { Component: PublicLayout, children: within('public') },
       { Component: MenuLayout, children: within('menu') },
       { Component: QuietLayout, children: within('quiet') },
@@ -99,7 +101,7 @@ export const router = createBrowserRouter([
         shouldRevalidate: whenAskedAgain,
         children: [...areaRoutes, ...staffRoutes].map(toRoute),
       },
-      { path: '*', loader: () => replace(paths.login) },
+      { path: '*', Component: Nothing, loader: () => replace(paths.login) },
     ],
   },
 ])

@@ -7,6 +7,7 @@ import { endOnServer, restoreSession } from '../lib/session/session-restore'
 import { sessionKnown } from '../lib/session/session-tabs'
 import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
 import { dismissToast, showToast } from '../ui/toasts/show-toast'
+import { preloadPages } from './preload'
 import { router } from './router'
 
 /** Without the network nothing can be preloaded, and that is no error. */
@@ -37,6 +38,7 @@ async function tellExpired(): Promise<void> {
  */
 export async function startApp(): Promise<void> {
   void sessionKnown()
+  preloadPages()
   // A page that makes no calls would not notice.
   window.addEventListener('offline', noteNetworkFailure)
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine-area'
+import '@mantine/core/styles.layer.css'
 import { Button } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine-area'
+import '@mantine/core/styles.layer.css'
 import { DisplayPanel } from '../../features/display/display.published'
 import { useTexts } from '../../lib/texts/texts'
 import { SideDrawer } from '../../ui/feedback/SideDrawer'

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine-area'
+import '@mantine/core/styles.layer.css'
 import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'

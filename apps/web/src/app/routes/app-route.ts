@@ -2,7 +2,6 @@ import type { Role } from '@llave/domain/people/roles'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Namespace } from '@llave/texts/translate'
 import type { ComponentType } from 'react'
-import type { ReadFirst } from '../../lib/queries/read-ahead'
 
 export const EVERY_ROLE = ['customer', 'admin', 'superadmin', 'agency'] as const satisfies readonly Role[]
 
@@ -11,8 +10,6 @@ export type Audience = 'guests' | 'everybody' | readonly Role[]
 
 export interface PageModule {
   readonly default: ComponentType
-  /** Reads ahead (lib/queries/read-ahead.ts) what the page shows first: it is drawn with it. */
-  readonly readFirst?: ReadFirst
 }
 
 /** One screen of the product. A page is the default export of its module. */
@@ -25,8 +22,6 @@ export interface AppRoute {
    * errors.
    */
   readonly texts: readonly Namespace[]
-  /** What roughly is there before its page is (ui/theme/shell.css); some lines by default. */
-  readonly shape?: 'board' | 'cards' | 'form' | 'list'
   /** It fills the window: without menu and bars. */
   readonly bare?: true
   readonly page: () => Promise<PageModule>

@@ -9,7 +9,6 @@ export const areaRoutes: readonly AppRoute[] = [
     who: EVERY_ROLE,
     title: 'area.titles.dashboard',
     texts: ['dashboard', 'requests', 'states'],
-    shape: 'cards',
     page: () => import('../../features/dashboard/DashboardPage'),
     parts: roles => dashboardFor(roles).load(),
   },
@@ -18,7 +17,6 @@ export const areaRoutes: readonly AppRoute[] = [
     who: ['customer'],
     title: 'area.titles.requests',
     texts: ['requests', 'states'],
-    shape: 'cards',
     page: () => import('../../features/requests/list/RequestsPage'),
   },
   {
@@ -26,7 +24,6 @@ export const areaRoutes: readonly AppRoute[] = [
     who: ['customer'],
     title: 'area.titles.request',
     texts: ['requests', 'states', 'questionnaire'],
-    shape: 'cards',
     page: () => import('../../features/requests/RequestPage'),
   },
   {

@@ -1,3 +1,4 @@
+import * as loginPage from '../../features/accounts/sign-in/LoginPage'
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
@@ -16,16 +17,14 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: paths.login,
     who: 'guests',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.login',
     texts: ['accounts'],
-    page: () => import('../../features/accounts/sign-in/LoginPage'),
+    page: async () => loginPage,
   },
   {
     path: paths.forgotPassword,
     who: 'guests',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.forgotPassword',
     texts: ['accounts', 'accountSteps'],
     page: () => import('../../features/accounts/password/ForgotPasswordPage'),
@@ -34,7 +33,6 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: paths.register,
     who: 'guests',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.register',
     texts: ['accounts'],
     page: () => import('../../features/accounts/registration/RegisterPage'),
@@ -43,7 +41,6 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: paths.registerSpc,
     who: 'guests',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.register',
     texts: ['accounts'],
     page: () => import('../../features/accounts/registration/RegisterSpcPage'),
@@ -53,7 +50,6 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: '/changePassword/:userId/:activationCode',
     who: 'guests',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.changePassword',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/password/ChangePasswordPage'),
@@ -62,7 +58,6 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: '/activate/:userId/:activationCode/:couponHandle?',
     who: 'guests',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.activate',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/links/ActivatePage'),
@@ -71,7 +66,6 @@ export const firstRoutes: readonly FirstRoute[] = [
     path: '/confirmEmail/:userId/:activationCode',
     who: 'everybody',
     frame: 'public',
-    shape: 'form',
     title: 'layout.titles.confirmEmail',
     texts: ['accounts', 'accountSteps', 'errors'],
     page: () => import('../../features/accounts/links/ConfirmEmailPage'),

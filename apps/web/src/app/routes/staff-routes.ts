@@ -21,7 +21,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.operations',
     texts: ['board', 'operations', 'tasks', 'states', 'contacts'],
-    shape: 'board',
     page: () => import('../../features/board/OperationsPage'),
     parts: () => loadKeptView(),
   },
@@ -30,7 +29,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.board',
     texts: ['board', 'operations', 'tasks', 'states'],
-    shape: 'board',
     page: () => import('../../features/board/StateBoardPage'),
   },
   {
@@ -46,7 +44,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.tasks',
     texts: ['tasks', 'states'],
-    shape: 'list',
     page: () => import('../../features/tasks/list/TasksPage'),
   },
   {
@@ -54,7 +51,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.contacts',
     texts: ['contacts', 'states'],
-    shape: 'list',
     page: () => import('../../features/contacts/ContactsPage'),
   },
   {
@@ -62,7 +58,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: ['superadmin'],
     title: 'area.titles.managers',
     texts: ['people', 'accounts'],
-    shape: 'list',
     page: () => import('../../features/people/ManagersPage'),
   },
   {
@@ -70,7 +65,6 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.users',
     texts: ['people', 'accounts'],
-    shape: 'list',
     page: () => import('../../features/people/UsersPage'),
   },
   {

@@ -1,4 +1,4 @@
-import '../../ui/theme/mantine-area'
+import '@mantine/core/styles.layer.css'
 import type { FrameProps } from '../layouts/frame-props'
 import { BareLayout } from './BareLayout'
 import { StaffLayout } from './StaffLayout'

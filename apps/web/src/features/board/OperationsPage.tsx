@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deviceStore } from '../../lib/device/storage'
 import { useAddress } from '../../lib/navigation/use-address'
-import { type ReadFirst, readAhead } from '../../lib/queries/read-ahead'
 import { useTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
@@ -11,9 +10,7 @@ import { CompanyFirstSteps } from '../company/company.published'
 import { ReviewLink } from '../documents/documents.published'
 import { CreateOperationDialog } from '../operations/operations.published'
 import { Board } from './Board'
-import { boardQuery } from './board-calls'
 import { FilterBar } from './filters/FilterBar'
-import { filtersOf } from './filters/filters'
 import { useFilters } from './filters/use-filters'
 import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
@@ -29,9 +26,6 @@ function viewOf(address: URLSearchParams): View {
 function keepMode(view: View): void {
   deviceStore.set(VIEW_KEY, view)
 }
-
-export const readFirst: ReadFirst = ({ address }) =>
-  readAhead('POST /operations/listBoard', boardQuery(filtersOf(address), null))
 
 /** /operations: all operations as a board or as a list, under the same filters. */
 export default function OperationsPage() {

@@ -8,7 +8,6 @@ import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
-import { unlessReadAhead } from '../../lib/queries/read-ahead'
 import { type ListPages, withNews } from './card/card-pages'
 import { boardFilters, type Filters, OPERATION_FILTERS } from './filters/filters'
 
@@ -44,7 +43,7 @@ export function boardQuery(filters: Filters, state: OperationState | null) {
     // An open board hears of changes by messages: reading everything again on every focus would only cost. One that
     // was left, or filtered otherwise, has heard nothing meanwhile.
     staleTime: 0,
-    refetchOnMount: unlessReadAhead,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
 }

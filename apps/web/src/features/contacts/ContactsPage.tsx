@@ -5,7 +5,7 @@ import { IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { deferredDialog } from '../../lib/deferred-dialog'
-import { readListFirst, useList } from '../../lib/list/use-list'
+import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/navigation/use-address'
 import { openToType } from '../../lib/open-to-type'
 import { useTexts } from '../../lib/texts/texts'
@@ -41,8 +41,6 @@ function panelOf(address: URLSearchParams): ContactPanelMode | null {
   if (!open) return null
   return open === 'new' ? { mode: 'new' } : { mode: 'edit', contactId: open }
 }
-
-export const readFirst = readListFirst(contactsList)
 
 /** /contacts: the address book, and one contact beside it. */
 export default function ContactsPage() {

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/navigation/page-title'
 import { paths } from '../../lib/navigation/paths'
-import { type ReadFirst, readAhead } from '../../lib/queries/read-ahead'
 import { useTexts } from '../../lib/texts/texts'
 import { BackLink } from '../../ui/BackLink'
 import { bringIntoView } from '../../ui/bring-into-view'
@@ -23,9 +22,6 @@ import { PresentStepCard } from './step/PresentStepCard'
 import { presentStep } from './step/present-step'
 import { tabIdsOf } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
-
-export const readFirst: ReadFirst = ({ params: { operationId = '' } }) =>
-  readAhead('GET /operations/:id', requestQuery(operationId), operationId)
 
 /** /solicitud/:operationId/:tab?: one request of the customer. */
 export default function RequestPage() {

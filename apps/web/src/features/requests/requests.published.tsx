@@ -1,12 +1,8 @@
-import { readRequests as readAll } from './api/read-requests'
 import { requestsQuery as list } from './api/requests-query'
 import { CARD_HEIGHT, RequestCards } from './card/RequestCards'
 
 /** All requests of the customer. */
 export const requestsQuery = list
-
-/** Reads ahead what `LiveRequests` shows. */
-export const readRequests = readAll
 
 /** The cards of the customer's live requests. Needs the texts `requests` and `states`. */
 export const LiveRequests = RequestCards

@@ -1,6 +1,5 @@
 import { endSession, getSession, isPresent, refreshSession, type Session } from '../session/session'
 import { ApiError, NETWORK_TIMEOUT, networkError } from './api-error'
-import { takeAskedAhead } from './asked-ahead'
 import { noteAnswer, noteNetworkFailure } from './connection'
 
 export interface RequestParts {
@@ -79,20 +78,15 @@ async function inTime<T>(coming: Promise<T>, stop: () => void): Promise<T> {
 async function send(method: string, path: string, parts: RequestParts, signal: AbortSignal): Promise<Response> {
   const url = urlOf(path, parts)
   const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
-  const token = parts.token ?? getSession()?.token
-  const ahead = takeAskedAhead({ method, url, body, token })
-  return (
-    (ahead && (await ahead)) ??
-    fetch(url, {
-      method,
-      headers: headersOf(method, parts),
-      body,
-      signal,
-      keepalive: parts.keepalive ?? false,
-      credentials: 'omit',
-      cache: 'no-store',
-    })
-  )
+  return fetch(url, {
+    method,
+    headers: headersOf(method, parts),
+    body,
+    signal,
+    keepalive: parts.keepalive ?? false,
+    credentials: 'omit',
+    cache: 'no-store',
+  })
 }
 
 /**

@@ -2,7 +2,6 @@ import { PAGE_SIZE_DEFAULT, SELECTION_MAX } from '@llave/domain/validation/limit
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useAddress } from '../navigation/use-address'
-import { type ReadFirst, readAhead } from '../queries/read-ahead'
 import {
   type Asked,
   addressParams,
@@ -52,11 +51,6 @@ export interface List<K extends ListCall, P extends Params> extends Asking<K, P>
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** For the page of a list: it is drawn with the rows of its address. */
-export function readListFirst<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): ReadFirst {
-  return ({ address }) => readAhead(list.call, listQuery(list, askedOf(list, address)))
-}
 
 /** The filters of a list as its address says them, for another view of what it lists. */
 export function useAsked<K extends ListCall, P extends Params>(list: ListDefinition<K, P>) {

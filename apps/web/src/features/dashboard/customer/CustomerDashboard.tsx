@@ -9,10 +9,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, PageHeader } from '../../../ui/Page'
-import { LiveRequests, REQUEST_HEIGHT, readRequests, requestsQuery } from '../../requests/requests.published'
+import { LiveRequests, REQUEST_HEIGHT, requestsQuery } from '../../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
-
-export const readFirst = readRequests
 
 /** The customer's live requests, each with its step and the one thing to do now. */
 export default function CustomerDashboard() {

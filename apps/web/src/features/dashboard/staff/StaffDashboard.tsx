@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { readAhead } from '../../../lib/queries/read-ahead'
 import { useStaff } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
@@ -8,16 +7,13 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
 import { CompanyFirstSteps } from '../../company/company.published'
-import { askedIn, useAskedFigures } from './asked-figures'
+import { useAskedFigures } from './asked-figures'
 import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
 import { Queue } from './day/Queue'
 
 // Its charts are far below what one opens the day for.
 const Brokerage = lazy(() => import('./brokerage/Brokerage'))
-
-/** What an address without a choice shows: no other is asked ahead. */
-export const readFirst = () => readAhead('GET /dashboard', dashboardQuery(askedIn(new URLSearchParams())))
 
 /** The staff's day: what is most at risk, each with its action; below it the figures of the brokerage. */
 export default function StaffDashboard() {

@@ -14,9 +14,6 @@ const bodyOf = (page: number, onlyUnread: boolean): BodyOf<'POST /notifications/
   ...(onlyUnread && { filterColumns: [{ id: 'read', value: false }] }),
 })
 
-/** What the bell asks on every screen. */
-export const NOTIFICATIONS_ASKED = bodyOf(1, false)
-
 /** One's own notifications, newest first, page by page; with `onlyUnread` those that wait to be read. */
 export function notificationPages(onlyUnread = false) {
   return infiniteQueryOptions({

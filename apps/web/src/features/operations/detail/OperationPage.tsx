@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
-import { type ReadFirst, readAhead } from '../../../lib/queries/read-ahead'
 import { useTexts } from '../../../lib/texts/texts'
 import { operationQuery } from '../operation-calls'
 import { OperationPanel } from './OperationPanel'
@@ -22,9 +21,6 @@ interface PlaceState {
 function cameFrom({ from }: PlaceState): string {
   return typeof from === 'string' && /^\/(operations|board)\b/.test(from) ? from : paths.operations
 }
-
-export const readFirst: ReadFirst = ({ params: { operationId = '' } }) =>
-  readAhead('GET /operations/:id', operationQuery(operationId), operationId)
 
 /** /operations/:operationId/:tab?: the parameter is read, then removed from the address (spec: back office §2). */
 export default function OperationPage() {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-export const REQUESTS_ASKED: BodyOf<'POST /operations/listPagination'> = {
+const REQUESTS_ASKED: BodyOf<'POST /operations/listPagination'> = {
   dataFilter: { perPage: 100 },
   sort: { id: 'createdDate', direction: 'desc' },
   filterColumns: [{ id: 'isArchived', value: 'TODAS' }],

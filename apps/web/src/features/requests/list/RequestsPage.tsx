@@ -8,13 +8,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, PageHeader } from '../../../ui/Page'
-import { readRequests } from '../api/read-requests'
 import { type RequestRow, requestsQuery } from '../api/requests-query'
 import { ArchivedCard } from '../card/RequestCard'
 import { CARD_HEIGHT, RequestCards } from '../card/RequestCards'
 import classes from './RequestsPage.module.css'
-
-export const readFirst = readRequests
 
 /** /solicitudes: the customer's own requests, those that are over last. */
 export default function RequestsPage() {

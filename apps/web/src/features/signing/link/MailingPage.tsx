@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error'
@@ -13,7 +14,6 @@ import DeadLink from './DeadLink'
 import { deadLinkOf } from './dead-link'
 import { linkSecret } from './link-secret'
 import { isDeadLink, useTellFailure } from './use-dead-link'
-import '../../../ui/theme/mantine-area'
 
 const isCustomer = () => getSession()?.record.roles.includes('customer') ?? false
 

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
-import { readListFirst, useList } from '../../../lib/list/use-list'
+import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
 import { openToType } from '../../../lib/open-to-type'
@@ -33,8 +33,6 @@ const WeekView = lazy(() => import('../week/WeekView'))
 const PASSING = ['view', 'page']
 /** What only the week has in the address. */
 const OF_WEEK = ['view', 'week', 'who']
-
-export const readFirst = readListFirst(tasksList)
 
 /** The tasks of the brokerage as a list or by the week; the task in the address is open beside them. */
 export default function TasksPage() {
