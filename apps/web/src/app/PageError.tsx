@@ -27,8 +27,8 @@ export function PageError() {
   }, [])
   return (
     <main className={classes.page} role="alert">
-      <h1 className={classes.title}>{t(away ? 'common.offline' : 'common.error.title')}</h1>
-      <p className={classes.text}>{t(away ? 'common.lost' : reasonOf(error))}</p>
+      <h1 className="h1">{t(away ? 'common.offline' : 'common.error.title')}</h1>
+      <p className="dimmed">{t(away ? 'common.lost' : reasonOf(error))}</p>
       <div className={classes.actions}>
         <Button onClick={reload}>{t('common.error.reload')}</Button>
         <Button variant="default" component="a" href="/">

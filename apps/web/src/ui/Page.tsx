@@ -14,13 +14,13 @@ interface Props {
 /** The title of a page and what goes with it. */
 export function PageHeader({ title, lead, actions, above }: Props) {
   return (
-    <div className={classes.header}>
+    <div className="stack gap-xs">
       {above}
       <div className={classes.row}>
         <h1 className={classes.title}>{title}</h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="flex gap-xs wrap">{actions}</div>}
       </div>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className="dimmed pretty">{lead}</p>}
     </div>
   )
 }

@@ -90,7 +90,7 @@ export function CommandBox({ inputRef, hint, begun = NOTHING_BEGUN, inDialog = f
               {own.map(({ id, title, detail, icon: Icon }) => (
                 <Combobox.Option key={id} value={id} className={classes.option ?? ''}>
                   <Icon aria-hidden="true" />
-                  <span className={classes.title}>{title}</span>
+                  <span className="ellipsis">{title}</span>
                   {detail && <span className={classes.detail}>{detail}</span>}
                 </Combobox.Option>
               ))}

@@ -15,7 +15,7 @@ export function Toolbar({ menuButton, search, bell }: Props) {
     <header className={classes.toolbar}>
       {menuButton}
       {search}
-      <div className={classes.tools}>
+      <div className="row gap-2xs end">
         <Shortcuts />
         {bell}
         <PersonMenu />

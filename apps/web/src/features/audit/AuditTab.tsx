@@ -72,7 +72,7 @@ export default function AuditTab() {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <div className={classes.rows}>
+        <div className="stack gap-xs">
           <DataTable
             dense
             caption={t('audit.caption')}

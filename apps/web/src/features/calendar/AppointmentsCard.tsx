@@ -30,7 +30,7 @@ export default function AppointmentsCard({ operationId }: { readonly operationId
           <div key={field}>
             <dt>{t(`calendar.appointment.${field}`)}</dt>
             <dd>{formatAppointment(date, t.language)}</dd>
-            {place !== null && <dd className={classes.place}>{place}</dd>}
+            {place !== null && <dd className="dimmed anywhere">{place}</dd>}
           </div>
         ))}
       </dl>

@@ -44,9 +44,9 @@ export function CommentItem({ operationId, comment, people }: Props) {
   return (
     <li className={classes.comment} data-featured={featured || undefined}>
       <PersonAvatar person={user} />
-      <article className={classes.body} aria-label={fullName(user)}>
+      <article className="stack gap-2xs fz-sm" aria-label={fullName(user)}>
         <header className={classes.head}>
-          <span className={classes.who}>{fullName(user)}</span>
+          <span className="strong">{fullName(user)}</span>
           <span className={classes.quiet}>
             <RelativeTime date={createdDate} />
             {editDate && (
@@ -56,7 +56,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
               </span>
             )}
           </span>
-          <span className={classes.actions}>
+          <span className="flex end">
             <FeatureButton operationId={operationId} comment={comment} />
             {own && (
               <>

@@ -9,7 +9,6 @@ import type { Mentionable } from '../../ui/fields/rich-text/props'
 import { RichTextField } from '../../ui/fields/rich-text/RichTextField'
 import { Field } from '../../ui/forms/Field'
 import type { Comment } from './api/comment-pages'
-import classes from './Comments.module.css'
 import type { editDraft } from './comment-draft'
 import { textError } from './NewComment'
 
@@ -63,7 +62,7 @@ export function EditComment({ operationId, comment, people, draft, resumed, onCl
               aria-label={t('comments.write')}
               people={people}
               aside={
-                <div className={classes.tools}>
+                <div className="row gap-2xs">
                   <Button variant="subtle" color="gray" size="xs" onClick={giveUp}>
                     {t('common.actions.cancel')}
                   </Button>

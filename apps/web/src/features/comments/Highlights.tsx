@@ -26,7 +26,7 @@ export function Highlights({ operationId }: { readonly operationId: string }) {
               <span className={classes.quiet}>
                 <RelativeTime date={comment.createdDate} />
               </span>
-              <span className={classes.actions}>
+              <span className="flex end">
                 <FeatureButton operationId={operationId} comment={comment} />
               </span>
             </div>

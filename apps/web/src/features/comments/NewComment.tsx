@@ -53,7 +53,7 @@ export function NewComment({ operationId, people }: Props) {
                 placeholder={t('comments.placeholder')}
                 people={people}
                 aside={
-                  <div className={classes.tools}>
+                  <div className="row gap-2xs">
                     {attach}
                     <Field of={form} name="featured">
                       {({ value, onChange }) => (

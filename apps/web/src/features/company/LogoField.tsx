@@ -31,7 +31,7 @@ export function LogoField({ value, onChange, companyName, error }: Props) {
   }
 
   return (
-    <div className={classes.field}>
+    <div className="flex gap-md wrap">
       <div className={classes.preview} data-empty={value === '' || undefined}>
         {value ? (
           <img className={classes.image} src={value} alt={t('company.logo.alt', { name: companyName })} />
@@ -42,7 +42,7 @@ export function LogoField({ value, onChange, companyName, error }: Props) {
         )}
       </div>
       <div className={classes.side}>
-        <div className={classes.actions}>
+        <div className="flex gap-xs wrap">
           <Button variant="default" aria-describedby={helpId} onClick={() => input.current?.click()}>
             {t(value ? 'company.screen.logoReplace' : 'company.logo.choose')}
           </Button>
@@ -62,7 +62,7 @@ export function LogoField({ value, onChange, companyName, error }: Props) {
         <p id={helpId} className={classes.help}>
           {t('company.screen.logoHelp', { format: t('company.help.logo') })}
         </p>
-        <div className={classes.error} role="alert">
+        <div className="danger fz-sm" role="alert">
           {shown && <FieldMessage>{shown}</FieldMessage>}
         </div>
         <input

@@ -16,7 +16,7 @@ export function SaveBar<V extends FormValues>({ form, count }: Props<V>) {
     <div className={classes.bar} data-shown={count > 0 || undefined}>
       <span role="status">{count > 0 && t('company.screen.unsaved', { count })}</span>
       {count > 0 && (
-        <div className={classes.actions}>
+        <div className="flex gap-xs end">
           <Button variant="subtle" color="gray" onClick={() => form.reset()}>
             {t('common.actions.discard')}
           </Button>

@@ -36,14 +36,14 @@ export default function ConsentBanner({ embeds, consent }: Props) {
 
   return (
     <section className={classes.banner} aria-labelledby={`${id}-title`}>
-      <h2 ref={heading} id={`${id}-title`} className={classes.title} tabIndex={-1}>
+      <h2 ref={heading} id={`${id}-title`} className="fz-lg" tabIndex={-1}>
         {t('consent.title')}
       </h2>
       <p className={classes.text}>
         {t('consent.text')} {config?.links.privacy && <a href={config.links.privacy}>{t('consent.more')}</a>}
       </p>
       {choosing && (
-        <div className={classes.choices}>
+        <div className="stack gap-2xs">
           {embeds.map(embed => (
             <label key={embed} className={classes.choice}>
               <input
@@ -53,7 +53,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
               />
               <span>
                 <strong>{t(`consent.embeds.${embed}.name`)}</strong>
-                <span className={classes.what}>{t(`consent.embeds.${embed}.what`)}</span>
+                <span className="dimmed fz-sm block">{t(`consent.embeds.${embed}.what`)}</span>
               </span>
             </label>
           ))}

@@ -48,11 +48,11 @@ export function ApiKeys({ onSecret }: Props) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeletons count={2} height={48} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.keys.empty')}</p>}
-      <ul className={classes.rows}>
+      <ul className="stack">
         {data?.map(key => (
           <li key={key._id} className={classes.row}>
             <div className={classes.what}>
-              <span className={classes.state}>
+              <span className="row gap-xs wrap">
                 <strong>{key.name}</strong>
                 <code>{key.prefix}…</code>
               </span>

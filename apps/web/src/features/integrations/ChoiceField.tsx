@@ -26,7 +26,7 @@ export function ChoiceField<V extends string>({ id, label, options, value, onCha
         />
       ))}
       {error && (
-        <div className={classes.problem} id={messageId}>
+        <div className="fz-xs" id={messageId}>
           <FieldMessage>{error}</FieldMessage>
         </div>
       )}

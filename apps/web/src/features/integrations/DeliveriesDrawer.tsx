@@ -50,11 +50,11 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
   if (data.count === 0) return <p className={classes.empty}>{t('integrations.log.empty')}</p>
   return (
     <Stack gap="md">
-      <ul className={classes.rows}>
+      <ul className="stack">
         {data.records.map(({ _id, event, body, status, responseStatus, lastError, createdDate }) => (
           <li key={_id} className={classes.row}>
             <div className={classes.what}>
-              <span className={classes.state}>
+              <span className="row gap-xs wrap">
                 <strong>{event}</strong>
                 <Chip tone={DELIVERY_TONE[status]}>{t(`outbox.status.${status}`)}</Chip>
                 <span className={classes.small}>{formatDateTime(createdDate)}</span>

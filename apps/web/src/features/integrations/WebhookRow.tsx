@@ -24,11 +24,11 @@ export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <strong className={classes.url}>{url}</strong>
+        <strong className="anywhere">{url}</strong>
         <span className={classes.small}>
           {events.map(event => t(`integrations.webhooks.name.${event}`)).join(' · ')}
         </span>
-        <span className={classes.state}>
+        <span className="row gap-xs wrap">
           <Chip tone={active ? 'success' : 'neutral'}>
             {t(active ? 'integrations.webhooks.active' : 'integrations.webhooks.stopped')}
           </Chip>

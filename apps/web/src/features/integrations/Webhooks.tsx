@@ -60,7 +60,7 @@ export function Webhooks({ onSecret }: Props) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeletons count={2} height={48} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.webhooks.empty')}</p>}
-      <ul className={classes.rows}>
+      <ul className="stack">
         {data?.map(webhook => (
           <WebhookRow
             key={webhook._id}

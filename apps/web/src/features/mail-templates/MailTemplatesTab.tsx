@@ -45,8 +45,8 @@ export default function MailTemplatesTab() {
         ))}
       </nav>
       <section className={classes.open} aria-label={open.name}>
-        <header className={classes.head}>
-          <h2 className={classes.title}>{open.name}</h2>
+        <header className="row gap-xs wrap between">
+          <h2 className="fz-lg">{open.name}</h2>
           <Segments
             size="xs"
             aria-label={t('mailTemplates.language')}

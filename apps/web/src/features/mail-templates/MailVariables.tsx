@@ -14,7 +14,7 @@ export function MailVariables({ mail: { variables, required }, onInsert }: Props
   return (
     <div>
       <h3 className={classes.label}>{t('mailTemplates.variables')}</h3>
-      <ul className={classes.variables}>
+      <ul className="flex gap-2xs wrap">
         {variables.map(({ name, label, example }) => (
           <li key={name}>
             <Button

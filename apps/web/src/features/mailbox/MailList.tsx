@@ -22,7 +22,7 @@ export function MailList({ mails, open, onOpen }: Props) {
             aria-current={index === open || undefined}
             onClick={() => onOpen(index)}
           >
-            <span className={classes.subject}>{subject}</span>
+            <span className="strong anywhere">{subject}</span>
             <span className={classes.small}>
               <span>{to}</span>
               <time dateTime={sentDate}>{formatDateTime(sentDate)}</time>

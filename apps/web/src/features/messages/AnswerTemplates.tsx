@@ -48,7 +48,7 @@ export function AnswerTemplates({ written, onInsert }: Props) {
           <Menu.Label>{t('messages.templates.title')}</Menu.Label>
           {templates.length === 0 && <p className={classes.hint}>{t('messages.templates.empty')}</p>}
           {templates.map(({ _id, name, body }) => (
-            <div key={_id} className={classes.template}>
+            <div key={_id} className="row">
               <Menu.Item
                 aria-label={t('messages.templates.insert', { name })}
                 title={body}

@@ -49,7 +49,7 @@ export default function Conversation({ operationId, reader, other, archived }: P
         <p className={classes.empty}>{t(fromStaff ? 'messages.emptyForStaff' : 'messages.emptyForCustomer')}</p>
       )}
       {messages.length > 0 && (
-        <ol className={classes.messages} aria-live="polite">
+        <ol className="stack gap-md" aria-live="polite">
           {messages.map(message => (
             <MessageItem
               key={message._id}

@@ -71,10 +71,10 @@ export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
             )}
           </Field>
           {attached}
-          <div className={classes.tools}>
+          <div className="row gap-2xs">
             {attach}
             {fromStaff && <AnswerTemplates written={() => form.state.get().values.body} onInsert={insert} />}
-            <Button className={classes.send ?? ''} type="submit" size="sm" loading={form.sending}>
+            <Button className="end" type="submit" size="sm" loading={form.sending}>
               {t('messages.send')}
             </Button>
           </div>

@@ -34,7 +34,7 @@ export function NotificationItem({ notification, leaves, onOpen, onMark }: Props
           {!read && <span className="visually-hidden">{t('notifications.screen.isUnread')}: </span>}
           {body ?? name}
         </span>
-        <span className={classes.time}>
+        <span className="dimmed fz-xs">
           {kind !== 'REQUEST' && `${t(`notifications.kinds.${kind}`)} · `}
           <RelativeTime date={created} as="notification" />
         </span>

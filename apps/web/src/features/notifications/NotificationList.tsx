@@ -61,11 +61,11 @@ export function NotificationList({ onlyUnread = false, empty, onOpened }: Props)
               <span className={classes.number}>
                 {t('notifications.screen.number', { number: operation.numOperation })}
               </span>
-              <span className={classes.title}>{operation.title}</span>
+              <span className="ellipsis">{operation.title}</span>
               {notifications.length > 1 && <span className={classes.count}>{notifications.length}</span>}
             </p>
           )}
-          <ul className={classes.list}>
+          <ul>
             {notifications.map(record => (
               <NotificationItem
                 key={record._id}

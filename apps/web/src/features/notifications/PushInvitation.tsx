@@ -42,7 +42,7 @@ function Question({ onDecline }: { readonly onDecline: () => void }) {
   return (
     <section className={classes.invitation} aria-label={t('notifications.invitation.label')}>
       <IconBellRinging aria-hidden="true" />
-      <p className={classes.text}>{t('notifications.invitation.text')}</p>
+      <p className="pretty">{t('notifications.invitation.text')}</p>
       <div className={classes.actions}>
         <Button size="compact-sm" variant="light" loading={running} onClick={() => void run(publicKey)}>
           {t('notifications.invitation.accept')}

@@ -102,10 +102,10 @@ function Mail({ mail, onClose }: { readonly mail: ResOf<'GET /outbox/:id'>; read
           ) : (
             <pre className={classes.text}>{mail.text}</pre>
           )}
-          <p className={classes.note}>{t('outbox.panel.secrets')}</p>
+          <p className="dimmed fz-sm">{t('outbox.panel.secrets')}</p>
         </>
       ) : (
-        <p className={classes.note}>{t('outbox.panel.unreadable')}</p>
+        <p className="dimmed fz-sm">{t('outbox.panel.unreadable')}</p>
       )}
     </Stack>
   )

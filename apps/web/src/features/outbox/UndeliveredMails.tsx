@@ -36,7 +36,7 @@ export default function UndeliveredMails({ operationId, mails }: Props) {
                   email: mail.to,
                 })}
               </span>
-              <span className={classes.reason}>{[mail.subject, mailProblem(t, mail)].filter(Boolean).join(' · ')}</span>
+              <span className="fz-xs">{[mail.subject, mailProblem(t, mail)].filter(Boolean).join(' · ')}</span>
               <Button size="compact-sm" variant="default" onClick={() => setFixing(mail)}>
                 {t('outbox.undelivered.fix')}
               </Button>

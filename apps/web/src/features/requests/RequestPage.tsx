@@ -31,7 +31,7 @@ export default function RequestPage() {
   const number = data && numberOf(data)
   usePageTitle(number ? t('requests.number', { number: String(number) }) : null)
   return (
-    <div className={classes.page}>
+    <div className="stack gap-md">
       <BackLink to={paths.requests}>{t('requests.backToList')}</BackLink>
       {data ? (
         <Shown request={data} tab={tab} />
@@ -54,7 +54,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
   if (request.archived) {
     return (
       <>
-        <h1 className={classes.title}>{number}</h1>
+        <h1 className="h1">{number}</h1>
         <EmptyState icon={<IconArchive aria-hidden="true" />}>{t('requests.unavailable')}</EmptyState>
       </>
     )
@@ -67,13 +67,13 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
   return (
     <>
       <div>
-        <p className={classes.number}>
+        <p className="dimmed tabular">
           <Facts>{[number, ...amountAndPlace]}</Facts>
         </p>
-        <h1 className={classes.title}>{type}</h1>
+        <h1 className="h1">{type}</h1>
         <SpcConditions operation={operation} />
       </div>
-      <section className={classes.now} aria-label={t('requests.now')}>
+      <section className="card stack gap-md pad-md" aria-label={t('requests.now')}>
         <PresentStepCard operation={operation} step={presentStep(operation, open)} />
         <Adviser operation={operation} />
       </section>

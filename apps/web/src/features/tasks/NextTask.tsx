@@ -14,11 +14,11 @@ interface Props {
 export function NextTask({ task }: Props) {
   const t = useTexts()
   const today = useToday()
-  if (!task) return <span className={classes.none}>{t('tasks.next.none')}</span>
+  if (!task) return <span className="dimmed">{t('tasks.next.none')}</span>
   const mark = dueMark({ state: 'PENDIENTE', expirationDate: task.expirationDate }, today)
   return (
     <span className={classes.task} title={t('tasks.next.named', { name: task.name })}>
-      <span className={classes.name}>{task.name}</span>
+      <span className="ellipsis">{task.name}</span>
       {task.expirationDate && (
         <span className={classes.due} data-mark={mark ?? undefined}>
           {mark === 'TODAY' ? t('tasks.due.TODAY') : formatDate(task.expirationDate)}

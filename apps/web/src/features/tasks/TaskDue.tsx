@@ -13,7 +13,7 @@ interface Props {
 export function TaskDue({ task }: Props) {
   const t = useTexts()
   const today = useToday()
-  if (task.expirationDate === null) return <span className={classes.quiet}>{t('tasks.panel.none')}</span>
+  if (task.expirationDate === null) return <span className="dimmed">{t('tasks.panel.none')}</span>
   const mark = dueMark(task, today)
   return (
     <span className={classes.due} data-mark={mark ?? undefined}>

@@ -28,7 +28,7 @@ export function Attachments({ attached, share, onDrop }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and their order is kept
           <li key={`${at}.${file.name}`}>
             <FileChip name={file.name} icon={<IconFile aria-hidden="true" />}>
-              <span className={classes.quiet}>{formatMegabytes(file.size)}</span>
+              <span className="dimmed fz-xs tabular">{formatMegabytes(file.size)}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -47,7 +47,7 @@ export function ChartFigure<Row>({ title, lead, rows, keyOf, columns, empty, chi
   return (
     <Card>
       <div className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 className="strong fz-lg">{title}</h3>
         <p className={classes.lead}>{lead}</p>
       </div>
       <div ref={place}>{empty ? <p className={classes.empty}>{empty}</p> : children(width)}</div>

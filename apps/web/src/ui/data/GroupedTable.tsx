@@ -111,7 +111,7 @@ export function GroupedTable<Row>(props: Props<Row>) {
               {isOpen && rows.length === 0 && (
                 <tr>
                   <td />
-                  <td colSpan={columns.length} className={classes.nothing}>
+                  <td colSpan={columns.length} className="dimmed">
                     {nothing}
                   </td>
                 </tr>

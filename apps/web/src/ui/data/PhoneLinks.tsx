@@ -13,7 +13,7 @@ interface Props {
 export function PhoneLinks({ phone, whatsAppLabel }: Props) {
   const whatsApp = whatsAppNumber(phone)
   return (
-    <span className={classes.phone}>
+    <span className="gap-2xs tabular nowrap inline">
       <a className={classes.number} href={`tel:${phone}`}>
         {formatPhone(phone)}
       </a>

@@ -21,7 +21,7 @@ interface Props {
 /** Vertical steps: one line each that opens, the current one as an open card, future ones muted. */
 export function Timeline({ steps, stateLabels }: Props) {
   return (
-    <ol className={classes.timeline}>
+    <ol>
       {steps.map(({ id, title, state, date, body }) => (
         <li
           key={id}

@@ -34,7 +34,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <IconAlertCircle aria-hidden="true" />
       <div>
-        <p className={classes.title}>{t('common.checkFields')}</p>
+        <p className="strong">{t('common.checkFields')}</p>
         <ul className={classes.list}>
           {[...byMessage(errors)].map(([message, wrong]) => (
             <li key={message}>

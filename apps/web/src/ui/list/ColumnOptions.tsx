@@ -70,7 +70,7 @@ export function ColumnOptions({ menu, columns, layout, onChange }: Props) {
   return (
     <PopoverOfButton menu={menu} position="top-end" padding={8}>
       <ScrollArea.Autosize mah={420} type="auto" viewportRef={scrollsWhileDragging}>
-        <fieldset className={classes.columns} aria-label={t('area.list.columns')}>
+        <fieldset aria-label={t('area.list.columns')}>
           {ordered(columns, layout).map(column => {
             const shown = !isHidden(column, layout)
             return (

@@ -17,7 +17,7 @@ export function ListPage({ title, actions, bar, children }: Props) {
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="flex gap-xs wrap end">{actions}</div>}
       </div>
       {bar}
       <div className={classes.body}>{children}</div>

@@ -13,7 +13,7 @@ interface Props {
 /** A section of a page that is one list. */
 export function ListTab({ lead, actions, bar, children }: Props) {
   return (
-    <div className={classes.tab}>
+    <div className="stack gap-sm">
       <div className={classes.head}>
         <p className={classes.lead}>{lead}</p>
         {actions}

@@ -153,7 +153,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
               {t(found === list.count ? 'area.list.selectFound' : 'area.list.selectFirst', { count: found })}
             </Button>
           )}
-          <div className={classes.actions}>
+          <div className="flex gap-2xs wrap">
             {bulk(list.selected)}
             {exportCall && <ExportMenu onExport={format => exportRows(format, [...list.selected])} />}
           </div>
@@ -182,7 +182,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
             getItemProps={page => ({ 'aria-label': t('common.table.page', { page }) })}
           />
         )}
-        <span className={classes.tools}>
+        <span className="flex gap-2xs">
           {exportCall && <ExportMenu onExport={format => exportRows(format)} />}
           <ColumnChoice columns={others} layout={layout} onChange={next => keepColumnLayout(list.call, next)} />
         </span>

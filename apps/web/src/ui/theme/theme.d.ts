@@ -3,6 +3,7 @@ import type { DefaultMantineSize, MantineThemeSizesOverride } from '@mantine/cor
 declare module '@mantine/core' {
   interface MantineThemeSizesOverride {
     spacing: Record<DefaultMantineSize | '2xs' | '2xl', string>
+    fontSizes: Record<DefaultMantineSize | '2xs', string>
   }
 }
 

@@ -22,9 +22,9 @@ export function FactorLine({ factor, onRename, onRemove }: Props) {
   return (
     <li className={classes.factor}>
       <Icon aria-hidden="true" />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.dates}>
+      <span className="grow anywhere">
+        <span className="medium block">{name}</span>
+        <span className="dimmed fz-sm">
           {[t(`factors.kinds.${kind}`), t('factors.card.added', { date: formatDateTime(createdDate) }), used].join(
             ' · ',
           )}

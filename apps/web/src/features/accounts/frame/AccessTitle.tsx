@@ -13,8 +13,8 @@ export function AccessTitle({ title, lead, above }: Props) {
   return (
     <div className={classes.head}>
       {above}
-      <h1 className={classes.title}>{title}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      <h1 className="h1">{title}</h1>
+      {lead && <p className="dimmed pretty">{lead}</p>}
     </div>
   )
 }

@@ -31,12 +31,12 @@ export function ResendActivation({ to }: Props) {
       <div className={classes.outcome} aria-live="polite">
         {running && <span className="visually-hidden">{t('accounts.resend.sending')}</span>}
         {sent && (
-          <span className={classes.sent}>
+          <span className="row gap-xs success">
             <IconCircleCheck aria-hidden="true" /> {t('accounts.resend.sent')}
           </span>
         )}
         {error !== null && (
-          <span className={classes.failed}>
+          <span className="danger">
             <FieldMessage>{errorText(t, error)}</FieldMessage>
           </span>
         )}

@@ -23,7 +23,7 @@ export function CardFacts({ card, lens, now }: Props) {
   return (
     <>
       {holder && (
-        <span className={classes.holder} title={holder}>
+        <span className="ellipsis dimmed" title={holder}>
           {holder}
         </span>
       )}

@@ -111,7 +111,7 @@ export const CardItem = memo(function CardItem(props: Props) {
           {card.title}
         </Link>
         {amountMortgage !== null && (
-          <span className={classes.amount} title={t('board.card.amount', { amount: formatMoney(amountMortgage) })}>
+          <span className="rigid tabular" title={t('board.card.amount', { amount: formatMoney(amountMortgage) })}>
             {formatMoneyShort(amountMortgage)}
           </span>
         )}

@@ -36,7 +36,7 @@ export const Strip = memo(function Strip({ list, count, onUnfold }: Props) {
         onClick={() => onUnfold(list)}
       >
         <span className={classes.dot} data-family={list.state ? stateFamily(list.state) : undefined} />
-        <span className={classes.stripCount}>{formatNumber(count)}</span>
+        <span className="tabular">{formatNumber(count)}</span>
         <span className={classes.stripName}>{name}</span>
       </button>
     </section>

@@ -142,7 +142,7 @@ function operationColumns(
       exports: ['responsable'],
       cell: ({ responsable }) =>
         responsable && (
-          <span className={classes.person}>
+          <span className="row gap-xs">
             <PersonAvatar person={responsable} size={24} />
             <EllipsisText>{responsable.name}</EllipsisText>
           </span>

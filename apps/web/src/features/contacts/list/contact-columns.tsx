@@ -43,15 +43,14 @@ export function contactColumns<Row extends Shown>(
       id: 'role',
       title: t('contacts.columns.role'),
       width: '150px',
-      cell: row => <span className={classes.nowrap}>{role(row)}</span>,
+      cell: row => <span className="nowrap">{role(row)}</span>,
     },
     { id: 'dni', title: t('contacts.columns.dni'), width: '110px', cell: ({ dni }) => dni },
     {
       id: 'howMeetUs',
       title: t('contacts.columns.howMeetUs'),
       width: '140px',
-      cell: ({ howMeetUs }) =>
-        howMeetUs && <span className={classes.nowrap}>{t(`states.howMeetUs.${howMeetUs}`)}</span>,
+      cell: ({ howMeetUs }) => howMeetUs && <span className="nowrap">{t(`states.howMeetUs.${howMeetUs}`)}</span>,
     },
   ]
 }

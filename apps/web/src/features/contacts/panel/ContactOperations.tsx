@@ -11,14 +11,14 @@ export function ContactOperations({ operations }: { readonly operations: readonl
   return (
     <section>
       <h3 className={classes.heading}>{t('contacts.panel.operations')}</h3>
-      {operations.length === 0 && <p className={classes.none}>{t('contacts.panel.noOperations')}</p>}
-      <ul className={classes.operations}>
+      {operations.length === 0 && <p className="dimmed fz-sm">{t('contacts.panel.noOperations')}</p>}
+      <ul className="stack">
         {operations.map(({ operation, numOperation, role, title, state, isArchived }) => (
           <li key={`${operation} ${role}`}>
             <Link className={classes.operation ?? ''} to={paths.operation(operation)}>
-              <span className={classes.number}>{numOperation}</span>
+              <span className="dimmed tabular">{numOperation}</span>
               <EllipsisText>{title}</EllipsisText>
-              <span className={classes.role}>{t(`states.contactRoles.${role}`)}</span>
+              <span className="strong">{t(`states.contactRoles.${role}`)}</span>
               <span className={classes.state}>
                 {t(`states.names.${state}`)}
                 {isArchived && ` · ${t('contacts.panel.archived')}`}

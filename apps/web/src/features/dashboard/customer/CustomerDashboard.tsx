@@ -20,7 +20,7 @@ export default function CustomerDashboard() {
   const live = (data ?? []).filter(row => !row.isArchived)
 
   return (
-    <div className={classes.page}>
+    <div className="stack gap-lg">
       <PageHeader
         title={t('dashboard.customer.hello', { name })}
         // Keeps its line free until it is known.

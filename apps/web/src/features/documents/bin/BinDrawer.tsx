@@ -55,17 +55,17 @@ function Bin({ operationId }: { readonly operationId: string }) {
           const by = file.deletedBy ? fullName(file.deletedBy) : t('documents.bin.somebody')
           return (
             <li key={file._id} className={classes.file}>
-              <div className={classes.names}>
-                <span className={classes.name} title={file.name}>
+              <div className="stack grow">
+                <span className="ellipsis medium" title={file.name}>
                   {file.name}
                 </span>
-                <span className={classes.more}>
+                <span className="dimmed fz-xs">
                   {what} · {formatMegabytes(file.size)}
                 </span>
-                <span className={classes.more}>
+                <span className="dimmed fz-xs">
                   {t('documents.bin.deleted', { date: formatDate(file.deletedDate), by })}
                 </span>
-                <span className={classes.more}>{t('documents.bin.until', { date: formatDate(file.untilDate) })}</span>
+                <span className="dimmed fz-xs">{t('documents.bin.until', { date: formatDate(file.untilDate) })}</span>
               </div>
               {file.isPrivate && <Chip tone="neutral">{t('documents.staff.private')}</Chip>}
               <Button

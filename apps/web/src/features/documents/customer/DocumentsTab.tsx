@@ -97,7 +97,7 @@ export default function DocumentsTab({ operation }: Props) {
   const several = <DownloadSeveral operationId={operation._id} files={placed.flatMap(({ entry }) => entry.documents)} />
 
   return (
-    <div className={classes.tab}>
+    <div className="stack gap-lg">
       <Figures figures={customerFigures(placed.map(({ entry }) => entry))} later={later} />
       {due.length > 1 && (
         <div>
@@ -111,23 +111,23 @@ export default function DocumentsTab({ operation }: Props) {
         </div>
       )}
       {again.length > 0 && (
-        <section className={classes.section}>
+        <section className="stack gap-xs">
           <h2 className={classes.title}>{t('documents.sections.again')}</h2>
-          <div className={classes.rows}>{again.map(one => row(one, true))}</div>
+          <div className="card">{again.map(one => row(one, true))}</div>
         </section>
       )}
       {shelved(sections, present, 'todo').map(section => (
-        <section key={sectionKey(section.holder)} className={classes.section}>
+        <section key={sectionKey(section.holder)} className="stack gap-xs">
           <h2 className={classes.title}>{titleOf(section)}</h2>
-          <div className={classes.rows}>{section.entries.map(one => row(one, false))}</div>
+          <div className="card">{section.entries.map(one => row(one, false))}</div>
         </section>
       ))}
       {sent.length > 0 ? (
         <SentFold count={sent.reduce((sum, { entries }) => sum + entries.length, 0)} action={several}>
           {sent.map(section => (
-            <div key={sectionKey(section.holder)} className={classes.section}>
+            <div key={sectionKey(section.holder)} className="stack gap-xs">
               <h3 className={classes.subtitle}>{titleOf(section)}</h3>
-              <div className={classes.rows}>{section.entries.map(one => row(one, false))}</div>
+              <div className="card">{section.entries.map(one => row(one, false))}</div>
             </div>
           ))}
         </SentFold>

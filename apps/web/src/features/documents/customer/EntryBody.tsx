@@ -55,7 +55,7 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
       {entry.messageUpdate && !settled && (
         <div className={classes.note}>
           <IconNote aria-hidden="true" />
-          <div className={classes.words}>
+          <div className="stack gap-2xs">
             {t('documents.customer.note')}
             <RichText html={entry.messageUpdate} />
           </div>
@@ -67,11 +67,11 @@ export function EntryBody({ operationId, placed, items, settled, refused, onFile
           <span>{t('documents.customer.deadline', { date: formatLongDate(deadline, t.language) })}</span>
         </p>
       )}
-      {!sent && <p className={classes.guidance}>{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
+      {!sent && <p className="dimmed pretty">{t(`states.documentTypes.${entry.type}.guidance`)}</p>}
       {isExplained(entry) && !isGivenUp(entry) && (
-        <p className={classes.guidance}>{t('documents.customer.waived', { reason: entry.waiverProposal ?? '' })}</p>
+        <p className="dimmed pretty">{t('documents.customer.waived', { reason: entry.waiverProposal ?? '' })}</p>
       )}
-      {isGivenUp(entry) && <p className={classes.guidance}>{t('documents.customer.notNeeded')}</p>}
+      {isGivenUp(entry) && <p className="dimmed pretty">{t('documents.customer.notNeeded')}</p>}
       <SentFiles operationId={operationId} holderId={holder?._id ?? null} entry={entry} onPreview={onPreview} />
       <UploadRows items={items} />
       {refused.map(text => (

@@ -60,7 +60,7 @@ export function EntryRow(props: Props) {
           onClick={() => row.current && onToggle(row.current)}
         >
           <DocumentStateMark state={entry.state} settled={isGivenUp(entry)} />
-          <span className={classes.words}>
+          <span className="stack grow">
             <span id={nameId} className={classes.name}>
               {entryName(t, entry)}
             </span>

@@ -36,7 +36,7 @@ export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
 
   return (
     <>
-      <ul className={classes.files}>
+      <ul className="stack gap-2xs">
         {entry.documents.map(file => (
           <li key={file._id} className={classes.file}>
             <button

@@ -18,7 +18,7 @@ export function SentFold({ count, action, children }: Props) {
   return (
     <section className={classes.fold} data-open={open || undefined}>
       <div className={classes.bar}>
-        <h2 className={classes.title}>
+        <h2 className="strong fz-lg">
           <button
             type="button"
             className={classes.button}
@@ -33,7 +33,7 @@ export function SentFold({ count, action, children }: Props) {
         {action}
       </div>
       {open && (
-        <div id={listId} className={classes.list}>
+        <div id={listId} className="stack gap-md">
           {children}
         </div>
       )}

@@ -19,8 +19,8 @@ export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
     onChange(value.map((document, place) => (place === at ? { ...document, nameDocument } : document)))
 
   return (
-    <div id={id} className={classes.field}>
-      <ul className={classes.list} aria-label={t('documents.staff.form.documents')}>
+    <div id={id} className="stack gap-xs">
+      <ul className="stack gap-2xs" aria-label={t('documents.staff.form.documents')}>
         {value.map((document, at) => {
           const { section, documentType } = document
           const type = t(`states.documentTypes.${documentType}.name`)
@@ -29,9 +29,9 @@ export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
             // Two of a kind are told apart by their places alone.
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity but their place
             <li key={`${section} ${documentType} ${at}`} className={classes.item}>
-              <div className={classes.line}>
+              <div className="row gap-sm between">
                 <span>
-                  {type} <span className={classes.whose}>· {whose}</span>
+                  {type} <span className="dimmed">· {whose}</span>
                 </span>
                 <button
                   type="button"

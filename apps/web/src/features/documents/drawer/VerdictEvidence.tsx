@@ -44,8 +44,8 @@ export function VerdictEvidence({ mode }: Props) {
 
 function Piece({ file, caption }: { readonly file: EntryFile; readonly caption: string }) {
   return (
-    <figure className={classes.piece}>
-      <figcaption className={classes.caption}>{caption}</figcaption>
+    <figure className="stack gap-xs">
+      <figcaption className="strong">{caption}</figcaption>
       <LoadedFile file={file} label={caption} share={SIDE_SHARE} />
     </figure>
   )

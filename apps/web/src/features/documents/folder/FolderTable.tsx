@@ -54,14 +54,14 @@ export function FolderTable({ name, entries, onPreview }: Props) {
       title: t('documents.staff.columns.size'),
       width: '100px',
       numeric: true,
-      cell: ({ file }) => <span className={classes.figure}>{formatMegabytes(file.size)}</span>,
+      cell: ({ file }) => <span className="nowrap">{formatMegabytes(file.size)}</span>,
     },
     {
       id: 'date',
       title: t('documents.staff.columns.date'),
       width: '130px',
       numeric: true,
-      cell: ({ file }) => <span className={classes.figure}>{formatDateTime(file.created)}</span>,
+      cell: ({ file }) => <span className="nowrap">{formatDateTime(file.created)}</span>,
     },
   ]
   return (

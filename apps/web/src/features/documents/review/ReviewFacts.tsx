@@ -25,10 +25,10 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
   const period = periodText(t, item)
   return (
     <div className={classes.facts}>
-      <header className={classes.head}>
+      <header className="stack gap-2xs">
         <h2 className={classes.title}>{item.type === 'CONTRATO' ? t('review.identity') : entryName(t, item)}</h2>
-        <p className={classes.whose}>{holder ? t('review.of', { holder: holder.name }) : t('review.general')}</p>
-        <p className={classes.operation}>
+        <p className="strong">{holder ? t('review.of', { holder: holder.name }) : t('review.general')}</p>
+        <p className="row gap-xs between">
           <Link to={paths.operation(operation._id, DOCUMENTS_TAB)}>
             {t('review.ofOperation', { name: operation.customer, number: operation.numOperation })}
           </Link>
@@ -54,13 +54,13 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
       <section aria-label={t('review.mustShow')}>
         <h3 className={classes.heading}>{t('review.mustShow')}</h3>
         {item.type === 'CONTRATO' ? (
-          <p className={classes.text}>{t('review.together')}</p>
+          <p>{t('review.together')}</p>
         ) : (
-          <p className={classes.text}>{t(`states.documentTypes.${item.type}.guidance`)}</p>
+          <p>{t(`states.documentTypes.${item.type}.guidance`)}</p>
         )}
         {item.messageUpdate && <RichText html={item.messageUpdate} />}
         {period && (
-          <dl className={classes.list}>
+          <dl className="stack">
             <Fact label={t('review.periodLabel')}>{period}</Fact>
           </dl>
         )}
@@ -73,7 +73,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
       {signer && (
         <section aria-label={t('review.signer')}>
           <h3 className={classes.heading}>{t('review.signer')}</h3>
-          <dl className={classes.list}>
+          <dl className="stack">
             <Fact label={t('review.signedName')}>
               {signer.name}
               {signer.nameDiffers && <Chip tone="warning">{t('review.nameDiffers')}</Chip>}
@@ -89,7 +89,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
       <Declared item={item} />
 
       {file && (
-        <dl className={classes.list}>
+        <dl className="stack">
           {files.length === 1 && (
             <Fact label={t('review.file')}>
               {file.name} · {formatMegabytes(file.size)}
@@ -110,9 +110,9 @@ function Declared({ item: { questionnaireType, answers, type } }: { readonly ite
     <section aria-label={t('review.declared')}>
       <h3 className={classes.heading}>{t('review.declared')}</h3>
       {declared.length === 0 ? (
-        <p className={classes.text}>{t('review.nothingDeclared')}</p>
+        <p>{t('review.nothingDeclared')}</p>
       ) : (
-        <dl className={classes.list}>
+        <dl className="stack">
           {declared.map(({ path, label, text, loan }) => (
             <Fact key={path} label={loan === null ? label : `${t('review.loan', { number: loan })}. ${label}`}>
               {text}

@@ -19,7 +19,7 @@ export function DeletedNames({ rows }: { readonly rows: readonly Row[] }) {
         {rows.slice(0, NAMED).map(({ key, entry, file, holder }) => (
           <li key={key}>
             {file ? file.name : entryName(t, entry)}
-            <span className={classes.deletedOf}>
+            <span className="dimmed fz-xs">
               {' · '}
               {[file && entryName(t, entry), holder?.name ?? t('documents.staff.form.general')]
                 .filter(Boolean)

@@ -11,7 +11,6 @@ import type { PreviewedFile } from '../viewer/LoadedFile'
 import { DocumentCell } from './DocumentCell'
 import { RowMenu } from './RowMenu'
 import { SectionHead } from './SectionHead'
-import classes from './StaffDocuments.module.css'
 
 interface Props {
   readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
@@ -62,14 +61,14 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
       title: t('documents.staff.columns.size'),
       width: '96px',
       numeric: true,
-      cell: ({ file }) => file && <span className={classes.figure}>{formatMegabytes(file.size)}</span>,
+      cell: ({ file }) => file && <span className="nowrap">{formatMegabytes(file.size)}</span>,
     },
     {
       id: 'date',
       title: t('documents.staff.columns.date'),
       width: '128px',
       numeric: true,
-      cell: ({ file }) => file && <span className={classes.figure}>{formatDateTime(file.created)}</span>,
+      cell: ({ file }) => file && <span className="nowrap">{formatDateTime(file.created)}</span>,
     },
     {
       id: 'actions',

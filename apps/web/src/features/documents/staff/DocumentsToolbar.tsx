@@ -52,7 +52,7 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
         size="xs"
         variant="subtle"
         color="gray"
-        className={classes.bin}
+        className="end"
         leftSection={<IconTrash aria-hidden="true" />}
         onClick={onBin}
       >

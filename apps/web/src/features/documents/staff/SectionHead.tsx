@@ -36,7 +36,7 @@ export function SectionHead({ operationId, section: { kind, holder, rows }, titl
           {t('documents.staff.namesDiffer')}
         </span>
       )}
-      <span className={classes.sectionActions}>
+      <span className="gap-xs end inline">
         {files.length > 0 && (
           <ActionIcon
             variant="subtle"

@@ -33,7 +33,7 @@ export function SelectionBar({ rows, onDownload, onMode, onDelete }: Props) {
           {t('documents.staff.delete')}
         </Button>
       ) : (
-        <span className={classes.kept}>{t('documents.staff.signedStays')}</span>
+        <span className="dimmed">{t('documents.staff.signedStays')}</span>
       )}
     </div>
   )

@@ -21,7 +21,6 @@ import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
 import { ResendDialog } from './ResendDialog'
 import { SelectionBar } from './SelectionBar'
-import classes from './StaffDocuments.module.css'
 
 /** The documents of an operation by section, and what the staff can do (spec: back office §2 "Documents tab"). */
 export default function StaffDocuments({ operation }: { readonly operation: StaffOperation }) {
@@ -43,7 +42,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
   const unselect = () => setSelected(new Set())
 
   return (
-    <div className={classes.tab}>
+    <div className="stack gap-md">
       <DocumentsToolbar
         operation={operation}
         canUpdate={rows.some(({ entry }) => isAskable(entry))}

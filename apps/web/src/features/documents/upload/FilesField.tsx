@@ -54,7 +54,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
         <span className={classes.hint}>{t('documents.staff.form.drop')}</span>
       </div>
       {refused.map(text => (
-        <div key={text} className={classes.refused} role="alert">
+        <div key={text} className="danger" role="alert">
           <FieldMessage>{text}</FieldMessage>
         </div>
       ))}

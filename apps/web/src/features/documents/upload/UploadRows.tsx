@@ -23,7 +23,7 @@ export function UploadRows({ items }: { readonly items: readonly DocumentUpload[
   const t = useTexts()
   if (items.length === 0) return null
   return (
-    <ul className={classes.rows}>
+    <ul className="stack gap-xs">
       {items.map(item => {
         const { id, file, share } = item
         const error = errorOf(t, item)

@@ -13,7 +13,7 @@ export function UploadSummary({ items }: { readonly items: readonly DocumentUplo
   const waits = state === 'offline' || state === 'paused'
   return (
     <div className={classes.summary}>
-      <p className={classes.title} role="status">
+      <p className="strong tabular" role="status">
         {t('documents.upload.title', { done: place, total })}
       </p>
       <Progress
@@ -21,7 +21,7 @@ export function UploadSummary({ items }: { readonly items: readonly DocumentUplo
         size="sm"
         aria-label={t('documents.upload.title', { done: place, total })}
       />
-      <p className={classes.keep}>{t(`documents.upload.${waits ? state : 'keepOpen'}`)}</p>
+      <p className="dimmed fz-sm">{t(`documents.upload.${waits ? state : 'keepOpen'}`)}</p>
     </div>
   )
 }

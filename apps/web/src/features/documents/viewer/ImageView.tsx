@@ -43,7 +43,7 @@ export function ImageView({ blob, name, share, children }: Props) {
   })
 
   return (
-    <div className={classes.viewer}>
+    <div className="stack gap-xs">
       <section
         ref={frame}
         className={classes.frame}
@@ -65,7 +65,7 @@ export function ImageView({ blob, name, share, children }: Props) {
           />
         )}
       </section>
-      <div className={classes.controls}>
+      <div className="row gap-xs wrap">
         {children}
         <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>

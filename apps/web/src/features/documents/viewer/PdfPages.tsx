@@ -52,7 +52,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
   if (!pdf) return <Skeletons count={1} height={420} />
   const pages = pdf.numPages
   return (
-    <section className={classes.viewer} aria-label={t('documents.pages.label')}>
+    <section className="stack gap-sm" aria-label={t('documents.pages.label')}>
       <PdfPage
         pdf={pdf}
         number={page}
@@ -61,7 +61,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
         onPainted={() => onSeen?.(page, pages)}
         onFailed={() => setFailed(true)}
       />
-      <div className={classes.controls}>
+      <div className="row gap-xs wrap">
         <PageTurner page={page} pages={pages} onPage={onPage} />
         <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>
@@ -124,7 +124,7 @@ function PdfPage({ pdf, number, zoom, onZoom, onPainted, onFailed }: PageProps) 
       tabIndex={0}
       aria-label={t('documents.pages.page', { page: number, pages: pdf.numPages })}
     >
-      <canvas ref={canvas} className={classes.page} />
+      <canvas ref={canvas} className="block" />
       <div className={`visually-hidden ${classes.text}`}>{text}</div>
     </section>
   )

@@ -17,7 +17,7 @@ export function PreviewDialog({ file, onClose }: Props) {
   return (
     <ModalFrame opened={file !== null} onClose={onClose} title={file?.name ?? ''} size={760}>
       {file && (
-        <div className={classes.preview}>
+        <div className="stack gap-md">
           <LoadedFile
             key={file._id}
             file={file}

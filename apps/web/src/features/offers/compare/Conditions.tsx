@@ -31,7 +31,7 @@ export function Conditions({ offer: { conditions }, operation, reader, documents
   const met = conditions.filter(({ state }) => state === 'VALIDADO').length
   return (
     <div className={classes.list}>
-      <span className={classes.met}>{t('offers.met', { met, count: conditions.length })}</span>
+      <span className="strong">{t('offers.met', { met, count: conditions.length })}</span>
       <ul className={classes.list}>
         {conditions.map(({ _id, text, state, documentationId }) => {
           const document = entries.find(({ value }) => value === documentationId)?.label
@@ -44,7 +44,7 @@ export function Conditions({ offer: { conditions }, operation, reader, documents
                     {document}
                   </Link>
                 ) : (
-                  <span className={classes.quiet}>{document}</span>
+                  <span className="dimmed fz-xs">{document}</span>
                 ))}
               <Chip tone={TONES[state]}>
                 {document ? t(`states.documentStates.${reader}.${state}`) : t(`offers.conditionStates.${state}`)}

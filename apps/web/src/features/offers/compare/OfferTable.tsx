@@ -138,7 +138,9 @@ function Products({ offer, linked }: { readonly offer: CustomerOffer; readonly l
   return (
     <>
       {t('offers.yearly', { amount: formatMoneyShort(linkedYearlyCost(offer)) })}
-      <span className={classes.note}>{offer.products.map(({ kind }) => t(`offers.products.${kind}`)).join(', ')}</span>
+      <span className="dimmed fz-xs block">
+        {offer.products.map(({ kind }) => t(`offers.products.${kind}`)).join(', ')}
+      </span>
     </>
   )
 }

@@ -47,7 +47,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
     <div className={classes.offers}>
       <p className={classes.intro}>{t('offers.customer.intro')}</p>
       <LinkedSwitch linked={linked} onChange={setLinked} />
-      <ul className={classes.cards}>
+      <ul className="stack gap-sm">
         {all.map((column, at) => (
           <li key={column.offer._id}>
             <OfferCard
@@ -60,7 +60,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{t('offers.customer.note')}</p>
+      <p className="dimmed fz-sm pretty">{t('offers.customer.note')}</p>
       <div className={classes.pair}>
         <h2 className={classes.heading}>{title}</h2>
         {all.length > 2 && (
@@ -97,7 +97,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
           ]}
         />
       </div>
-      <p className={classes.note}>{t('offers.assumptions')}</p>
+      <p className="dimmed fz-sm pretty">{t('offers.assumptions')}</p>
     </div>
   )
 }
@@ -120,7 +120,7 @@ function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: 
   ]
   return (
     <article className={classes.card} data-preferred={isPreferred || undefined} aria-label={offerName(t, offer)}>
-      <div className={classes.head}>
+      <div className="row gap-xs wrap">
         <Bank offer={offer} />
         {offer.isChosen && <Chip tone="success">{t('offers.chosen')}</Chip>}
         {isBest && <Chip tone="info">{t('offers.customer.cheapest')}</Chip>}

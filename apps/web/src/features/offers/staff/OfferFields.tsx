@@ -164,12 +164,10 @@ function Reckoned({ values }: { readonly values: OfferForm }) {
         total: formatMoneyShort(total),
       })}
       {differs !== null && (
-        <span className={classes.warning}>{t('offers.taeWarning', { rate: formatRate(differs) })}</span>
+        <span className="warning block">{t('offers.taeWarning', { rate: formatRate(differs) })}</span>
       )}
       {otherInstalment && (
-        <span className={classes.warning}>
-          {t('offers.instalmentWarning', { amount: formatMoneyShort(instalment) })}
-        </span>
+        <span className="warning block">{t('offers.instalmentWarning', { amount: formatMoneyShort(instalment) })}</span>
       )}
     </p>
   )

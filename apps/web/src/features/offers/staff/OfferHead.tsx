@@ -24,7 +24,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Prop
         <BankMark bank={offer.bank} />
         <div className={classes.names}>
           <strong>{t(`states.banks.${offer.bank}`)}</strong>
-          <span className={classes.kind}>{t(`offers.kinds.${offer.rateKind}`)}</span>
+          <span className="dimmed fz-xs block">{t(`offers.kinds.${offer.rateKind}`)}</span>
         </div>
         {mayChange && (
           <Menu position="bottom-end">
@@ -53,7 +53,7 @@ export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Prop
           </Menu>
         )}
       </div>
-      <div className={classes.chips}>
+      <div className="flex gap-2xs wrap">
         {offer.isChosen && (
           <Chip tone="success" icon={<IconCheck aria-hidden="true" />}>
             {t('offers.chosen')}

@@ -15,7 +15,7 @@ export function OfferWay({ offer }: { readonly offer: StaffOffer }) {
       {done.map(step => (
         <li key={step}>
           <span>
-            <span className={classes.quiet}>{t(`offers.way.${step}`)}</span> {formatDate(offer[step])}
+            <span className="dimmed fz-xs">{t(`offers.way.${step}`)}</span> {formatDate(offer[step])}
           </span>
         </li>
       ))}

@@ -53,7 +53,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
   }
 
   return (
-    <div className={classes.tab}>
+    <div className="stack gap-sm">
       {offers.length === 0 ? (
         <EmptyState action={add}>{t(receivedProposals.length > 0 ? 'offers.empty' : 'offers.noneReceived')}</EmptyState>
       ) : (
@@ -107,7 +107,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
               { label: t('offers.rows.way'), cell: offer => <OfferWay offer={offer} /> },
             ]}
           />
-          <p className={classes.note}>{t('offers.assumptions')}</p>
+          <p className="dimmed fz-xs">{t('offers.assumptions')}</p>
         </>
       )}
       <OfferDrawer

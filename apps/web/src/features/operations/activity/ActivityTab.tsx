@@ -34,7 +34,7 @@ export function ActivityTab({ form, date, onDateShown }: Props) {
   }, [date, form.operationId, onDateShown])
 
   return (
-    <div className={classes.activity}>
+    <div className="stack gap-lg">
       <Feed operationId={form.operationId} newest={activity} />
       {!isLead(state) && (
         <section>

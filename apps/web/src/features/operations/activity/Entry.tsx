@@ -24,8 +24,8 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
       )}
       <div>
         <p>
-          <span className={classes.who}>{user ? fullName(user) : t('operations.activity.system')}</span> {sentence}{' '}
-          <span className={classes.when}>
+          <span className="strong">{user ? fullName(user) : t('operations.activity.system')}</span> {sentence}{' '}
+          <span className="dimmed fz-xs nowrap">
             <RelativeTime date={entry.createdDate} />
           </span>
         </p>
@@ -50,7 +50,7 @@ function Values({ change, named }: { readonly change: ValueChange; readonly name
   return (
     <p className={classes.values}>
       {named && <span className={classes.name}>{changeName(t, field)}:</span>}
-      <span className={classes.previous}>
+      <span className="dimmed">
         <span className="visually-hidden">{t('operations.activity.from')} </span>
         {valueText(t, field, previousValue) ?? nothing}
       </span>

@@ -54,7 +54,7 @@ export function Feed({ operationId, newest }: Props) {
 
   return (
     <section>
-      <div className={classes.top}>
+      <div className="row gap-xs wrap between">
         <h2 className={headings.heading}>{t('operations.activity.title')}</h2>
         <NativeSelect
           size="xs"

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { DateTimeField } from '../../../ui/fields/dates/DateField'
 import { fieldName } from '../value-text'
-import classes from './MilestoneDates.module.css'
 
 /** ISO dates that have been typed. */
 export type TypedDates = Readonly<Partial<Record<MilestoneField, string>>>
@@ -28,7 +27,7 @@ export function MilestoneDates({ fields, dates, onChange, onActivity }: Props) {
   return (
     <Stack gap="xs">
       <Text>{t('operations.missing.body')}</Text>
-      <ul className={classes.dates}>
+      <ul className="stack gap-xs">
         {fields.map((field, at) => (
           <li key={field}>
             <DateTimeField

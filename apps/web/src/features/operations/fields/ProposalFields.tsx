@@ -51,7 +51,7 @@ export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedPro
     <>
       <p className={classes.label}>{props.label}</p>
       {sendsProposals.length === 0 ? (
-        <p className={classes.hint}>{t('operations.proposals.none')}</p>
+        <p className="dimmed fz-xs">{t('operations.proposals.none')}</p>
       ) : (
         <ul className={classes.banks}>
           {sendsProposals.map(bank => {
@@ -62,7 +62,7 @@ export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedPro
               <li key={bank} className={classes.bank}>
                 <span className={classes.bankName}>{name}</span>
                 {chosen && <Chip tone="success">{t('operations.proposals.chosen')}</Chip>}
-                <span className={classes.bankChecks}>
+                <span className="flex gap-sm rigid">
                   <Checkbox
                     size="xs"
                     label={t('operations.proposals.receivedShort')}

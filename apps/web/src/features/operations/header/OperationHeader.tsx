@@ -52,7 +52,9 @@ export function OperationHeader(props: Props) {
           <BackIcon />
         </ActionIcon>
         {!inDialog && <Neighbours operationId={base._id} />}
-        <span className={classes.number}>{t('operations.number', { number: base.numOperation })}</span>
+        <span className="rigid dimmed fz-sm tabular nowrap">
+          {t('operations.number', { number: base.numOperation })}
+        </span>
         <TitleField form={form} />
         <StateChip state={base.state} />
         {base.user.collective === SPC_COLLECTIVE && (
@@ -70,7 +72,7 @@ export function OperationHeader(props: Props) {
         )}
       </div>
       <Tags form={form} />
-      <div className={classes.actions}>
+      <div className="row gap-2xs end">
         <Colleagues operationId={base._id} />
         {base.abilities.activate && (
           <Button size="sm" variant="default" onClick={onActivate}>

@@ -43,7 +43,7 @@ export function TimelineStrip({ form }: { readonly form: OperationForm }) {
             <span className={classes.when}>
               <StepDate form={form} step={step} />
               {step.days !== null && (
-                <span className={classes.days}>{t('operations.timeline.days', { count: step.days })}</span>
+                <span className="dimmed">{t('operations.timeline.days', { count: step.days })}</span>
               )}
             </span>
           )}

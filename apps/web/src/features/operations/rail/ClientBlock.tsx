@@ -32,7 +32,7 @@ export function ClientBlock({ operation: { user } }: { readonly operation: Staff
           </div>
         )}
       </dl>
-      <p className={headings.hint}>{t('operations.client.waiting')}</p>
+      <p className="dimmed fz-xs">{t('operations.client.waiting')}</p>
     </section>
   )
 }

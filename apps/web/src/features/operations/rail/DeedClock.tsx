@@ -30,7 +30,7 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
       <div className={classes.clock} data-early={early !== null || undefined} role="status">
         <Icon aria-hidden="true" />
         <div>
-          <p className={classes.first}>
+          <p className="strong">
             {earliest
               ? t('operations.deed.earliest', { date: dayText(earliest) })
               : t('operations.deed.noFein', { days: waitingDays })}
@@ -38,7 +38,7 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
           {early && <p>{t(`operations.deed.${early}`, { days: waitingDays })}</p>}
           {!act && lastActDay && <p>{t('operations.deed.actUntil', { date: dayText(lastActDay) })}</p>}
           {guarantors.length > 0 && <p>{t('operations.deed.guarantors', { names: guarantors.join(', ') })}</p>}
-          <p className={classes.source}>{t('operations.deed.source', { days: waitingDays })}</p>
+          <p className="fz-2xs">{t('operations.deed.source', { days: waitingDays })}</p>
         </div>
       </div>
     </>

@@ -19,7 +19,7 @@ export function People({ form }: { readonly form: OperationForm }) {
       <fieldset className={headings.rows} disabled={!operation.abilities.update}>
         <SectionFields form={form} section="people" />
       </fieldset>
-      <ul className={classes.people}>
+      <ul>
         {peopleOf(operation).map(person => (
           <Person key={person.id} person={person} />
         ))}
@@ -35,7 +35,7 @@ function Person({ person }: { readonly person: OperationPerson }) {
   const roleName = role ? t(`states.contactRoles.${role}`) : t('operations.client.title')
   return (
     <li className={classes.person}>
-      <span className={classes.who} title={`${name} · ${roleName}`}>
+      <span className="ellipsis grow" title={`${name} · ${roleName}`}>
         {name}
         <span className={classes.role}>{roleName}</span>
       </span>

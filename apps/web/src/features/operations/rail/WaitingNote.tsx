@@ -29,7 +29,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
   const usual = waiting.usual[state]
   return (
     <div className={classes.note}>
-      <p className={classes.usual}>{usualText(t, usual)}</p>
+      <p className="dimmed fz-xs">{usualText(t, usual)}</p>
       {waiting.words && (
         <blockquote className={classes.words}>
           {waiting.words}
@@ -42,7 +42,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
         </blockquote>
       )}
       {waiting.toldDate && (
-        <p className={classes.usual}>{t('operations.waiting.told', { date: formatDate(waiting.toldDate) })}</p>
+        <p className="dimmed fz-xs">{t('operations.waiting.told', { date: formatDate(waiting.toldDate) })}</p>
       )}
       <Button
         size="xs"
@@ -100,7 +100,7 @@ function WordsForm({ operation, onDone }: FormProps) {
         <FormWatch of={form}>
           {({ values: { words } }) => (
             <div className={classes.preview}>
-              <p className={classes.usual}>{t('operations.waiting.preview')}</p>
+              <p className="dimmed fz-xs">{t('operations.waiting.preview')}</p>
               <p>{words.trim() || t(otherwise)}</p>
               {long && <p>{t('states.time.long', { date: formatShortDate(stateEnteredDate, t.language) })}</p>}
             </div>

@@ -38,7 +38,7 @@ export function SessionsPart({ userId }: { readonly userId: string }) {
               <li key={sessionId} className={classes.session}>
                 <span>
                   {nameOf(userAgent)}
-                  <span className={classes.seen}>
+                  <span className="dimmed fz-xs block">
                     {t('people.sessions.seen', { date: formatDateTime(lastSeenDate), ip: ip ?? '–' })}
                   </span>
                 </span>

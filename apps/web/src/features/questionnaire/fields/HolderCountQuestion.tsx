@@ -6,7 +6,6 @@ import { ChoiceCards } from '../../../ui/fields/choices/ChoiceCards'
 import { StepperField } from '../../../ui/fields/numbers/StepperField'
 import { questionText } from '../question-texts'
 import { type FieldProps, typedNumberOf } from './field-props'
-import classes from './fields.module.css'
 
 const FEW = ['1', '2', '3', '4'] as const
 const MORE = 'more'
@@ -26,7 +25,7 @@ export function HolderCountQuestion({ asked, onChange, onTap, labelledBy, descri
     { value: MORE, label: t('questionnaire.questions.numHolders.options.more') },
   ]
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-lg">
       <ChoiceCards
         labelledBy={labelledBy}
         choices={choices}

@@ -36,7 +36,7 @@ export function PropertyListQuestion({ asked: { step, value }, onChange, labelle
   }
 
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-lg">
       <MultiChoiceCards<Kind>
         labelledBy={labelledBy}
         choices={kinds.map(kind => ({ value: kind, label: nameOf(kind) }))}
@@ -45,7 +45,7 @@ export function PropertyListQuestion({ asked: { step, value }, onChange, labelle
         error={error}
       />
       {list.length > 0 && (
-        <fieldset className={classes.counts}>
+        <fieldset className="stack gap-sm">
           <legend className={classes.legend}>{t('questionnaire.wizard.quantity')}</legend>
           {list.map(({ typeProperty, numProperty }) => (
             <div key={typeProperty} className={classes.count}>

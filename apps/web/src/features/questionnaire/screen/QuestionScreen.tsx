@@ -96,14 +96,14 @@ export function QuestionScreen({ form, wanted }: Props) {
         const titled = isTitled(at)
         const error = form.errors[one.path]
         return (
-          <div key={one.path} className={classes.field} data-question={one.path}>
+          <div key={one.path} className="stack gap-xs" data-question={one.path}>
             {titled && (
               <div>
-                <p id={`${id}-${at}`} className={classes.label}>
+                <p id={`${id}-${at}`} className="strong">
                   {questionLabel(t, one)}
                   {one.optional && <span className={classes.optional}> {t('common.optional')}</span>}
                 </p>
-                <p id={`${id}-${at}-help`} className={classes.hint}>
+                <p id={`${id}-${at}-help`} className="dimmed fz-sm">
                   {questionText(t, one, 'help')}
                 </p>
               </div>

@@ -15,11 +15,11 @@ interface Props {
 /** What a screen of the wizard asks, and a line of help below it. */
 export function ScreenHead({ heading, id, title, help, children }: Props) {
   return (
-    <div className={classes.head}>
+    <div className="stack gap-xs">
       <h1 ref={heading} id={id && `${id}-title`} className={classes.title} tabIndex={-1}>
         {title}
       </h1>
-      <p id={id && `${id}-help`} className={classes.help}>
+      <p id={id && `${id}-help`} className="dimmed pretty">
         {help}
       </p>
       {children}

@@ -27,7 +27,7 @@ export function AnswerList({ type, answers, onlyAnswered = false, wording = CUST
     const asked = group.asked.filter(({ step, value }) => (onlyAnswered ? value !== undefined : !step.staffOnly))
     if (asked.length === 0) return null
     return (
-      <section key={keyOf(group)} className={classes.group}>
+      <section key={keyOf(group)} className="stack gap-xs">
         <h2 className={classes.title}>
           {wording.chapter(t, group.chapter, group.holder)}
           {nameOf(group, answers) && <span className={classes.who}>{nameOf(group, answers)}</span>}

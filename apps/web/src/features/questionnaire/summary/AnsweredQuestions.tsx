@@ -16,7 +16,7 @@ interface Props {
 export function AnsweredQuestions({ type, answers, wording }: Props) {
   const t = useTexts()
   return (
-    <div className={classes.answers}>
+    <div className="stack gap-lg">
       <AnswerList
         type={type}
         answers={answers}
@@ -24,7 +24,7 @@ export function AnsweredQuestions({ type, answers, wording }: Props) {
         wording={wording}
         line={asked => (
           <div className={classes.line}>
-            <span className={classes.question}>{wording.question(t, asked)}</span>
+            <span className="dimmed fz-sm pretty">{wording.question(t, asked)}</span>
             <span className={classes.answer}>{answerText(t, asked)}</span>
           </div>
         )}

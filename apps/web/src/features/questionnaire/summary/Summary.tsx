@@ -68,7 +68,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
       <button type="button" className={classes.skip} onClick={() => send.current?.focus()}>
         {t('questionnaire.summary.skip')}
       </button>
-      <div ref={list} className={classes.answers}>
+      <div ref={list} className="flex gap-lg column">
         <ul className={classes.type}>
           <li>
             <SummaryLine
@@ -116,11 +116,11 @@ function SummaryLine({ path, question, answer, error, onChange }: LineProps) {
   return (
     <button type="button" className={classes.line} data-answer={path} onClick={onChange}>
       <span className={classes.words}>
-        <span className={classes.question}>{question}</span>
+        <span className="fz-sm pretty">{question}</span>
         <span className={answer ? classes.answer : classes.unanswered}>
           {answer || t('questionnaire.summary.unanswered')}
         </span>
-        {error && <span className={classes.error}>{codeText(t, error)}</span>}
+        {error && <span className="danger fz-sm">{codeText(t, error)}</span>}
       </span>
       <span className="visually-hidden">{t('questionnaire.summary.change')}</span>
       <IconChevronRight aria-hidden="true" />

@@ -2,7 +2,6 @@ import type { Share } from '@llave/domain/questionnaire/affordability'
 import { formatPercent } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
-import classes from './TelephoneFigures.module.css'
 
 const TONES = { GOOD: 'success', TIGHT: 'warning', BEYOND: 'danger' } as const
 
@@ -19,7 +18,7 @@ export function ShareFigure({ share, missing }: Props) {
     return (
       <>
         <strong>–</strong>
-        <span className={classes.note}>{missing}</span>
+        <span className="dimmed">{missing}</span>
       </>
     )
   }

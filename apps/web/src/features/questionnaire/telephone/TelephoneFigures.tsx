@@ -22,7 +22,7 @@ export function TelephoneFigures({ type, answers }: Props) {
         <dt>{t('questionnaire.manager.telephone.instalment')}</dt>
         <dd>
           <strong>{formatMoneyShort(instalment)}</strong>
-          <span className={classes.note}>
+          <span className="dimmed">
             {years === null || instalment === null
               ? t('questionnaire.manager.telephone.needsMortgage')
               : t('questionnaire.manager.telephone.basis', { years, rate })}

@@ -91,10 +91,10 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
   }
 
   const chapter = (group: AnswerGroup, Heading: 'h3' | 'h4') => (
-    <section key={group.asked[0]?.path} className={classes.chapter}>
+    <section key={group.asked[0]?.path} className="stack gap-xs">
       <Heading className={classes.title}>{t(`questionnaire.manager.chapters.${group.chapter}`)}</Heading>
       {partsOf(group).map(({ loan, asked }) => (
-        <div key={asked[0]?.path} className={classes.part}>
+        <div key={asked[0]?.path} className="stack gap-2xs">
           {loan !== null && (
             <p className={classes.loan}>{t('questionnaire.manager.telephone.loan', { number: loan + 1 })}</p>
           )}

@@ -38,7 +38,7 @@ export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {t('questionnaire.conflict.title')}
       </h1>
-      <p className={classes.text}>{t('questionnaire.conflict.choose')}</p>
+      <p className="dimmed">{t('questionnaire.conflict.choose')}</p>
       {[...differing.values()].map(asked => (
         <section key={asked.path} className={classes.answer}>
           <h2 className={classes.question}>{questionLabel(t, asked)}</h2>

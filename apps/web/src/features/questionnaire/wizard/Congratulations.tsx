@@ -28,7 +28,7 @@ export function Congratulations({ questionnaire }: { readonly questionnaire: Que
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {t('questionnaire.congratulations.title', { name })}
       </h1>
-      <p className={classes.number}>
+      <p className="strong">
         {t('questionnaire.congratulations.number', { number: String(questionnaire.numOperation) })}
       </p>
       <p className={classes.text}>{t('questionnaire.congratulations.description')}</p>
@@ -52,7 +52,7 @@ function NextSteps({ operationId }: { readonly operationId: string }) {
       <ol className={classes.steps}>
         {data.slice(0, STEPS_TOLD).map(({ state, usual }) => (
           <li key={state}>
-            <span className={classes.step}>{t(`states.steps.${state}.name`)}</span>
+            <span className="medium block">{t(`states.steps.${state}.name`)}</span>
             <span className={classes.meaning}>
               {t(`states.steps.${state}.meaning`)} {usualText(t, usual)}.
             </span>

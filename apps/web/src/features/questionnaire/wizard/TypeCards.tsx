@@ -50,8 +50,8 @@ export function TypeCards({ current, pending = null, onChoose }: Props) {
                 {pending === type ? <Loader size={24} /> : <Icon aria-hidden="true" />}
               </span>
               <span className={classes.words}>
-                <span className={classes.name}>{t(`questionnaire.chooser.types.${type}.title`)}</span>
-                <span className={classes.description}>
+                <span className="strong">{t(`questionnaire.chooser.types.${type}.title`)}</span>
+                <span className="dimmed fz-sm pretty">
                   {type === current
                     ? t('questionnaire.typeChange.current')
                     : t(`questionnaire.chooser.types.${type}.description`)}

@@ -53,7 +53,7 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
   useShownScreen(heading)
 
   return (
-    <div className={classes.change}>
+    <div className="stack gap-lg">
       <ScreenHead
         heading={heading}
         title={t('questionnaire.chooser.title')}
@@ -86,7 +86,7 @@ function Effects({ from, to, answers }: EffectsProps) {
   const t = useTexts()
   const { kept, removed, missing } = changeOfType(from, to, answers)
   return (
-    <div className={classes.effects}>
+    <div className="stack gap-xs">
       {removed.length > 0 && (
         <Questions open title={t('questionnaire.typeChange.removed', { count: removed.length })} asked={removed} />
       )}

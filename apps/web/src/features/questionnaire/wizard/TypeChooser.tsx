@@ -24,7 +24,7 @@ export function TypeChooser({ unfinishedId }: Props) {
   })
 
   return (
-    <div className={classes.chooser}>
+    <div className="stack gap-lg">
       <ScreenHead title={t('questionnaire.chooser.title')} help={t('questionnaire.chooser.help')}>
         <div role="alert">{start.error !== null && <p className={classes.error}>{errorText(t, start.error)}</p>}</div>
       </ScreenHead>
@@ -41,7 +41,7 @@ export function TypeChooser({ unfinishedId }: Props) {
           void start.run({ body: { typeOperation: type } })
         }}
       />
-      <p className={classes.help}>{t('questionnaire.resume.welcome')}</p>
+      <p className="dimmed pretty">{t('questionnaire.resume.welcome')}</p>
     </div>
   )
 }

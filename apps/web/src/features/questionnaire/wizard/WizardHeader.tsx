@@ -31,13 +31,13 @@ export function WizardHeader({ type, answers, path, status, onBack, menu }: Prop
   })
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   return (
-    <div className={classes.header}>
+    <div className="stack gap-xs">
       <div className={classes.row}>
         <button type="button" className={classes.back} onClick={onBack}>
           <IconChevronLeft aria-hidden="true" />
           {t('questionnaire.wizard.back')}
         </button>
-        <div className={classes.end}>
+        <div className="row gap-2xs">
           <SaveNote status={status} />
           {menu}
         </div>
@@ -57,7 +57,7 @@ export function WizardHeader({ type, answers, path, status, onBack, menu }: Prop
           </div>
         ))}
       </div>
-      {path !== null && <p className={classes.chapter}>{text}</p>}
+      {path !== null && <p className="dimmed fz-sm tabular">{text}</p>}
     </div>
   )
 }

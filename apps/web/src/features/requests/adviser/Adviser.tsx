@@ -31,8 +31,8 @@ export function Adviser({ operation: { responsable } }: { readonly operation: Cu
         <IconBuildingBank className={classes.house} aria-hidden="true" />
       )}
       <p className={classes.who}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.role}>{role}</span>
+        <span className="strong anywhere">{name}</span>
+        <span className="dimmed fz-sm">{role}</span>
       </p>
       {(phone || email) && (
         <div className={classes.ways}>

@@ -27,7 +27,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   return (
     <article className={classes.card}>
       <div>
-        <p id={`${id}-about`} className={classes.number}>
+        <p id={`${id}-about`} className="dimmed fz-sm tabular">
           <Facts>{aboutRequest(t, operation)}</Facts>
         </p>
         <h2 className={classes.title}>
@@ -38,13 +38,13 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
         </h2>
         <SpcConditions operation={operation} />
       </div>
-      <div className={classes.progress}>
+      <div className="stack gap-2xs">
         <div className={classes.track} aria-hidden="true">
           {steps.map((one, at) => (
             <span key={one.state} data-done={at < index || undefined} />
           ))}
         </div>
-        <span className={classes.number}>
+        <span className="dimmed fz-sm tabular">
           {index > 0 ? t('requests.card.step', { index, total: steps.length }) : t('requests.card.beforeSteps')}
         </span>
       </div>
@@ -71,10 +71,10 @@ export function ArchivedCard({ numOperation, type }: { readonly numOperation: nu
   return (
     <article className={classes.card} data-archived>
       <div>
-        <p className={classes.number}>{t('requests.number', { number: String(numOperation) })}</p>
+        <p className="dimmed fz-sm tabular">{t('requests.number', { number: String(numOperation) })}</p>
         <h2 className={classes.title}>{type}</h2>
       </div>
-      <p className={classes.number}>{t('requests.unavailable')}</p>
+      <p className="dimmed fz-sm tabular">{t('requests.unavailable')}</p>
     </article>
   )
 }

@@ -5,7 +5,6 @@ import { requestQuery } from '../api/request-query'
 import type { RequestRow } from '../api/requests-query'
 import { presentStep } from '../step/present-step'
 import { RequestCard } from './RequestCard'
-import classes from './RequestCards.module.css'
 
 /** The height of a typical request on a phone, so that what is below it does not move when it appears. */
 export const CARD_HEIGHT = 400
@@ -21,7 +20,7 @@ export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] })
   const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'
   const failed = requests.find(({ data, error }) => error !== null && data === undefined)
   return (
-    <ul className={classes.cards}>
+    <ul className="stack gap-lg">
       {[...operations.filter(isTheirs), ...operations.filter(one => !isTheirs(one))].map(operation => (
         <li key={operation._id}>
           <RequestCard operation={operation} />

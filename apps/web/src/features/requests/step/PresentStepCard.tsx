@@ -27,10 +27,10 @@ export function PresentStepCard({ operation, step }: Props) {
   return (
     <div className={classes.card}>
       <TurnChip turn={now.turn} />
-      <p className={classes.text}>{nowText(t, step)}</p>
+      <p className="pretty">{nowText(t, step)}</p>
       {operation.waiting.words && <p className={classes.words}>{operation.waiting.words}</p>}
       {isExplained(operation) && (
-        <p className={classes.long}>
+        <p className="dimmed pretty">
           {t(isWaiting(now) ? 'states.time.long' : 'states.time.longYours', {
             date: formatShortDate(operation.stateEnteredDate, t.language),
           })}
@@ -43,7 +43,7 @@ export function PresentStepCard({ operation, step }: Props) {
         </Button>
       )}
       {offers && (
-        <p className={classes.text}>
+        <p className="pretty">
           <Link to={offers.url}>{t('requests.offersToCompare', { count: offers.count })}</Link>
         </p>
       )}

@@ -34,7 +34,7 @@ export function TransferPanel({ operation: { numOperation, transfer }, state }: 
   ]
   return (
     <section className={classes.panel} aria-label={t('requests.transfer.title')}>
-      <dl className={classes.lines}>
+      <dl>
         {lines.map(({ name, shown, copied }) => (
           <div key={name} className={classes.line}>
             <dt>{name}</dt>

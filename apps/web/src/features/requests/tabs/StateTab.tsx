@@ -24,7 +24,7 @@ export function StateTab({ operation }: TabProps) {
       ...(date && { date: dateText(status, formatShortDate(date, t.language)) }),
       body: (
         <>
-          <p className={classes.meaning}>{t(`states.steps.${state}.meaning`)}</p>
+          <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>
           {status !== 'DONE' && (
             <p className={classes.usual}>
               {usualText(t, operation.waiting.usual[state])}
@@ -36,7 +36,7 @@ export function StateTab({ operation }: TabProps) {
     }),
   )
   return (
-    <div className={classes.state}>
+    <div className="stack gap-lg">
       <Appointments operationId={operation._id} />
       <Timeline
         steps={steps}

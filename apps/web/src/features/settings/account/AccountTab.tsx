@@ -25,8 +25,8 @@ export default function AccountTab() {
 
   const row = (edit: EditName, value: string, editLabel: string) => (
     <div className={classes.row}>
-      <dt className={classes.label}>{t(`settings.account.${edit}`)}</dt>
-      <dd className={classes.data}>
+      <dt className="dimmed fz-sm">{t(`settings.account.${edit}`)}</dt>
+      <dd className="row gap-xs between">
         <span className={classes.value}>{value}</span>
         <Button variant="subtle" className={classes.edit ?? ''} aria-label={editLabel} onClick={() => setEditing(edit)}>
           {t('settings.account.edit')}
@@ -39,7 +39,7 @@ export default function AccountTab() {
     <Stack gap="md">
       <Card>
         <h2 className={classes.heading}>{t('settings.account.personal')}</h2>
-        <dl className={classes.rows}>
+        <dl>
           {row('name', fullName(person), t('settings.account.editName'))}
           {row(
             'phone',
@@ -50,7 +50,7 @@ export default function AccountTab() {
       </Card>
       <Card>
         <h2 className={classes.heading}>{t('settings.account.access')}</h2>
-        <dl className={classes.rows}>
+        <dl>
           {row('email', person.email, t('settings.account.editEmail'))}
           {row('password', HIDDEN_PASSWORD, t('settings.account.editPassword'))}
         </dl>

@@ -93,8 +93,8 @@ function SessionLine({ session, disabled, onEnd }: LineProps) {
     <>
       {isPhone ? <IconDeviceMobile aria-hidden="true" /> : <IconDeviceDesktop aria-hidden="true" />}
       <span className={classes.words}>
-        <span className={classes.device}>{name}</span>
-        <span className={classes.seen}>
+        <span className="medium block">{name}</span>
+        <span className="dimmed fz-sm">
           {session.current
             ? t('settings.privacy.sessions.current', { ip })
             : t('settings.privacy.sessions.seen', { date, ip })}

@@ -56,19 +56,19 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
           {t('signing.form.back')}
         </Button>
       </div>
-      <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+      <h2 className="h2" ref={heading} tabIndex={-1}>
         {t('signing.code.title')}
       </h2>
       {ending === null ? (
         <MissingPhone told={times > 0} telling={ask.running} onTell={() => void ask.run()} />
       ) : (
         <>
-          <p className={classes.lead} role="status">
+          <p className="dimmed pretty" role="status">
             {sent
               ? t(isAnother ? 'signing.code.sentAgain' : 'signing.code.sent', { ending, minutes: SIGNING_CODE_MINUTES })
               : t('signing.code.lead', { ending })}
           </p>
-          <p className={classes.lead}>{t('signing.code.notMine', { company })}</p>
+          <p className="dimmed pretty">{t('signing.code.notMine', { company })}</p>
           {sent && (
             <CodeForm
               // Another code begins with an empty field.

@@ -3,7 +3,6 @@ import { useConfig } from '../../../lib/api/config'
 import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
-import classes from '../signing.module.css'
 
 interface Props {
   readonly told: boolean
@@ -17,11 +16,11 @@ export function MissingPhone({ told, telling, onTell }: Props) {
   const { companyName: company = '', phone = null, email = null } = useConfig() ?? {}
   return (
     <>
-      <p className={classes.lead} role="status">
+      <p className="dimmed pretty" role="status">
         {told ? t('signing.code.told', { company }) : t('signing.code.noPhone')}
       </p>
       {(phone || email) && (
-        <p className={classes.lead}>
+        <p className="dimmed pretty">
           {t('signing.code.contact')} {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
           {phone && email && ' · '}
           {email && <a href={`mailto:${email}`}>{email}</a>}

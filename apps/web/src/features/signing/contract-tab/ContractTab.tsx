@@ -46,7 +46,7 @@ export default function ContractTab({ operation }: Props) {
         <HolderContract key={holder._id} operationId={operation._id} holder={holder} />
       ))}
       {unsigned.length > 0 && (
-        <div className={classes.again}>
+        <div className="stack gap-xs start">
           <Button
             variant="default"
             leftSection={<IconSend aria-hidden="true" />}

@@ -53,7 +53,7 @@ export function HolderContract({ operationId, holder }: Props) {
           </span>
         </p>
       )}
-      <ul className={classes.points}>
+      <ul className="stack gap-xs">
         <Point done={contract.dniReceived}>{t(`signing.tab.${contract.dniReceived ? 'dni' : 'dniMissing'}`)}</Point>
         <Point done={contract.signed}>
           {contract.signed

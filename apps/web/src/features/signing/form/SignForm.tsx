@@ -86,10 +86,10 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
           {t('signing.form.back')}
         </Button>
       </div>
-      <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+      <h2 className="h2" ref={heading} tabIndex={-1}>
         {t('signing.form.title')}
       </h2>
-      <p className={classes.lead}>{t('signing.form.lead')}</p>
+      <p className="dimmed pretty">{t('signing.form.lead')}</p>
       <FormErrors
         of={form}
         label={name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`)}

@@ -39,7 +39,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
   }, [typing])
 
   return (
-    <fieldset className={classes.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset className="stack gap-xs" aria-describedby={error ? errorId : undefined}>
       <legend className={classes.label}>{t('signing.signature.label')}</legend>
       {typing ? (
         <>
@@ -59,7 +59,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
         </>
       ) : (
         <>
-          <p className={classes.help}>{t('signing.signature.help')}</p>
+          <p className="dimmed">{t('signing.signature.help')}</p>
           <DrawingArea
             id={id}
             label={t('signing.signature.area')}
@@ -71,7 +71,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
         </>
       )}
       {error && (
-        <div id={errorId} className={classes.error}>
+        <div id={errorId} className="danger">
           <FieldMessage>{error}</FieldMessage>
         </div>
       )}

@@ -29,7 +29,7 @@ export function ContractPage({ blocks, page, pages, onPage, onSeen }: Props) {
     opened.current = page
   }, [page])
   return (
-    <section className={classes.viewer} aria-label={t('documents.pages.label')}>
+    <section className="stack gap-md" aria-label={t('documents.pages.label')}>
       {/* The contract is Spanish, whatever language the page speaks. */}
       <article ref={article} className={classes.page} lang="es" tabIndex={-1}>
         {blocks.map(block => block.page === page && <Line key={block.text} block={block} />)}

@@ -39,8 +39,8 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
 
   return (
     <section className={classes.part}>
-      <h2 className={classes.heading}>{t('signing.contract.title')}</h2>
-      <p className={classes.lead}>{t(`signing.contract.${asText ? 'leadText' : 'lead'}`)}</p>
+      <h2 className="h2">{t('signing.contract.title')}</h2>
+      <p className="dimmed pretty">{t(`signing.contract.${asText ? 'leadText' : 'lead'}`)}</p>
       <div>
         <Button
           variant="subtle"
@@ -59,7 +59,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
         )}
       </div>
       <div className={classes.row}>
-        <p className={classes.seen} role="status">
+        <p className="dimmed tabular" role="status">
           {read ? t('signing.contract.allSeen') : t('signing.contract.seen', { seen: pages - missing.length, pages })}
         </p>
         <Button

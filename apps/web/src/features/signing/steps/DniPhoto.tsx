@@ -79,7 +79,7 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
                   {t(`documents.scan.problem.${chosen.problem}`)}
                 </p>
               ) : (
-                <p className={classes.note}>{t('signing.dni.check')}</p>
+                <p className="dimmed">{t('signing.dni.check')}</p>
               )}
               <div className={classes.choices}>
                 <Button size="md" variant={chosen.problem ? 'default' : 'filled'} onClick={() => void send.run()}>
@@ -98,14 +98,14 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
         <>
           <DniChoice name={name} onChoose={choose.run} />
           {choose.running && (
-            <p className={classes.note} role="status">
+            <p className="dimmed" role="status">
               {t('documents.upload.preparing')}
             </p>
           )}
         </>
       )}
       {problem && (
-        <div className={classes.problem} role="alert">
+        <div className="danger" role="alert">
           <FieldMessage>{problem}</FieldMessage>
         </div>
       )}
@@ -122,7 +122,7 @@ function ReceivedSide({ name, onAgain }: { readonly name: string; readonly onAga
       </span>
       <div>
         <h3 className={classes.side}>{name}</h3>
-        <p className={classes.note} role="status">
+        <p className="dimmed" role="status">
           {t('signing.dni.received')}
         </p>
       </div>
@@ -141,7 +141,7 @@ function ChosenFile({ file, name }: { readonly file: File; readonly name: string
     return url && <img className={classes.photo} src={url} alt={t('signing.dni.preview', { side: name })} />
   }
   return (
-    <p className={classes.pdf}>
+    <p className="flex gap-xs anywhere">
       <IconFileText aria-hidden="true" />
       {t('signing.dni.pdf', { name: file.name })}
     </p>
@@ -154,7 +154,7 @@ function Sending({ share, name }: { readonly share: number; readonly name: strin
   return (
     <div role="status">
       <Progress value={percent} aria-label={name} />
-      <p className={classes.note}>{t('signing.dni.sending', { percent })}</p>
+      <p className="dimmed">{t('signing.dni.sending', { percent })}</p>
     </div>
   )
 }

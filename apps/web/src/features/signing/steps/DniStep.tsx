@@ -32,8 +32,8 @@ export function DniStep({ link, received, onReceived, onContinue, onFailure }: P
   const both = received.front && received.back
   return (
     <section className={classes.part}>
-      <h2 className={classes.heading}>{t('signing.dni.title')}</h2>
-      <p className={classes.lead}>{t('signing.dni.lead')}</p>
+      <h2 className="h2">{t('signing.dni.title')}</h2>
+      <p className="dimmed pretty">{t('signing.dni.lead')}</p>
       {SIDES.map(({ side, key }) => (
         <DniPhoto
           key={side}

@@ -9,13 +9,13 @@ import classes from '../signing.module.css'
 export function DoneStep({ name }: { readonly name: string }) {
   const t = useTexts()
   return (
-    <section className={classes.done}>
+    <section className="stack gap-sm start">
       <span className={classes.tick} aria-hidden="true">
         <IconCheck />
       </span>
-      <h2 className={classes.heading}>{t('signing.done.title')}</h2>
-      <p className={classes.lead}>{t('signing.done.lead', { name })}</p>
-      <p className={classes.lead}>{t('signing.done.next')}</p>
+      <h2 className="h2">{t('signing.done.title')}</h2>
+      <p className="dimmed pretty">{t('signing.done.lead', { name })}</p>
+      <p className="dimmed pretty">{t('signing.done.next')}</p>
       <Button component={Link} to={paths.dashboard} size="lg">
         {t('signing.done.account')}
       </Button>

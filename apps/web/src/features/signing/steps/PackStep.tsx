@@ -76,8 +76,8 @@ function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: Acknow
   })
   return (
     <form className={classes.part} {...form.props}>
-      <h2 className={classes.heading}>{t('signing.page.hello', { name })}</h2>
-      <p className={classes.lead}>
+      <h2 className="h2">{t('signing.page.hello', { name })}</h2>
+      <p className="dimmed pretty">
         {t('signing.info.text')} {t('signing.info.read')}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}

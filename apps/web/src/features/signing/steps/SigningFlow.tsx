@@ -75,7 +75,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
     <div className={classes.page}>
       <header className={classes.header} data-under-way={shown === 'DNI' || shown === 'SIGN' || undefined}>
         <div className={classes.above}>
-          <p className={classes.number}>{t('signing.page.operation', { number: String(status.numOperation) })}</p>
+          <p className="dimmed tabular">{t('signing.page.operation', { number: String(status.numOperation) })}</p>
           <LanguageSelect size="sm" className={classes.language ?? ''} aria-label={t('signing.page.language')} />
         </div>
         <h1 className={classes.title} ref={title} tabIndex={-1}>

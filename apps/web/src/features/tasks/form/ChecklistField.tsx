@@ -73,11 +73,11 @@ export function ChecklistField({ id, label, value: items, onChange, onBlur, erro
       {...(items.length > 1 && { description: t('tasks.checklist.help') })}
       error={messageOf(error)}
     >
-      <ul className={classes.items} ref={list}>
+      <ul className="stack gap-2xs" ref={list}>
         {items.map(({ _id, name, checked }, at) => {
           const named = name || t('tasks.checklist.item', { position: at + 1 })
           return (
-            <li key={_id} className={classes.item}>
+            <li key={_id} className="row gap-2xs">
               <Checkbox
                 aria-label={named}
                 size="sm"

@@ -5,7 +5,6 @@ import { keepFocusIn } from '../../../ui/feedback/focus-place'
 import { CallLog } from '../calls/CallLog'
 import { TaskForm } from '../form/TaskForm'
 import { TaskPanel } from '../panel/TaskPanel'
-import classes from '../tasks.module.css'
 import type { Beside, Shown } from './beside'
 
 interface Props {
@@ -21,7 +20,7 @@ export function BesideTasks({ shown, ...props }: Props) {
   if (!shown) return null
   return (
     // One thing takes the place of another: what was pressed goes with it.
-    <section className={classes.side} aria-label={t('tasks.panel.label')} onClickCapture={keepFocusIn}>
+    <section className="card pad-md" aria-label={t('tasks.panel.label')} onClickCapture={keepFocusIn}>
       <Contents {...props} shown={shown} />
     </section>
   )

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
-import classes from '../tasks.module.css'
 
 type Ticks = { readonly [id: string]: boolean }
 
@@ -48,9 +47,9 @@ export function PanelChecklist({ task }: { readonly task: Task }) {
     <section>
       <Title order={3} size="sm" mb={4}>
         {t('tasks.fields.checklist')}{' '}
-        <span className={classes.quiet}>{t('tasks.checklist.progress', { done, total: task.checklist.length })}</span>
+        <span className="dimmed">{t('tasks.checklist.progress', { done, total: task.checklist.length })}</span>
       </Title>
-      <ul className={classes.items}>
+      <ul className="stack gap-2xs">
         {shown.map(({ _id, name, checked }) => (
           <li key={_id}>
             <Checkbox

@@ -74,7 +74,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
             <dt>{t('tasks.fields.operationId')}</dt>
             <dd>
               {operation ? (
-                <Link className={classes.link ?? ''} to={paths.operation(operation._id, 0)}>
+                <Link className="link" to={paths.operation(operation._id, 0)}>
                   {t('tasks.panel.operation', { number: operation.numOperation, title: operation.title })}
                 </Link>
               ) : (
@@ -105,7 +105,7 @@ export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Prop
         </section>
       )}
       {task.checklist.length > 0 && <PanelChecklist task={task} />}
-      <small className={classes.quiet}>
+      <small className="dimmed">
         {t('tasks.panel.createdBy', {
           name: fullName(createdBy),
           date: formatDateTime(task.createdDate),

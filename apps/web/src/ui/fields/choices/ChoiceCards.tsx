@@ -30,7 +30,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles accept a name; the rule misses that
     <div
-      className={classes.cards}
+      className="stack gap-sm"
       role={type === 'radio' ? 'radiogroup' : 'group'}
       aria-labelledby={labelledBy}
       {...(error && type === 'radio' ? { 'aria-invalid': true } : {})}

@@ -18,7 +18,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 export function ColorField({ id, label, value, onChange, options, error }: Props) {
   const name = useId()
   return (
-    <fieldset id={id} className={classes.field}>
+    <fieldset id={id}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.colors}>
         {options.map(option => (

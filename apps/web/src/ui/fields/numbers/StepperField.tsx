@@ -64,7 +64,7 @@ export function StepperField({ value, onChange, min, max, label, labelledBy, des
         </button>
       </div>
       {message && (
-        <div className={classes.error} id={messageId} role="alert" data-error-row>
+        <div className="danger" id={messageId} role="alert" data-error-row>
           {messageOf(message)}
         </div>
       )}

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
 import { useTexts } from '../../../../lib/texts/texts'
 import { ModalFrame } from '../../../../ui/feedback/frames'
-import classes from './RefusedDialog.module.css'
 
 interface Props {
   readonly refused: readonly RefusedOperation[]
@@ -29,11 +28,11 @@ export function RefusedDialog({ refused, onClose }: Props) {
     >
       <Stack gap="lg">
         <ScrollArea.Autosize mah={360} type="auto">
-          <ul className={classes.refused}>
+          <ul className="stack gap-sm">
             {last.map(({ _id, numOperation, message, fields }) => (
               <li key={_id}>
                 {numOperation !== null && (
-                  <Link className={classes.number ?? ''} to={paths.operation(_id)}>
+                  <Link className="link strong" to={paths.operation(_id)}>
                     {t('board.bulk.number', { number: numOperation })}
                   </Link>
                 )}

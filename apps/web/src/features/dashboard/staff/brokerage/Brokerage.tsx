@@ -34,7 +34,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, busy }: P
     <section className={classes.section} aria-label={title} aria-busy={busy}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <div className={classes.choices}>
+        <div className="flex gap-xs wrap">
           {staff && (
             <SelectField
               className={classes.person ?? ''}

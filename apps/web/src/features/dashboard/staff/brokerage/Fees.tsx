@@ -45,7 +45,7 @@ export function Fees({ figures: { funnel, results } }: { readonly figures: Pick<
               <div key={id}>
                 <dt>{t(`day.fees.${id}`)}</dt>
                 <dd className={classes.sum}>{formatMoneyShort(sum)}</dd>
-                <dd className={classes.help}>{t(`day.fees.${id}Help`)}</dd>
+                <dd className="dimmed fz-xs">{t(`day.fees.${id}Help`)}</dd>
               </div>
             ))}
           </dl>

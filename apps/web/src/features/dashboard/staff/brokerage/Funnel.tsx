@@ -62,7 +62,7 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
                     {row.count > 0 && (
                       <span className={classes.fill} style={{ '--share': row.count / most } as CSSProperties} />
                     )}
-                    <span className={classes.count}>{formatNumber(row.count)}</span>
+                    <span className="strong tabular">{formatNumber(row.count)}</span>
                   </span>
                   <span className={classes.days}>
                     {row.medianDays !== null && t('day.funnel.days', { days: Math.round(row.medianDays) })}

@@ -33,7 +33,7 @@ export function DayFigures({ day, whose, person }: Props) {
       {figures.map(({ id, to, wanting }) => (
         <Link key={id} to={to} className={classes.figure ?? ''} data-wanting={(wanting && day[id] > 0) || undefined}>
           <span className={classes.value}>{formatNumber(day[id])}</span>
-          <span className={classes.name}>{t(`day.figures.${id}`)}</span>
+          <span className="dimmed fz-sm">{t(`day.figures.${id}`)}</span>
         </Link>
       ))}
     </div>

@@ -18,15 +18,15 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
   return (
     <Card>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('day.queue.title')}</h2>
-        {queueTotal > 0 && <p className={classes.lead}>{t('day.queue.count', { count: queueTotal })}</p>}
+        <h2 className="strong fz-lg">{t('day.queue.title')}</h2>
+        {queueTotal > 0 && <p className="dimmed fz-sm">{t('day.queue.count', { count: queueTotal })}</p>}
       </div>
       {queue.length === 0 ? (
         <p className={classes.empty}>
           <IconCircleCheck aria-hidden="true" /> {t('day.queue.empty')}
         </p>
       ) : (
-        <ul className={classes.rows}>
+        <ul className="stack">
           {shown.map(row => (
             <QueueRow key={row.kind === 'TASK' ? row.task._id : row.operation._id} row={row} />
           ))}
@@ -38,7 +38,7 @@ export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard[
         </Button>
       )}
       {all && queueTotal > queue.length && (
-        <p className={classes.lead}>{t('day.queue.rest', { count: queueTotal - queue.length })}</p>
+        <p className="dimmed fz-sm">{t('day.queue.rest', { count: queueTotal - queue.length })}</p>
       )}
     </Card>
   )

@@ -18,14 +18,14 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
       </span>
       <p className={classes.sentence}>
         {operation && (
-          <Link className={classes.number ?? ''} to={paths.operation(operation._id)} title={operation.title}>
+          <Link className="rigid link tabular" to={paths.operation(operation._id)} title={operation.title}>
             {t('requests.number', { number: String(operation.numOperation) })}
           </Link>
         )}
         <span>{queueText(t, row)}</span>
         {operation?.unassigned && <Chip>{t('day.brokerage.nobody')}</Chip>}
       </p>
-      <div className={classes.actions}>
+      <div className="flex gap-xs wrap">
         <Actions row={row} />
       </div>
     </li>

@@ -58,7 +58,7 @@ export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
                   {t(state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
                     name: t('review.ofOperation', { name: itemName(t, item), number: item.operation.numOperation }),
                   })}
-                  {rejectionReason && <span className={classes.reason}>{rejectionReason}</span>}
+                  {rejectionReason && <span className="dimmed block">{rejectionReason}</span>}
                 </span>
               </li>
             ))}

@@ -50,7 +50,7 @@ interface ChoiceProps<V extends string> {
 /** Buttons and not a field: the keys of the desk go on working after a click. */
 function Choice<V extends string>({ label, value, options, onChoose }: ChoiceProps<V>) {
   return (
-    <fieldset className={classes.choice} aria-label={label}>
+    <fieldset className="flex gap-2xs" aria-label={label}>
       {(Object.keys(options) as V[]).map(option => (
         <Button
           key={option}

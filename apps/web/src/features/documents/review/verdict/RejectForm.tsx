@@ -95,7 +95,7 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
         error={tried && reason === '' && codeText(t, 'error_form_obligatory_field')}
       />
       {isSigning && <FaultChoice value={faults} onChange={setFaults} />}
-      <div className={classes.buttons}>
+      <div className="flex gap-xs wrap">
         <Button type="submit" color="red">
           {t('review.confirmReject')}
         </Button>

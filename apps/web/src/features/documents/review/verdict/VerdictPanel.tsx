@@ -67,7 +67,7 @@ export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, u
       <div className={classes.undo} role="status">
         {undoable && (
           <>
-            <span className={classes.last}>
+            <span className="ellipsis grow">
               {t(undoable.state === 'VALIDADO' ? 'review.validated' : 'review.rejected', {
                 name: itemName(t, undoable.item),
               })}
