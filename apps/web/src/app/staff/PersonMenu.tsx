@@ -1,32 +1,49 @@
-import { UnstyledButton } from '@mantine/core'
+import { isStaff } from '@llave/domain/people/roles'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconPalette, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deferredDialog } from '../../lib/deferred-dialog'
+import { paths } from '../../lib/navigation/paths'
+import { Link } from '../../lib/router/Link'
 import { useSignedIn } from '../../lib/session/session'
 import { useTexts } from '../../lib/texts/texts'
-import { useMenuButton } from '../../ui/menus/menu-button'
 import { PersonAvatar } from '../../ui/PersonAvatar'
-
-const Items = deferredDialog(
-  async () => (await import('./PersonMenuItems')).PersonMenuItems,
-  ({ menu }) => menu.opened,
-)
-const StaffDisplayDrawer = deferredDialog(
-  async () => (await import('./StaffDisplayDrawer')).StaffDisplayDrawer,
-  ({ opened }) => opened,
-)
+import { StaffDisplayDrawer } from './StaffDisplayDrawer'
 
 /** The signed-in person's menu: appearance, settings, sign out. */
 export function PersonMenu() {
   const t = useTexts()
   const record = useSignedIn()
-  const { menu, buttonProps } = useMenuButton()
   const [display, setDisplay] = useState(false)
   return (
     <>
-      <UnstyledButton {...buttonProps} p={4} aria-label={`${t('area.account.label')}: ${record.displayName}`}>
-        <PersonAvatar person={record} size={32} />
-      </UnstyledButton>
-      <Items menu={menu} onDisplay={() => setDisplay(true)} />
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton p={4} aria-label={`${t('area.account.label')}: ${record.displayName}`}>
+            <PersonAvatar person={record} size={32} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {record.displayName}
+            <br />
+            {record.email}
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPalette />} onClick={() => setDisplay(true)}>
+            {t('layout.display')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSettings />}
+            component={Link}
+            to={isStaff(record.roles) ? paths.configuration : paths.settings}
+          >
+            {t('area.account.settings')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout />} component={Link} to={paths.logout}>
+            {t('area.account.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <StaffDisplayDrawer opened={display} onClose={() => setDisplay(false)} />
     </>
   )

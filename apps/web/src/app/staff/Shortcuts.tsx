@@ -1,27 +1,26 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPin } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useSignedIn } from '../../lib/session/session'
-import { useTexts } from '../../lib/texts/texts'
-import { useMenuButton } from '../../ui/menus/menu-button'
+import { errorText, useTexts } from '../../lib/texts/texts'
+import { showToast } from '../../ui/toasts/show-toast'
 import { itemsFor } from '../navigation/navigation'
+import { pinShortcut } from './pin-shortcut'
 import classes from './Toolbar.module.css'
-
-const ShortcutsMenu = deferredDialog(
-  async () => (await import('./ShortcutsMenu')).ShortcutsMenu,
-  ({ menu }) => menu.opened,
-)
 
 /** Pinned items of the menu as icons in the bar, and the menu in which they are pinned. */
 export function Shortcuts() {
   const t = useTexts()
   const { roles, shortcuts } = useSignedIn()
-  const { menu, buttonProps } = useMenuButton()
+  const items = itemsFor(roles)
+  const toggle = (id: string) => {
+    const pinned = !shortcuts.includes(id)
+    pinShortcut(id, pinned).catch(error => showToast({ kind: 'error', text: errorText(t, error) }))
+  }
   return (
     <>
       <div className={classes.pinned}>
-        {itemsFor(roles)
+        {items
           .filter(item => shortcuts.includes(item.id))
           .map(({ id, url, title, icon: Icon }) => (
             <ActionIcon
@@ -38,10 +37,29 @@ export function Shortcuts() {
             </ActionIcon>
           ))}
       </div>
-      <ActionIcon {...buttonProps} variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
-        <IconPin />
-      </ActionIcon>
-      <ShortcutsMenu menu={menu} />
+      <Menu closeOnItemClick={false} position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('area.shortcuts.label')}>
+            <IconPin />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('area.shortcuts.label')}</Menu.Label>
+          {items.map(({ id, title }) => {
+            const pinned = shortcuts.includes(id)
+            return (
+              <Menu.Item
+                key={id}
+                leftSection={pinned ? <IconPinFilled /> : <IconPin />}
+                aria-label={t(pinned ? 'area.shortcuts.unpin' : 'area.shortcuts.pin', { name: t(title) })}
+                onClick={() => toggle(id)}
+              >
+                {t(title)}
+              </Menu.Item>
+            )
+          })}
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

@@ -1,16 +1,8 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTag } from '@tabler/icons-react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
-import { useMenuButton } from '../../ui/menus/menu-button'
 import classes from './TagEditor.module.css'
+import { TagPopover } from './TagPopover'
 import type { Tag } from './tag'
-
-const TagPopover = deferredDialog(
-  async () => (await import('./TagPopover')).TagPopover,
-  ({ menu }) => menu.opened,
-)
 
 interface Props {
   readonly tags: readonly Tag[]
@@ -34,27 +26,7 @@ export function TagEditor({ tags, onChange, editable, changed }: Props) {
           ))}
         </ul>
       )}
-      {editable && <EditTags tags={tags} onChange={onChange} />}
+      {editable && <TagPopover tags={tags} onChange={onChange} />}
     </div>
-  )
-}
-
-function EditTags({ tags, onChange }: Pick<Props, 'tags' | 'onChange'>) {
-  const t = useTexts()
-  const { menu, buttonProps } = useMenuButton('dialog')
-  return (
-    <>
-      <ActionIcon
-        {...buttonProps}
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={t('operations.tags.edit')}
-        title={t('operations.tags.edit')}
-      >
-        <IconTag />
-      </ActionIcon>
-      <TagPopover menu={menu} tags={tags} onChange={onChange} />
-    </>
   )
 }

@@ -1,12 +1,12 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { MenuState } from '../../ui/menus/menu-button'
-import { PopoverOfButton } from '../../ui/menus/PopoverOfButton'
+import { useTexts } from '../../lib/texts/texts'
 import { TagChoice } from './TagChoice'
 import { TagForm } from './TagForm'
 import type { OpenForm, Tag } from './tag'
 
 interface Props {
-  readonly menu: MenuState
   readonly tags: readonly Tag[]
   readonly onChange: (tags: Tag[]) => void
 }
@@ -14,11 +14,13 @@ interface Props {
 /** How long it takes to appear and to go (spec: back office §9). */
 const APPEARS_MS = 350
 
-/** The box in which the tags of a `TagEditor` are chosen, created and edited. */
-export function TagPopover({ menu, tags, onChange }: Props) {
+/** A button, and the box in which tags are chosen, created and edited. */
+export function TagPopover({ tags, onChange }: Props) {
+  const t = useTexts()
+  const [opened, setOpened] = useState(false)
   const [form, setForm] = useState<OpenForm | null>(null)
   // It opens with the choice again, however it was closed.
-  if (!menu.opened && form) setForm(null)
+  if (!opened && form) setForm(null)
   const without = (id: string) => tags.filter(({ _id }) => _id !== id)
   const choose = (tag: Tag, wanted: boolean) =>
     onChange(wanted ? [...without(tag._id), tag].sort((a, b) => a.name.localeCompare(b.name, 'es')) : without(tag._id))
@@ -35,21 +37,37 @@ export function TagPopover({ menu, tags, onChange }: Props) {
   }
 
   return (
-    <PopoverOfButton
-      menu={menu}
+    <Popover
+      opened={opened}
+      onChange={setOpened}
       position="bottom-end"
       width={320}
       transitionProps={{ duration: APPEARS_MS }}
-      padding="xs"
+      trapFocus
+      returnFocus
       // What is being typed is not lost to a click beside it.
       closeOnClickOutside={form === null}
       closeOnEscape={form === null}
     >
-      {form ? (
-        <TagForm form={form} onSaved={saved} onDeleted={deleted} onBack={() => setForm(null)} />
-      ) : (
-        <TagChoice chosen={tags} onChoose={choose} onForm={setForm} />
-      )}
-    </PopoverOfButton>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('operations.tags.edit')}
+          title={t('operations.tags.edit')}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconTag />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        {form ? (
+          <TagForm form={form} onSaved={saved} onDeleted={deleted} onBack={() => setForm(null)} />
+        ) : (
+          <TagChoice chosen={tags} onChoose={choose} onForm={setForm} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,17 +1,14 @@
 import type { View, ViewScreen } from '@llave/api-contract/views.calls'
 import { Menu, ScrollArea } from '@mantine/core'
 import { IconCheck, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
-import { MenuOfButton } from '../../ui/menus/MenuOfButton'
-import type { MenuState } from '../../ui/menus/menu-button'
 import type { Shown } from './use-views'
 import { ViewDialog } from './ViewDialog'
 
 interface Props {
-  readonly menu: MenuState
   readonly screen: ViewScreen
   readonly shown: Shown
   readonly views: readonly View[]
@@ -20,10 +17,11 @@ interface Props {
   /** With which view the screen was left. */
   readonly last: View | null
   readonly onChoose: (view: View | null) => void
+  readonly button: ReactElement
 }
 
 /** What a `ViewMenu` opens: the views to choose from, and what can be done with them. */
-export function ViewItems({ menu, screen, shown, views, current, last, onChoose }: Props) {
+export function ViewItems({ screen, shown, views, current, last, onChoose, button }: Props) {
   const t = useTexts()
   const [edited, setEdited] = useState<View | 'NEW' | null>(null)
   const [deleted, setDeleted] = useState<View | null>(null)
@@ -46,38 +44,41 @@ export function ViewItems({ menu, screen, shown, views, current, last, onChoose 
 
   return (
     <>
-      <MenuOfButton menu={menu} position="bottom-start" width={264}>
-        <ScrollArea.Autosize mah={320} type="auto">
-          {own.length > 0 && <Menu.Label>{t('area.views.own')}</Menu.Label>}
-          {own.map(item)}
-          {shared.length > 0 && <Menu.Label>{t('area.views.shared')}</Menu.Label>}
-          {shared.map(item)}
-        </ScrollArea.Autosize>
-        {own.length + shared.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => onChoose(null)}>{t('area.views.none')}</Menu.Item>
-          </>
-        )}
-        <Menu.Item onClick={() => setEdited('NEW')}>{t('area.views.save')}</Menu.Item>
-        {last?.own && last._id !== current?._id && (
-          <Menu.Item
-            onClick={() =>
-              void change.run({ params: { id: last._id }, body: { ...shown, columns: [...shown.columns] } })
-            }
-          >
-            {t('area.views.update', { name: last.name })}
-          </Menu.Item>
-        )}
-        {current?.own && (
-          <>
-            <Menu.Item onClick={() => setEdited(current)}>{t('area.views.edit', { name: current.name })}</Menu.Item>
-            <Menu.Item color="red" onClick={() => setDeleted(current)}>
-              {t('area.views.delete', { name: current.name })}
+      <Menu position="bottom-start" width={264}>
+        <Menu.Target>{button}</Menu.Target>
+        <Menu.Dropdown>
+          <ScrollArea.Autosize mah={320} type="auto">
+            {own.length > 0 && <Menu.Label>{t('area.views.own')}</Menu.Label>}
+            {own.map(item)}
+            {shared.length > 0 && <Menu.Label>{t('area.views.shared')}</Menu.Label>}
+            {shared.map(item)}
+          </ScrollArea.Autosize>
+          {own.length + shared.length > 0 && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => onChoose(null)}>{t('area.views.none')}</Menu.Item>
+            </>
+          )}
+          <Menu.Item onClick={() => setEdited('NEW')}>{t('area.views.save')}</Menu.Item>
+          {last?.own && last._id !== current?._id && (
+            <Menu.Item
+              onClick={() =>
+                void change.run({ params: { id: last._id }, body: { ...shown, columns: [...shown.columns] } })
+              }
+            >
+              {t('area.views.update', { name: last.name })}
             </Menu.Item>
-          </>
-        )}
-      </MenuOfButton>
+          )}
+          {current?.own && (
+            <>
+              <Menu.Item onClick={() => setEdited(current)}>{t('area.views.edit', { name: current.name })}</Menu.Item>
+              <Menu.Item color="red" onClick={() => setDeleted(current)}>
+                {t('area.views.delete', { name: current.name })}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       {edited && (
         <ViewDialog
           view={edited === 'NEW' ? null : edited}

@@ -2,16 +2,10 @@ import type { View, ViewScreen } from '@llave/api-contract/views.calls'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
-import { useMenuButton } from '../../ui/menus/menu-button'
 import { isShown, lastView, rememberView, type Shown, useViews } from './use-views'
+import { ViewItems } from './ViewItems'
 import classes from './ViewMenu.module.css'
-
-const ViewItems = deferredDialog(
-  async () => (await import('./ViewItems')).ViewItems,
-  ({ menu }) => menu.opened,
-)
 
 interface Props {
   readonly screen: ViewScreen
@@ -26,7 +20,6 @@ interface Props {
 export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
   const t = useTexts()
   const { data: views } = useViews(screen)
-  const { menu, buttonProps } = useMenuButton()
   const current = views?.find(view => isShown(view, shown)) ?? null
   const last = views?.find(({ _id }) => _id === lastView(screen)) ?? null
 
@@ -44,41 +37,37 @@ export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
     onChoose(view, { replace: false })
   }
 
+  const button = current ? (
+    <Button
+      className={classes.current ?? ''}
+      data-view={current._id}
+      size="xs"
+      variant="light"
+      leftSection={<IconBookmark aria-hidden="true" />}
+      title={current.name}
+    >
+      <span className={classes.name}>{current.name}</span>
+    </Button>
+  ) : (
+    <ActionIcon
+      className={classes.none ?? ''}
+      size={30}
+      variant="default"
+      aria-label={t('area.views.title')}
+      title={t('area.views.title')}
+    >
+      <IconBookmark aria-hidden="true" />
+    </ActionIcon>
+  )
   return (
-    <>
-      {current ? (
-        <Button
-          {...buttonProps}
-          className={classes.current ?? ''}
-          data-view={current._id}
-          size="xs"
-          variant="light"
-          leftSection={<IconBookmark aria-hidden="true" />}
-          title={current.name}
-        >
-          <span className={classes.name}>{current.name}</span>
-        </Button>
-      ) : (
-        <ActionIcon
-          {...buttonProps}
-          className={classes.none ?? ''}
-          size={30}
-          variant="default"
-          aria-label={t('area.views.title')}
-          title={t('area.views.title')}
-        >
-          <IconBookmark aria-hidden="true" />
-        </ActionIcon>
-      )}
-      <ViewItems
-        menu={menu}
-        screen={screen}
-        shown={shown}
-        views={views ?? []}
-        current={current}
-        last={last}
-        onChoose={choose}
-      />
-    </>
+    <ViewItems
+      screen={screen}
+      shown={shown}
+      views={views ?? []}
+      current={current}
+      last={last}
+      onChoose={choose}
+      button={button}
+    />
   )
 }

@@ -1,14 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import type { ColumnLayout, LaidOutColumn } from '../../lib/list/column-layout'
 import { useTexts } from '../../lib/texts/texts'
-import { useMenuButton } from '../menus/menu-button'
-
-const ColumnOptions = deferredDialog(
-  async () => (await import('./ColumnOptions')).ColumnOptions,
-  ({ menu }) => menu.opened,
-)
+import { ColumnOptions } from './ColumnOptions'
 
 interface Props {
   /** The columns that can be hidden and moved. */
@@ -20,13 +14,16 @@ interface Props {
 /** Lets the person choose which columns a table shows, and in which order. */
 export function ColumnChoice(props: Props) {
   const t = useTexts()
-  const { menu, buttonProps } = useMenuButton('dialog')
   return (
-    <>
-      <Button {...buttonProps} size="sm" variant="subtle" color="gray" leftSection={<IconColumns aria-hidden="true" />}>
-        {t('area.list.columns')}
-      </Button>
-      <ColumnOptions {...props} menu={menu} />
-    </>
+    <Popover position="top-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button size="sm" variant="subtle" color="gray" leftSection={<IconColumns aria-hidden="true" />}>
+          {t('area.list.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <ColumnOptions {...props} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -13,13 +13,10 @@ import {
 } from '../../lib/list/column-layout'
 import type { Dropped } from '../../lib/list/dropped-place'
 import { useTexts } from '../../lib/texts/texts'
-import type { MenuState } from '../menus/menu-button'
-import { PopoverOfButton } from '../menus/PopoverOfButton'
 import classes from './ColumnChoice.module.css'
 import { makeColumnDraggable, makeColumnDroppable } from './drag-column'
 
 interface Props {
-  readonly menu: MenuState
   /** The columns that can be hidden and moved. */
   readonly columns: readonly (LaidOutColumn & { readonly title: string })[]
   readonly layout: ColumnLayout
@@ -27,7 +24,7 @@ interface Props {
 }
 
 /** The box of a `ColumnChoice`. What is shown is moved by dragging it or by its arrows, past what is hidden. */
-export function ColumnOptions({ menu, columns, layout, onChange }: Props) {
+export function ColumnOptions({ columns, layout, onChange }: Props) {
   const t = useTexts()
   const [news, setNews] = useState('')
 
@@ -68,7 +65,7 @@ export function ColumnOptions({ menu, columns, layout, onChange }: Props) {
   }
 
   return (
-    <PopoverOfButton menu={menu} position="top-end" padding={8}>
+    <>
       <ScrollArea.Autosize mah={420} type="auto" viewportRef={scrollsWhileDragging}>
         <fieldset aria-label={t('area.list.columns')}>
           {ordered(columns, layout).map(column => {
@@ -94,7 +91,7 @@ export function ColumnOptions({ menu, columns, layout, onChange }: Props) {
       <span className="visually-hidden" role="status">
         {news}
       </span>
-    </PopoverOfButton>
+    </>
   )
 }
 

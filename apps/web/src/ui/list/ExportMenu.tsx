@@ -1,15 +1,8 @@
 import type { ExportFormat } from '@llave/api-contract/define/export'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../lib/calls/use-action'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
-import { useMenuButton } from '../menus/menu-button'
-
-const ExportItems = deferredDialog(
-  async () => (await import('./ExportItems')).ExportItems,
-  ({ menu }) => menu.opened,
-)
 
 interface Props {
   /** Throws what the server refuses. */
@@ -19,21 +12,24 @@ interface Props {
 /** Saves a list as a file, in the format of one's choice. */
 export function ExportMenu({ onExport }: Props) {
   const t = useTexts()
-  const exporting = useAction(onExport)
-  const { menu, buttonProps } = useMenuButton()
+  const { run, running } = useAction(onExport)
   return (
-    <>
-      <Button
-        {...buttonProps}
-        size="sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconDownload aria-hidden="true" />}
-        loading={exporting.running}
-      >
-        {t('area.list.export')}
-      </Button>
-      <ExportItems menu={menu} onChoose={format => void exporting.run(format)} />
-    </>
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconDownload aria-hidden="true" />}
+          loading={running}
+        >
+          {t('area.list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void run('xlsx')}>{t('area.list.exportXlsx')}</Menu.Item>
+        <Menu.Item onClick={() => void run('csv')}>{t('area.list.exportCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

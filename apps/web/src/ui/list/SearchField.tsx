@@ -1,17 +1,12 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
 import { TextField } from '../fields/text/TextField'
 
 const TYPING_MS = 300
-
-const SearchHelp = deferredDialog(
-  async () => (await import('./SearchHelp')).SearchHelp,
-  ({ help }) => help !== '',
-)
 
 interface Props {
   readonly label: string
@@ -25,7 +20,6 @@ interface Props {
 export function SearchField({ label, value, onChange, className = '', size = 'sm' }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
-  const [box, setBox] = useState<HTMLElement | null>(null)
   const given = useRef(value)
   const later = useDebouncedCallback((text: string) => {
     given.current = text.trim()
@@ -42,25 +36,27 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
   const help = length > 0 && length < SEARCH_MIN_LENGTH ? t('area.list.searchHelp', { count: SEARCH_MIN_LENGTH }) : ''
 
   return (
-    <div ref={setBox} className={className}>
-      <TextField
-        size={size}
-        type="search"
-        aria-label={label}
-        // The small one has room for a word: a longer one would be cut.
-        placeholder={size === 'xs' ? t('area.search.label') : label}
-        leftSection={<IconSearch aria-hidden="true" />}
-        maxLength={SEARCH_MAX_LENGTH}
-        value={typed}
-        onChange={text => {
-          setTyped(text)
-          later(text)
-        }}
-      />
-      <span className="visually-hidden" role="status">
-        {help}
-      </span>
-      <SearchHelp help={help} box={box} />
-    </div>
+    <Tooltip label={help} opened={help !== ''} position="bottom-start">
+      <div className={className}>
+        <TextField
+          size={size}
+          type="search"
+          aria-label={label}
+          // The small one has room for a word: a longer one would be cut.
+          placeholder={size === 'xs' ? t('area.search.label') : label}
+          leftSection={<IconSearch aria-hidden="true" />}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={typed}
+          onChange={text => {
+            setTyped(text)
+            later(text)
+          }}
+        />
+        {/* The hint itself is out of reach for screen readers. */}
+        <span className="visually-hidden" role="status">
+          {help}
+        </span>
+      </div>
+    </Tooltip>
   )
 }

@@ -1,32 +1,79 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { deferredDialog } from '../../../lib/deferred-dialog'
+import type { BoardList } from '@llave/api-contract/board.calls'
+import { moveListError } from '@llave/domain/board/board-lists'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconDots, IconMaximize, IconPencil, IconTrash } from '@tabler/icons-react'
+import { paths } from '../../../lib/navigation/paths'
+import { useLocation } from '../../../lib/router/hooks'
+import { Link } from '../../../lib/router/Link'
 import { useTexts } from '../../../lib/texts/texts'
-import { useMenuButton } from '../../../ui/menus/menu-button'
-import type { ListMenuProps } from './list-menu'
 import { listName } from './list-name'
 
-const ListItems = deferredDialog(
-  async () => (await import('./ListItems')).ListItems,
-  ({ menu }) => menu.opened,
-)
+/** What can be done with the lists. */
+export interface ListActions {
+  readonly onPlace: (list: BoardList, position: number) => void
+  readonly onRename: (list: BoardList) => void
+  readonly onDelete: (list: BoardList) => void
+}
+
+interface Props extends ListActions {
+  readonly list: BoardList
+  /** Its place among the lists shown, and how many there are. */
+  readonly index: number
+  readonly total: number
+}
 
 /** What can be done with a list; the first one stays where it is, a state's list keeps its name (spec: back office §4). */
-export function ListMenu(props: ListMenuProps) {
+export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Props) {
   const t = useTexts()
-  const { menu, buttonProps } = useMenuButton()
+  const { search } = useLocation()
+  const canMoveTo = (position: number) => position < total && moveListError(list, position) === null
   return (
-    <>
-      <ActionIcon
-        {...buttonProps}
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={t('board.lists.menu', { title: listName(t, props.list) })}
-      >
-        <IconDots />
-      </ActionIcon>
-      <ListItems {...props} menu={menu} />
-    </>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('board.lists.menu', { title: listName(t, list) })}
+        >
+          <IconDots />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {list.state && (
+          <Menu.Item
+            component={Link}
+            to={{ pathname: paths.board(list.state), search }}
+            leftSection={<IconMaximize aria-hidden="true" />}
+          >
+            {t('board.lists.open')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconArrowLeft aria-hidden="true" />}
+          disabled={!canMoveTo(index - 1)}
+          onClick={() => onPlace(list, index - 1)}
+        >
+          {t('board.lists.moveLeft')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowRight aria-hidden="true" />}
+          disabled={!canMoveTo(index + 1)}
+          onClick={() => onPlace(list, index + 1)}
+        >
+          {t('board.lists.moveRight')}
+        </Menu.Item>
+        {list.state === null && (
+          <>
+            <Menu.Item leftSection={<IconPencil aria-hidden="true" />} onClick={() => onRename(list)}>
+              {t('board.lists.rename')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash aria-hidden="true" />} color="red" onClick={() => onDelete(list)}>
+              {t('board.lists.delete')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

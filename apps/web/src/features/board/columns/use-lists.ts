@@ -8,7 +8,7 @@ import type { BoardAnswer } from '../board-calls'
 import type { Filters } from '../filters/filters'
 import { type ListDrop, listPosition } from '../moves/list-position'
 import type { ListQuestion } from './ListDialogs'
-import type { ListActions } from './list-menu'
+import type { ListActions } from './ListMenu'
 
 /** What can be done with the lists: another place, shown at once, another name, and deleting one. */
 export function useLists(

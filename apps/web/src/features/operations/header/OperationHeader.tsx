@@ -1,11 +1,9 @@
 import { hasSpcConditions } from '@llave/domain/money/fees'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
-import { deferredDialog } from '../../../lib/deferred-dialog'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArchive, IconArrowLeft, IconDotsVertical, IconRefresh, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
-import { useMenuButton } from '../../../ui/menus/menu-button'
 import { TagEditor } from '../../tags/tags.published'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged, useStored } from '../form/use-operation-form'
@@ -15,11 +13,6 @@ import { Colleagues } from './Colleagues'
 import { Neighbours } from './Neighbours'
 import { SaveButton } from './SaveButton'
 import { TitleField } from './TitleField'
-
-const MoreItems = deferredDialog(
-  async () => (await import('./MoreItems')).MoreItems,
-  ({ menu }) => menu.opened,
-)
 
 interface Props {
   readonly form: OperationForm
@@ -101,16 +94,22 @@ export function OperationHeader(props: Props) {
   )
 }
 
-function More(props: { readonly isArchived: boolean; readonly onArchive: () => void }) {
+/** What is rarely done with an operation. */
+function More({ isArchived, onArchive }: { readonly isArchived: boolean; readonly onArchive: () => void }) {
   const t = useTexts()
-  const { menu, buttonProps } = useMenuButton()
   return (
-    <>
-      <ActionIcon {...buttonProps} variant="subtle" color="gray" size={36} aria-label={t('common.actions.moreOptions')}>
-        <IconDotsVertical />
-      </ActionIcon>
-      <MoreItems {...props} menu={menu} />
-    </>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('common.actions.moreOptions')}>
+          <IconDotsVertical />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconArchive />} onClick={onArchive}>
+          {t(isArchived ? 'operations.header.changeReason' : 'operations.header.archive')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

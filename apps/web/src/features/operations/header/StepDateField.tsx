@@ -1,28 +1,31 @@
 import { stateDateError } from '@llave/domain/operations/states/state-transitions'
 import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
 import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
+import { Popover } from '@mantine/core'
 import { useState } from 'react'
+import { formatDate } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { DateField } from '../../../ui/fields/dates/DateField'
-import type { MenuState } from '../../../ui/menus/menu-button'
-import { PopoverOfButton } from '../../../ui/menus/PopoverOfButton'
+import { sameValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
-import classes from './StepDateField.module.css'
+import classes from './TimelineStrip.module.css'
 
 interface Props {
-  readonly menu: MenuState
   readonly form: OperationForm
   readonly step: StaffStep
-  readonly label: string
 }
 
-/** Where the date of a step is corrected: a day of the brokerage, of which noon is kept. */
-export function StepDateField({ menu, form, step, label }: Props) {
+/** The date of a step, and where it is corrected: a day of the brokerage, of which noon is kept. */
+export function StepDateField({ form, step }: Props) {
   const t = useTexts()
+  const [opened, setOpened] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const base = useStored(form)
   const stateDates = useFieldValue(form, 'stateDates')
+  const text = step.startDate ? formatDate(calendarDay(new Date(step.startDate))) : t('operations.timeline.noDate')
+  const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
+  if (!base.abilities.update) return <span>{text}</span>
 
   function correct(day: string | null): void {
     if (!day) return
@@ -33,23 +36,37 @@ export function StepDateField({ menu, form, step, label }: Props) {
     if (refused) return
     // Noon of today may still be to come: the date is then the present moment.
     form.set('stateDates', { ...stateDates, [step.state]: (noon > now ? now : noon).toISOString() })
-    menu.setOpened(false)
+    setOpened(false)
   }
 
   return (
-    <PopoverOfButton menu={menu} width={304}>
-      <DateField
-        className={classes.field ?? ''}
-        size="sm"
-        label={label}
-        description={t('operations.timeline.help')}
-        error={error}
-        maxDay={calendarDay(new Date())}
-        value={step.startDate && calendarDay(new Date(step.startDate))}
-        onChange={correct}
-        // Whoever types replaces the date that stands there.
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-    </PopoverOfButton>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={304} trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.date}
+          title={label}
+          aria-label={`${text}. ${label}`}
+          data-changed={!sameValue(step.startDate, base.stateDates[step.state] ?? null) || undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {text}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DateField
+          className={classes.field ?? ''}
+          size="sm"
+          label={label}
+          description={t('operations.timeline.help')}
+          error={error}
+          maxDay={calendarDay(new Date())}
+          value={step.startDate && calendarDay(new Date(step.startDate))}
+          onChange={correct}
+          // Whoever types replaces the date that stands there.
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,25 +1,11 @@
 import { stateFamily } from '@llave/domain/operations/states/operation-states'
-import { type StaffStep, staffTimeline } from '@llave/domain/operations/timeline/staff-timeline'
-import { calendarDay } from '@llave/domain/time/calendar-day'
-import { deferredDialog } from '../../../lib/deferred-dialog'
-import { formatDate } from '../../../lib/texts/formats'
+import { staffTimeline } from '@llave/domain/operations/timeline/staff-timeline'
 import { useTexts } from '../../../lib/texts/texts'
 import { useNow } from '../../../lib/use-now'
-import { useMenuButton } from '../../../ui/menus/menu-button'
-import { sameValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
+import { StepDateField } from './StepDateField'
 import classes from './TimelineStrip.module.css'
-
-const StepDateField = deferredDialog(
-  async () => (await import('./StepDateField')).StepDateField,
-  ({ menu }) => menu.opened,
-)
-
-interface StepProps {
-  readonly form: OperationForm
-  readonly step: StaffStep
-}
 
 /** The ten steps with their start dates and the days spent in each (spec: back office §2, §4); a date can be corrected. */
 export function TimelineStrip({ form }: { readonly form: OperationForm }) {
@@ -41,7 +27,7 @@ export function TimelineStrip({ form }: { readonly form: OperationForm }) {
           </span>
           {step.isActive && (
             <span className={classes.when}>
-              <StepDate form={form} step={step} />
+              <StepDateField form={form} step={step} />
               {step.days !== null && (
                 <span className="dimmed">{t('operations.timeline.days', { count: step.days })}</span>
               )}
@@ -50,30 +36,5 @@ export function TimelineStrip({ form }: { readonly form: OperationForm }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function StepDate({ form, step }: StepProps) {
-  const t = useTexts()
-  const { menu, buttonProps } = useMenuButton('dialog')
-  const base = useStored(form)
-  const text = step.startDate ? formatDate(calendarDay(new Date(step.startDate))) : t('operations.timeline.noDate')
-  const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
-  if (!base.abilities.update) return <span>{text}</span>
-
-  return (
-    <>
-      <button
-        {...buttonProps}
-        type="button"
-        className={classes.date}
-        title={label}
-        aria-label={`${text}. ${label}`}
-        data-changed={!sameValue(step.startDate, base.stateDates[step.state] ?? null) || undefined}
-      >
-        {text}
-      </button>
-      <StepDateField menu={menu} form={form} step={step} label={label} />
-    </>
   )
 }
