@@ -1,5 +1,4 @@
 import { call } from '../../helpers/api'
-import { holdLaterScripts } from '../../helpers/later-scripts'
 import { anOperation } from '../../helpers/operations'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
@@ -77,22 +76,4 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await page.keyboard.press('Shift+?')
     await expect(help).toBeVisible()
   })
-})
-
-test('what is typed before the list has come is not lost @escritorio', async ({ openAs }) => {
-  const { number } = await anOperation()
-  const page = await openAs({ session: await demoSession('changingBroker') })
-  const release = await holdLaterScripts(page)
-  await page.goto('/dashboard')
-  const box = page.getByRole('textbox', { name: 'Buscar' })
-  await box.click()
-  await page.keyboard.type(`${number}`)
-  await expect(page.getByRole('option')).toHaveCount(0)
-  const place = await box.boundingBox()
-  release()
-  await expect(page.getByRole('option').first()).toContainText(`Nº ${number}`)
-  await expect(box).toBeFocused()
-  expect(await box.boundingBox()).toEqual(place)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle(new RegExp(`^Nº ${number} `))
 })

@@ -3,19 +3,14 @@ import { Button } from '@mantine/core'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
 import { Brand } from '../layouts/Brand'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import type { FrameProps } from '../layouts/frame-props'
 import { SkipLink } from '../layouts/SkipLink'
+import { AccountDrawer } from './AccountDrawer'
 import classes from './CustomerLayout.module.css'
-
-const AccountDrawer = deferredDialog(
-  async () => (await import('./AccountDrawer')).AccountDrawer,
-  ({ opened }) => opened,
-)
 
 /** The layout of the customers' area: a quiet bar with bell and account, one column below. */
 export default function CustomerLayout({ bell }: FrameProps) {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The public menu on a phone. */
-export function PublicDrawer({ links, opened, onClose }: Props) {
+export default function PublicDrawer({ links, opened, onClose }: Props) {
   const t = useTexts()
   return (
     <DrawerFrame

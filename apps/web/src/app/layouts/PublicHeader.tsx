@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useTexts } from '../../lib/texts/texts'
-import { wantedDialog } from '../../lib/wanted-dialog'
 import { Brand } from './Brand'
 import classes from './PublicHeader.module.css'
 import { type SiteLinks, siteLinks } from './public-links'
 
-const PublicDrawer = wantedDialog(
-  async () => (await import('./PublicDrawer')).PublicDrawer,
-  ({ opened }) => opened,
-)
+const PublicDrawer = lazy(() => import('./PublicDrawer'))
 
 interface Props {
   readonly links?: SiteLinks | undefined
@@ -23,7 +19,7 @@ interface Props {
 /** Public header: the company's own site, my account, request a mortgage; on a phone the same in a drawer. */
 export function PublicHeader({ links, quiet = false }: Props) {
   const t = useTexts()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
 
   return (
     <header className={classes.header}>
@@ -47,12 +43,16 @@ export function PublicHeader({ links, quiet = false }: Props) {
             type="button"
             className={classes.burger}
             aria-label={t('layout.menu.open')}
-            aria-expanded={open}
+            aria-expanded={open ?? false}
             onClick={() => setOpen(true)}
           >
             <IconMenu2 />
           </button>
-          <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />
+          {open !== undefined && (
+            <Suspense>
+              <PublicDrawer links={links} opened={open} onClose={() => setOpen(false)} />
+            </Suspense>
+          )}
         </>
       )}
     </header>

@@ -1,17 +1,14 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../lib/texts/texts'
-import { type Begun, NOTHING_BEGUN } from './begun'
 import classes from './CommandBox.module.css'
-import { SearchBox } from './SearchBox'
 import { ENTRY_GROUPS, type Entry, useEntries } from './use-entries'
 
-export interface BoxProps {
-  readonly inputRef: RefObject<HTMLInputElement | null> | null
+interface Props {
+  readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly hint?: ReactNode
-  readonly begun?: Begun
-  readonly onBegin?: (change: Partial<Begun>) => void
   /** Opened by itself, in a dialog: the list is always in view. */
   readonly inDialog?: boolean
   /** After something was chosen. */
@@ -21,27 +18,17 @@ export interface BoxProps {
 }
 
 /** A box for everything: screens, actions of what is open, records. Enter takes the first hit, when it has come. */
-export function CommandBox({ inputRef, hint, begun = NOTHING_BEGUN, inDialog = false, onDone, onCancel }: BoxProps) {
+export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
-  const [text, setText] = useState(begun.text)
-  const [takeFirst, setTakeFirst] = useState(begun.entered)
+  const [text, setText] = useState('')
+  const [takeFirst, setTakeFirst] = useState(false)
   const combobox = useCombobox({
     ...(inDialog && { opened: true }),
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
   const { entries, isBehind } = useEntries(text)
   const [first] = entries
-
-  // What was begun goes on here, before the next key.
-  const goesOn = useRef(begun.focused)
-  useLayoutEffect(() => {
-    const input = inputRef?.current
-    if (!goesOn.current || !input) return
-    goesOn.current = false
-    input.focus()
-    input.setSelectionRange(input.value.length, input.value.length)
-  }, [inputRef])
 
   function open({ target }: Entry): void {
     setText('')
@@ -113,10 +100,18 @@ export function CommandBox({ inputRef, hint, begun = NOTHING_BEGUN, inDialog = f
       }}
     >
       <Combobox.Target>
-        <SearchBox
+        <TextInput
           ref={inputRef}
-          value={text}
+          // Its list has none for it, and says so.
+          className={classes.box ?? ''}
+          size="sm"
+          aria-label={t('area.search.label')}
+          placeholder={t('area.search.placeholder')}
+          leftSection={<IconSearch />}
           rightSection={hint}
+          rightSectionWidth={64}
+          rightSectionProps={{ className: classes.hint, 'aria-hidden': true }}
+          value={text}
           data-autofocus={inDialog || undefined}
           onKeyDownCapture={onKeyDown}
           onChange={event => {

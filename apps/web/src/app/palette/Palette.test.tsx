@@ -3,7 +3,6 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { noteAnswer, noteNetworkFailure } from '../../lib/api/connection'
 import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
@@ -12,15 +11,12 @@ import { Palette } from './Palette'
 beforeAll(() => needTexts('area'))
 afterEach(() => {
   cleanup()
-  noteAnswer()
   endSession('SIGNED_OUT')
 })
 
-it('Esc empties the box and leaves it, also before its list has come', async () => {
+it('Esc empties the box and leaves it', async () => {
   const token = `h.${btoa(JSON.stringify({ exp: 4e9 }))}.s`
   startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
-  // The list is not asked for without a network.
-  noteNetworkFailure()
   const router = memoryRouter({ '*': <Palette inBar /> })
   render(
     <MantineProvider env="test">

@@ -1,33 +1,19 @@
 import { Kbd } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
 import { useObservable } from '../../lib/observable'
 import { useSignedIn } from '../../lib/session/session'
-import { needTexts } from '../../lib/texts/texts'
-import { BarBox } from './BarBox'
-import { NOTHING_BEGUN } from './begun'
+import { CommandBox } from './CommandBox'
+import { HotkeyHelp } from './HotkeyHelp'
 import { helpOpen } from './help-open'
+import { PaletteDialog } from './PaletteDialog'
 import { useRememberRecents } from './recents'
-
-const PaletteDialog = deferredDialog(
-  async () => (await import('./PaletteDialog')).PaletteDialog,
-  ({ opened }) => opened,
-)
-const HotkeyHelp = deferredDialog(
-  async () => {
-    const [{ HotkeyHelp }] = await Promise.all([import('./HotkeyHelp'), needTexts('hotkeys')])
-    return HotkeyHelp
-  },
-  ({ opened }) => opened,
-)
 
 /** The top bar's box. Where it is out of reach, behind a dialog or switched off, its key opens it in a dialog. */
 export function Palette({ inBar }: { readonly inBar: boolean }) {
   const [opened, setOpened] = useState(false)
   const helpOpened = useObservable(helpOpen)
-  const [begun, setBegun] = useState(NOTHING_BEGUN)
   const bar = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
   useRememberRecents(useSignedIn()._id)
@@ -57,11 +43,9 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
   return (
     <>
       {inBar && (
-        <BarBox
+        <CommandBox
           inputRef={bar}
           hint={<Kbd size="xs">{keysText('palette')}</Kbd>}
-          begun={begun}
-          onBegin={change => setBegun(before => ({ ...before, ...change }))}
           onDone={leaveBar}
           onCancel={cancel}
         />

@@ -20,7 +20,7 @@ export function PaletteDialog({ opened, onClose }: Props) {
       zIndex={400}
       attributes={{ content: { 'aria-label': t('area.search.label') } }}
     >
-      <CommandBox inputRef={null} inDialog onDone={onClose} />
+      <CommandBox inDialog onDone={onClose} />
     </ModalFrame>
   )
 }

@@ -1,7 +1,4 @@
 import type { Role } from '@llave/domain/people/roles'
-import { loadKeptView } from '../../features/board/operations-view'
-import { DeferredComments } from '../../features/comments/deferred-comments'
-import { DeferredTasksTab } from '../../features/tasks/operation/deferred-tab'
 import { paths } from '../../lib/navigation/paths'
 import type { AppRoute } from './app-route'
 
@@ -22,7 +19,6 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'area.titles.operations',
     texts: ['board', 'operations', 'tasks', 'states', 'contacts'],
     page: () => import('../../features/board/OperationsPage'),
-    parts: () => loadKeptView(),
   },
   {
     path: paths.board(':state'),
@@ -78,8 +74,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: paths.operation(':operationId', ':tab?'),
     who: STAFF,
     title: 'area.titles.operation',
-    texts: ['operations', 'tasks', 'states', 'contacts'],
+    texts: ['operations', 'tasks', 'states', 'contacts', 'comments', 'attachments'],
     page: () => import('../../features/operations/detail/OperationPage'),
-    parts: () => Promise.all([DeferredTasksTab.load(), DeferredComments.load()]),
   },
 ]

@@ -5,13 +5,13 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
 import { QuickTask } from '../../features/tasks/everywhere.published'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useSignedIn } from '../../lib/session/session'
 import { changeSettings, useSettings } from '../../lib/session/settings'
 import { useTexts } from '../../lib/texts/texts'
 import { CompanyFooter } from '../layouts/CompanyFooter'
 import { SkipLink } from '../layouts/SkipLink'
 import { Palette } from '../palette/Palette'
+import { MenuDrawer } from './MenuDrawer'
 import { Sidebar } from './Sidebar'
 import classes from './StaffLayout.module.css'
 import { Toolbar } from './Toolbar'
@@ -20,11 +20,6 @@ import { useBadges } from './use-badges'
 interface Props {
   readonly bell?: ReactNode
 }
-
-const MenuDrawer = deferredDialog(
-  async () => (await import('./MenuDrawer')).MenuDrawer,
-  ({ opened }) => opened,
-)
 
 /** Where work needs the width: the side menu is folded unless the person wants it open. */
 const NARROW = '(max-width: 1679px)'

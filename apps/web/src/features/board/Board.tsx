@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useTexts } from '../../lib/texts/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ErrorState } from '../../ui/feedback/ErrorState'
@@ -13,26 +12,18 @@ import { BoardShapes } from './BoardShapes'
 import { boardQuery } from './board-calls'
 import { onBoardKey, useBoardKeys } from './board-keys'
 import { List } from './columns/List'
-import type { ListQuestion } from './columns/ListDialogs'
+import { ListDialogs, type ListQuestion } from './columns/ListDialogs'
 import { useFolding } from './columns/use-folding'
 import { useLists } from './columns/use-lists'
 import { isFirstInSight } from './columns/use-nearby'
 import { type Filters, isFiltered, NO_FILTERS } from './filters/filters'
 import type { Lens } from './lens/lenses'
 import { MoveDialogs } from './moves/MoveDialogs'
+import { MoveToDialog } from './moves/MoveToDialog'
 import { useMoves } from './moves/use-moves'
 import { whenDraggable } from './moves/when-draggable'
 import { useBoardPlace } from './place/use-board-place'
 import { useLiveCards } from './use-live-cards'
-
-const ListDialogs = deferredDialog(
-  async () => (await import('./columns/ListDialogs')).ListDialogs,
-  ({ question }) => question !== null,
-)
-const MoveToDialog = deferredDialog(
-  async () => (await import('./moves/MoveToDialog')).MoveToDialog,
-  ({ moving }) => moving !== null,
-)
 
 const NO_LISTS: readonly BoardList[] = []
 

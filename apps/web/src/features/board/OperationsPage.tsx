@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { deviceStore } from '../../lib/device/storage'
 import { useAddress } from '../../lib/navigation/use-address'
 import { useTexts } from '../../lib/texts/texts'
-import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { CompanyFirstSteps } from '../company/company.published'
 import { ReviewLink } from '../documents/documents.published'
@@ -16,7 +15,8 @@ import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
 import { OperationViews } from './OperationViews'
-import { keptView, OperationsTable, VIEW_KEY, type View } from './operations-view'
+import { keptView, VIEW_KEY, type View } from './operations-view'
+import { OperationsTable } from './table/OperationsTable'
 
 /** The view of the address; without one, that in which the person last worked on this device. */
 function viewOf(address: URLSearchParams): View {
@@ -84,9 +84,7 @@ export default function OperationsPage() {
       </div>
       <div className={classes.body}>
         {view === 'list' ? (
-          <Suspense fallback={<Skeletons count={8} height={40} />}>
-            <OperationsTable onCreate={() => setCreating(true)} />
-          </Suspense>
+          <OperationsTable onCreate={() => setCreating(true)} />
         ) : (
           <Board filters={filters} onFilters={changeFilters} lens={lens} />
         )}

@@ -2,27 +2,20 @@ import { fullName } from '@llave/domain/people/full-name'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useCall } from '../../lib/queries/use-call'
 import { useSignedIn } from '../../lib/session/session'
 import { formatFullDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { RelativeTime } from '../../ui/data/RelativeTime'
 import { RichText } from '../../ui/data/RichText'
-import { DeferredConfirm } from '../../ui/feedback/deferred-dialogs'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import type { Mentionable } from '../../ui/fields/rich-text/props'
 import { PersonAvatar } from '../../ui/PersonAvatar'
 import { AttachedFiles } from '../documents/documents.published'
 import { type Comment, featuredAhead } from './api/comment-pages'
 import classes from './Comments.module.css'
 import { editDraft } from './comment-draft'
-
-const EditComment = deferredDialog(
-  async () => (await import('./EditComment')).EditComment,
-  // One that a draft has opened with the page may come later: nobody types in it yet.
-  ({ resumed }) => !resumed,
-  ({ comment }) => <RichText html={comment.description} />,
-)
+import { EditComment } from './EditComment'
 
 interface Props {
   readonly operationId: string
@@ -98,7 +91,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
         )}
         <AttachedFiles files={documents} call="GET /comments/files/:id" />
       </article>
-      <DeferredConfirm
+      <ConfirmDialog
         opened={open === 'remove'}
         onClose={close}
         title={t('comments.removeTitle')}
@@ -109,7 +102,7 @@ export function CommentItem({ operationId, comment, people }: Props) {
         }}
       >
         {t('comments.removeBody', { count: documents.length })}
-      </DeferredConfirm>
+      </ConfirmDialog>
     </li>
   )
 }

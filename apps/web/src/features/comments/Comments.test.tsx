@@ -11,7 +11,7 @@ import { keepDraft, readDraft } from '../../lib/device/drafts'
 import { queryClient } from '../../lib/queries/query-client'
 import { needTexts } from '../../lib/texts/texts'
 import type { Comment } from './api/comment-pages'
-import Comments from './Comments'
+import { Comments } from './Comments'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))

@@ -14,7 +14,7 @@ import { Highlights } from './Highlights'
 import { NewComment } from './NewComment'
 
 /** What the staff note about an operation, with the featured notes in a column beside (spec: back office §2). */
-export default function Comments({ operationId }: { readonly operationId: string }) {
+export function Comments({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data: staff } = useStaff()
   const query = useInfiniteQuery(commentPages(operationId))

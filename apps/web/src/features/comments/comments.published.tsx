@@ -1,12 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
-import { Skeletons } from '../../ui/feedback/Skeletons'
-import { DeferredComments } from './deferred-comments'
+import { Comments as CommentsOfOperation } from './Comments'
 
-/** The comments on an operation; brings its own texts. */
-export function Comments(props: ComponentProps<typeof DeferredComments>) {
-  return (
-    <Suspense fallback={<Skeletons count={3} height={56} />}>
-      <DeferredComments {...props} />
-    </Suspense>
-  )
-}
+// The comments on an operation; they need the texts `comments` and `attachments`.
+export const Comments = CommentsOfOperation

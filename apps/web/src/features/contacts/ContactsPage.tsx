@@ -4,10 +4,8 @@ import { Button } from '@mantine/core'
 import { IconArrowsJoin, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { deferredDialog } from '../../lib/deferred-dialog'
 import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/navigation/use-address'
-import { openToType } from '../../lib/open-to-type'
 import { useTexts } from '../../lib/texts/texts'
 import { FilterChoice } from '../../ui/list/FilterChoice'
 import { ListBar } from '../../ui/list/ListBar'
@@ -15,21 +13,11 @@ import { ListPage } from '../../ui/list/ListPage'
 import { ListTable } from '../../ui/list/ListTable'
 import { ListViews } from '../views/views.published'
 import { contactsList } from './contact-calls'
+import { ImportDialog } from './import/ImportDialog'
 import { addressBookColumns } from './list/contact-columns'
+import { MergeDialog } from './merge/MergeDialog'
+import { ContactPanel } from './panel/ContactPanel'
 import type { ContactPanelMode } from './panel/panel-mode'
-
-const ContactPanel = deferredDialog(
-  async () => (await import('./panel/ContactPanel')).ContactPanel,
-  ({ panel }) => panel !== null,
-)
-const ImportDialog = deferredDialog(
-  async () => (await import('./import/ImportDialog')).ImportDialog,
-  ({ opened }) => opened,
-)
-const MergeDialog = deferredDialog(
-  async () => (await import('./merge/MergeDialog')).MergeDialog,
-  ({ contactIds }) => contactIds !== null,
-)
 
 /** The parameter of the address that says which contact is open beside the list: `new`, or an id. */
 const OPEN = 'contact'
@@ -77,7 +65,7 @@ export default function ContactsPage() {
       )
   }
 
-  const create = { label: t('contacts.new'), run: () => openToType(() => open('new')) }
+  const create = { label: t('contacts.new'), run: () => open('new') }
 
   const bar = (
     <ListBar list={list} searchLabel={t('contacts.search')}>

@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useList } from '../../lib/list/use-list'
 import { useAddress } from '../../lib/navigation/use-address'
-import { openToType } from '../../lib/open-to-type'
 import { formatDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
@@ -42,7 +41,7 @@ export default function CouponsTab() {
       return before
     })
 
-  const create = { label: t('coupons.new'), run: () => openToType(() => show('new')) }
+  const create = { label: t('coupons.new'), run: () => show('new') }
   return (
     <ListTab
       lead={t('coupons.lead')}

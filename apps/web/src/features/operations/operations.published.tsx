@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { CreateOperationDialog as Create } from './dialogs/CreateOperationDialog'
+import { MissingDatesDialog as Missing, type MissingDates as MissingOnes } from './dialogs/MissingDatesDialog'
 import {
+  type StateChange as Change,
   StateChangeDialog as ChangeDialog,
-  CreateOperationDialog as Create,
-  MissingDatesDialog as Missing,
-} from './dialogs/deferred-dialogs'
-import type { MissingDates as MissingOnes } from './dialogs/MissingDatesDialog'
-import type { StateChange as Change, StateChoice as Choice } from './dialogs/StateChangeDialog'
+  type StateChoice as Choice,
+} from './dialogs/StateChangeDialog'
 import { missingFields as fieldsOf } from './form/missing-fields'
 import { StateChip as Chip } from './StateChip'
 import { valueText as textOf } from './value-text'

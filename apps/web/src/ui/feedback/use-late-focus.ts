@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { holdKeys } from '../../lib/hold-keys'
 import { STOPS } from './focus-place'
 
 const FIELDS = 'input, select, textarea'
@@ -10,20 +9,17 @@ const ACTS = ['keydown', 'pointerdown'] as const
 
 /**
  * A dialog whose content is still read opens with the focus on its cross, the only thing that can take it. When the
- * content is there, the focus goes to its first field, with what has been typed meanwhile, or to the dialog itself, unless
- * the person has done something else. The ref is for the dialog's root.
+ * content is there, the focus goes to its first field or to the dialog itself, unless the person has done something else. The ref is for the dialog's root.
  */
 export function useLateFocus(opened: boolean, root: Root): void {
   useEffect(() => {
     if (!opened || isFilled(root)) return
-    const isThere = holdKeys()
     const observer = new MutationObserver(() => {
       if (!isFilled(root)) return
       enter(root)
       stop()
     })
     function stop(): void {
-      isThere()
       observer.disconnect()
       for (const act of ACTS) document.removeEventListener(act, stop, true)
     }

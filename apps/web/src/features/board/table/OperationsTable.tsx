@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** All operations that the filters of the address let through, a hundred a page. */
-export default function OperationsTable({ onCreate }: Props) {
+export function OperationsTable({ onCreate }: Props) {
   const t = useTexts()
   const list = useList(operationsList)
   const columns = useOperationColumns()

@@ -19,7 +19,7 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
   const leave = useRef(onClose)
 
   useEffect(() => {
-    needTexts('operations', 'states', 'contacts').then(
+    needTexts('operations', 'tasks', 'states', 'contacts', 'comments', 'attachments').then(
       () => setReady(true),
       () => leave.current(),
     )

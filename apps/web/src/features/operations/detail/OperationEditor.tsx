@@ -7,15 +7,13 @@ import { useOfferActions } from '../../../lib/navigation/open-actions'
 import { useOpenedOperation } from '../../../lib/navigation/opened-operation'
 import { useSettings } from '../../../lib/session/settings'
 import { useTexts } from '../../../lib/texts/texts'
-import {
-  ArchiveDialog,
-  EarlyDeedDialog,
-  LeaveDialog,
-  MissingDatesDialog,
-  SettleConflicts,
-  StateChangeDialog,
-} from '../dialogs/deferred-dialogs'
+import { ArchiveDialog } from '../dialogs/ArchiveDialog'
+import { EarlyDeedDialog } from '../dialogs/EarlyDeedDialog'
+import { LeaveDialog } from '../dialogs/LeaveDialog'
 import { LeaveGuard } from '../dialogs/LeaveGuard'
+import { MissingDatesDialog } from '../dialogs/MissingDatesDialog'
+import { SettleConflicts } from '../dialogs/SettleConflicts'
+import { StateChangeDialog } from '../dialogs/StateChangeDialog'
 import { isDirty } from '../form/operation-form'
 import { useArchive } from '../form/use-archive'
 import { useOperationForm } from '../form/use-operation-form'

@@ -1,14 +1,9 @@
-import { deferredDialog } from '../../../lib/deferred-dialog'
 import { codeText, useTexts } from '../../../lib/texts/texts'
+import { FieldErrorSummary } from '../../../ui/forms/FieldErrorSummary'
 import { fieldId } from '../fields/field-id'
 import type { FieldCodes, OperationForm } from '../form/operation-form'
 import { useFormPart } from '../form/use-operation-form'
 import { fieldName, isNamedField } from '../value-text'
-
-const FieldErrorSummary = deferredDialog(
-  async () => (await import('../../../ui/forms/FieldErrorSummary')).FieldErrorSummary,
-  ({ errors }) => errors.length > 0,
-)
 
 const NOTHING: FieldCodes = {}
 

@@ -4,10 +4,10 @@ import { useLeaveGuard } from '../../../lib/navigation/leaving'
 import { openedIn } from '../../../lib/navigation/opened-operation'
 import { getSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
-import { DeferredUnsaved } from '../../../ui/feedback/deferred-dialogs'
+import { UnsavedDialog } from '../../../ui/feedback/UnsavedDialog'
 import { isDirty, type OperationForm } from '../form/operation-form'
 import { useIsDirty } from '../form/use-operation-form'
-import { LeaveDialog } from './deferred-dialogs'
+import { LeaveDialog } from './LeaveDialog'
 
 interface Props {
   readonly form: OperationForm
@@ -54,7 +54,7 @@ export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) 
           if (saved) onSaved()
         }}
       />
-      <DeferredUnsaved opened={blocked && !dirty && unsaved.some()} onStay={stay} onDiscard={proceed} />
+      <UnsavedDialog opened={blocked && !dirty && unsaved.some()} onStay={stay} onDiscard={proceed} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
@@ -17,17 +17,16 @@ afterEach(() => vi.useRealTimers())
 function open(startDate: string) {
   const form = createOperationForm(anOperation({ stateDates: { NEGOCIACION: startDate } }), null)
   const step: StaffStep = { state: 'NEGOCIACION', isActive: true, startDate, days: 0 }
-  const button = document.body.appendChild(document.createElement('button'))
-  const menu = { id: 'step', button, opened: true, setOpened: vi.fn() }
   render(
     <MantineProvider env="test">
-      <StepDateField menu={menu} form={form} step={step} label="Fecha" />
+      <StepDateField form={form} step={step} />
     </MantineProvider>,
   )
+  fireEvent.click(screen.getByRole('button'))
   return () => form.state.get().edits.stateDates?.NEGOCIACION
 }
 
-const field = () => screen.findByLabelText<HTMLInputElement>('Fecha')
+const field = () => screen.findByRole<HTMLInputElement>('textbox')
 
 async function type(text: string): Promise<void> {
   await userEvent.clear(await field())

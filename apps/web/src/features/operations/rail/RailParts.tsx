@@ -21,7 +21,8 @@ interface Props {
 /** What stands in the panel: the next step, the people, and the fields. */
 export function RailParts({ form, onMove }: Props) {
   const { state } = useStored(form)
-  // Drawn in slices: a key or tap meanwhile does not wait for all of it.
+  // Its fields are most of what there is to draw: header and open tab are there before them, and a key or tap meanwhile
+  // does not wait for all of it.
   const drawn = useDeferredValue(true, false)
   if (!drawn) return null
   if (isLead(state)) return <People form={form} />

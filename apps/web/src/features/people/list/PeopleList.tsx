@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import type { List } from '../../../lib/list/use-list'
-import { openToType } from '../../../lib/open-to-type'
 import { useTexts } from '../../../lib/texts/texts'
 import { FilterChoice } from '../../../ui/list/FilterChoice'
 import { ListBar } from '../../../ui/list/ListBar'
@@ -38,7 +37,7 @@ export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const addressOf = (row: PersonRow) => pathOf(row._id, handleOf(row.displayName)) + search
   const create = {
     label: t(`people.${kind}.new`),
-    run: () => openToType(() => void navigate(pathOf('new') + search)),
+    run: () => void navigate(pathOf('new') + search),
   }
 
   return (

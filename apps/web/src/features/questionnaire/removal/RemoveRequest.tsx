@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useTexts } from '../../../lib/texts/texts'
-
-const RemovalDialog = deferredDialog(
-  async () => (await import('./RemovalDialog')).RemovalDialog,
-  ({ opened }) => opened,
-)
+import { RemovalDialog } from './RemovalDialog'
 
 interface Props {
   readonly operationId: string

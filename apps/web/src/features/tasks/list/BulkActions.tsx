@@ -1,14 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
-
-const ConfirmDialog = deferredDialog(
-  async () => (await import('../../../ui/feedback/ConfirmDialog')).ConfirmDialog,
-  ({ opened }) => opened,
-)
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 
 interface Props {
   readonly selected: ReadonlySet<string>

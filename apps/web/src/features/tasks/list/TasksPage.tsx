@@ -3,12 +3,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { useList } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
-import { openToType } from '../../../lib/open-to-type'
 import { useTexts } from '../../../lib/texts/texts'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Segments } from '../../../ui/fields/choices/Segments'
@@ -17,16 +15,13 @@ import { ListPage } from '../../../ui/list/ListPage'
 import { ListTable } from '../../../ui/list/ListTable'
 import { Page } from '../../../ui/Page'
 import { ListViews } from '../../views/views.published'
+import { TaskDrawer } from '../panel/TaskDrawer'
 import { useToggleTask } from '../task-calls'
 import { BulkActions } from './BulkActions'
 import { TaskFilters } from './TaskFilters'
 import { taskColumns } from './task-columns'
 import { tasksList } from './tasks-list'
 
-const TaskDrawer = deferredDialog(
-  async () => (await import('../panel/TaskDrawer')).TaskDrawer,
-  ({ taskId }) => taskId !== undefined,
-)
 const WeekView = lazy(() => import('../week/WeekView'))
 
 /** Of the address, what belongs to the moment and not to a saved view. */
@@ -43,7 +38,7 @@ export default function TasksPage() {
   const [address, setAddress] = useAddress()
   const week = address.get('view') === 'week'
 
-  const create = () => openToType(() => void navigate(paths.task('new') + search))
+  const create = () => void navigate(paths.task('new') + search)
   useHotkey('newTask', create)
 
   /** What is filtered stays so. */

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { deferredDialog } from '../../../lib/deferred-dialog'
 import { useBackCloses } from '../../../lib/navigation/back-closes'
 import { useTexts } from '../../../lib/texts/texts'
 import { DataTable } from '../../../ui/data/DataTable'
@@ -12,13 +11,9 @@ import { keepFocus } from '../../../ui/feedback/focus-place'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { operationTasksQuery, useToggleTask } from '../task-calls'
 import classes from '../tasks.module.css'
+import { BesideTasks } from './BesideTasks'
 import { type Beside, type Shown, shownBeside } from './beside'
 import { operationTaskColumns } from './operation-task-columns'
-
-const BesideTasks = deferredDialog(
-  async () => (await import('./BesideTasks')).BesideTasks,
-  ({ shown }) => shown !== null,
-)
 
 interface Props {
   readonly operationId: string

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
-import { DeferredConfirm } from '../../../ui/feedback/deferred-dialogs'
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 
 interface Props {
   readonly task: Pick<Task, '_id' | 'name'>
@@ -36,7 +36,7 @@ export function DeleteTask({ task, onDeleted, small = false }: Props) {
           {t('common.actions.delete')}
         </Button>
       )}
-      <DeferredConfirm
+      <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('tasks.delete.ask', { name: task.name })}
@@ -50,7 +50,7 @@ export function DeleteTask({ task, onDeleted, small = false }: Props) {
         }}
       >
         {t('tasks.delete.body')}
-      </DeferredConfirm>
+      </ConfirmDialog>
     </>
   )
 }

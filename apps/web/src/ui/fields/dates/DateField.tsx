@@ -1,16 +1,14 @@
 import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
-import { deferred } from '../../../lib/deferred'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { DEVICE_TIME_ZONE } from '../../../lib/time-zone'
 import { FieldLabel, messageOf } from '../text/TextField'
 import { TimeChoice } from './TimeChoice'
 import { parseTypedDate, showTypedDay, type TypedDate } from './typed-date'
 
-/** Loaded when the field is about to be used: few of those who see one open it. */
-const Calendar = deferred(() => import('./Calendar'))
+type CalendarKind = typeof import('./Calendar').default
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required' | 'withAsterisk'> & {
   readonly optional?: boolean
@@ -36,6 +34,8 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
   const write = ({ day, time }: TypedDate) => (withTime ? `${showTypedDay(day)} ${time}` : showTypedDay(day))
   const written = value ? write(value) : ''
   const [text, setText] = useState(written)
+  // Loaded with the first one that is opened: few of those who see the field do.
+  const [Calendar, setCalendar] = useState<CalendarKind>()
   const [open, setOpen] = useState(false)
 
   useEffect(() => setText(written), [written])
@@ -49,12 +49,9 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
 
   /** The calendar is there when it opens: only so can it take the focus. Without a network it stays closed. */
   async function show(): Promise<void> {
-    setOpen(
-      await Calendar.load().then(
-        () => true,
-        () => false,
-      ),
-    )
+    const loaded = await import('./Calendar').catch(() => undefined)
+    setCalendar(() => loaded?.default)
+    setOpen(loaded !== undefined)
   }
 
   function pick(day: string | null): void {
@@ -106,9 +103,7 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense>
-          <Calendar day={value?.day ?? null} minDay={minDay} maxDay={maxDay} onPick={pick} />
-        </Suspense>
+        {Calendar && <Calendar day={value?.day ?? null} minDay={minDay} maxDay={maxDay} onPick={pick} />}
         {withTime && <TimeChoice time={value?.time ?? null} onTime={time => value && choose({ ...value, time })} />}
       </Popover.Dropdown>
     </Popover>

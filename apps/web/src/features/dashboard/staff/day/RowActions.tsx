@@ -5,16 +5,11 @@ import { Button } from '@mantine/core'
 import { IconBell, IconCheck, IconFileCheck, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { deferredDialog } from '../../../../lib/deferred-dialog'
 import { paths } from '../../../../lib/navigation/paths'
 import { formatPhone } from '../../../../lib/texts/formats'
 import { useTexts } from '../../../../lib/texts/texts'
 import { useToggleTask } from '../../../tasks/tasks.published'
-
-const RemindDialog = deferredDialog(
-  async () => (await import('./RemindDialog')).RemindDialog,
-  ({ opened }) => opened,
-)
+import { RemindDialog } from './RemindDialog'
 
 type Operation = NonNullable<DayRow['operation']>
 
