@@ -1,28 +1,42 @@
 // `npm test`: runs every check, then names what failed (✗) and what passed only on a retry (⚠), tells how long each step
 // took (⏱), and gives the totals on a separate line.
 // `npm test -- server` runs only the tests of that workspace (its name in vitest).
+// `npm test -- --clock 2028-02-29T00:30+01:00` runs those of the packages and pages at that moment.
 // With SECOND_TEST_DATABASE_URL the tests that reach a database run once more, on that server.
 import './lib/require-node.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { temporaryFolder } from './lib/temporary-folder.mjs'
-import { buildAll, databaseTests, importLaw, journeys, lint, typecheck, unitTests } from './lib/test-steps.mjs'
+import {
+  buildAll,
+  clocks,
+  databaseTests,
+  importLaw,
+  journeys,
+  lint,
+  testsAt,
+  typecheck,
+  unitTests,
+} from './lib/test-steps.mjs'
 
 process.env.TMPDIR = temporaryFolder()
-const [project] = process.argv.slice(2)
+const [project, moment] = process.argv.slice(2)
 const second = process.env.SECOND_TEST_DATABASE_URL
 
 /** Stages, one after the other; the lanes of a stage run at once, the steps of a lane in order. */
-const stages = project
-  ? [[{ [`tests of ${project}`]: () => unitTests(project) }]]
-  : [
-      [{ lint, 'import law': importLaw }, { types: typecheck }, { build: buildAll }],
-      // Journeys wait for the browser much of the time, tests for the database: together they use the machine.
-      // The second database comes after the journeys, which end first: by then the tests have compiled what it needs.
-      [
-        { tests: () => unitTests() },
-        { journeys, ...(second && { 'tests on the second database': () => databaseTests(second) }) },
-      ],
-    ]
+const stages =
+  project === '--clock'
+    ? [[{ [`tests at ${moment}`]: () => testsAt(moment) }]]
+    : project
+      ? [[{ [`tests of ${project}`]: () => unitTests(project) }]]
+      : [
+          [{ lint, 'import law': importLaw }, { types: typecheck }, { build: buildAll }],
+          // Journeys wait for the browser much of the time, tests for the database: together they use the machine.
+          // The second database comes after the journeys, which end first: by then the tests have compiled what it needs.
+          [
+            { tests: () => unitTests() },
+            { journeys, clocks, ...(second && { 'tests on the second database': () => databaseTests(second) }) },
+          ],
+        ]
 
 let passed = 0
 const failures = []

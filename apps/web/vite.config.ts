@@ -43,7 +43,7 @@ export default defineConfig({
     // Each file has a window and modules of its own, as in a process of its own, but the compiled code is read once.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['../../scripts/lib/shifted-clock.mjs', 'src/test-setup.ts'],
     css: { include: /tokens\.css/ },
     deps: { optimizer: { client: { enabled: true, include: wholeLibraries } } },
     // A page is drawn within a second; a busy machine takes its time.

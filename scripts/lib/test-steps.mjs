@@ -37,6 +37,40 @@ export function buildAll() {
   return check('build', build())
 }
 
+/** Moments at which days and hours are easily mistaken, in Madrid: each named as what the clock shows there. */
+const MOMENTS = {
+  'half past midnight': '2027-01-15T00:30:00+01:00',
+  'the end of the year': '2026-12-31T23:30:00+01:00',
+  '29 February': '2028-02-29T00:30:00+01:00',
+  'the night in which summer time begins': '2027-03-28T03:30:00+02:00',
+  'the night in which it ends': '2027-10-31T02:30:00+02:00',
+}
+
+/** What is quick and tells the time: the domain, and what pages share to show, type and compare dates. */
+const OF_DATES = ['packages/domain/', 'lib/texts/', 'ui/fields/dates/', 'operations/header/', 'tasks/week/']
+
+/** The tests about dates, at each of the moments. */
+export async function clocks() {
+  const steps = []
+  for (const [name, moment] of Object.entries(MOMENTS)) steps.push(await testsAt(moment, OF_DATES, name))
+  return {
+    passed: steps.reduce((sum, { passed }) => sum + passed, 0),
+    failures: steps.flatMap(({ failures }) => failures),
+    again: [],
+  }
+}
+
+/**
+ * The tests of the packages and pages, or those of some folders, with their clocks moved to a moment. The server's tests
+ * are not among them: they compare their clock with that of the database, which nobody moves.
+ */
+export async function testsAt(moment, folders = [], name = moment) {
+  const offset = new Date(moment).getTime() - Date.now()
+  if (Number.isNaN(offset)) return { ...nothing, failures: [`${moment} is no moment such as 2028-02-29T00:30+01:00`] }
+  const { failures, ...rest } = await unitTests('@llave/', { CLOCK_OFFSET: String(offset) }, folders)
+  return { ...rest, failures: failures.map(failure => `at ${name}: ${failure}`) }
+}
+
 /** The server's tests that reach a database, on another server than the included one. */
 export async function databaseTests(url) {
   const { failures, ...rest } = await unitTests('server', { TEST_DATABASE_URL: url })
@@ -44,7 +78,7 @@ export async function databaseTests(url) {
 }
 
 /** The tests of the workspaces, or of one; vitest knows a workspace's parts by names that begin with its own. */
-export async function unitTests(project, env = {}) {
+export async function unitTests(project, env = {}, folders = []) {
   const report = reportFile('vitest')
   const only = project ? ['--project', `${project}*`] : []
   const built = builtServer()
@@ -52,7 +86,7 @@ export async function unitTests(project, env = {}) {
   const options = [process.env.NODE_OPTIONS ?? '', '--max-semi-space-size=64']
   const code = await runNode(
     TOOLS.vitest,
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only, ...folders],
     { env: { NODE_OPTIONS: options.join(' '), ...env, ...(built && { BUILT_SERVER: built }) } },
   )
   const { numPassedTests = 0, testResults = [] } = readReport(report) ?? {}

@@ -71,14 +71,14 @@ const ARCHIVED: readonly (readonly [ArchiveReason, number])[] = [
 function walk(random: Random, state: OperationState, providingFunds: boolean, last: Date): [OperationState, Date][] {
   const all: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', ...statesOfVariant(providingFunds)]
   const way = all.slice(0, all.indexOf(state) + 1).reverse()
-  let at = last.getTime()
+  let at = last
   const entered: [OperationState, Date][] = []
   for (const [index, step] of way.entries()) {
     if (index > 0) {
       const [least, most] = STAY[step]
-      at -= (least + random.next() * (most - least)) * DAY_MS
+      at = new Date(at.getTime() - (least + random.next() * (most - least)) * DAY_MS)
     }
-    entered.unshift([step, new Date(at)])
+    entered.unshift([step, at])
   }
   return entered
 }

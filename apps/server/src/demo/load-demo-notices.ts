@@ -20,10 +20,10 @@ export async function loadDemoNotices(work: Work): Promise<void> {
   const moments = live.flatMap(({ state, stateEnteredDate }) => {
     const hours = thresholdOf(state, DEFAULT_THRESHOLDS)
     // A moment after its last hour: late is what has lasted longer.
-    return hours === null ? [] : [stateEnteredDate.getTime() + hours * HOUR_MS + 1]
+    return hours === null ? [] : [new Date(stateEnteredDate.getTime() + hours * HOUR_MS + 1)]
   })
-  for (const moment of moments.filter(each => each < now.getTime()).sort((a, b) => a - b)) {
-    await tellOfLateBatch({ ...work, now: new Date(moment) })
+  for (const moment of moments.filter(each => each < now).sort((a, b) => Number(a) - Number(b))) {
+    await tellOfLateBatch({ ...work, now: moment })
   }
   await tx
     .updateTable('notifications')

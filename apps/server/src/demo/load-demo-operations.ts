@@ -5,7 +5,7 @@ import { BANKS } from '@llave/domain/operations/fields/banks'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
-import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema'
@@ -229,7 +229,7 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
 
 /** A time at which banks, appraisers and notaries see people: that day, or the Friday before a weekend. */
 function inOfficeHours(date: Date): Date {
-  const weekend = [2, 0, 0, 0, 0, 0, 1][new Date(calendarDay(date)).getUTCDay()] ?? 0
+  const weekend = Math.max(0, weekdayOf(calendarDay(date)) - 5)
   const halves = 18 + (Math.floor(date.getTime() / MINUTE_MS) % 17)
   const time = `${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 === 0 ? '00' : '30'}`
   return instantAt(laterDay(calendarDay(date), -weekend), time)

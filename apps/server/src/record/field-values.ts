@@ -1,5 +1,6 @@
 import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/fields/operation-fields'
+import { dateOf } from '@llave/domain/time/calendar-day'
 import type { OperationRow } from './operation-row'
 
 /** Columns that are not named like their field. */
@@ -25,8 +26,8 @@ const same = (value: unknown) => value
 const plain: Codec = { read: same, normal: same, write: same }
 const instant: Codec = {
   read: stored => (stored as Date).toISOString(),
-  normal: value => new Date(String(value)).toISOString(),
-  write: value => new Date(String(value)),
+  normal: value => dateOf(String(value)).toISOString(),
+  write: value => dateOf(String(value)),
 }
 
 const CODECS: Readonly<Record<FieldKind, Codec>> = {

@@ -1,6 +1,7 @@
 import type { attachedFile } from '@llave/api-contract/operations'
 import type { Person } from '@llave/api-contract/people'
 import { centsToEuros } from '@llave/domain/money/money'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { output } from 'zod'
 
@@ -27,5 +28,5 @@ export function attachmentsOf(kind: 'comment' | 'message'): RawBuilder<output<ty
 
 export const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))
 /** Dates inside JSON built by the database are texts in its own format. */
-export const iso = (date: Date | string): string => new Date(date).toISOString()
-export const isoOrNull = (date: Date | string | null): string | null => (date === null ? null : iso(date))
+export const iso = (date: Date | Instant): Instant => (typeof date === 'string' ? dateOf(date) : date).toISOString()
+export const isoOrNull = (date: Date | Instant | null): Instant | null => (date === null ? null : iso(date))

@@ -1,5 +1,5 @@
 import type { HolderKey, OperationKey } from '../questionnaire/steps'
-import { calendarDay, laterDay, laterMonth } from '../time/calendar-day'
+import { type CalendarDay, calendarDay, laterDay, laterMonth } from '../time/calendar-day'
 import type { DocumentType } from './document-types'
 
 /** The answers that a document has to bear out, in the order in which a reviewer compares them. */
@@ -16,7 +16,7 @@ export type ExpectedPeriod =
   | { readonly kind: 'MONTHS'; readonly from: string; readonly to: string }
   | { readonly kind: 'YEARS'; readonly from: number; readonly to: number }
   /** Issued on this day (`YYYY-MM-DD`) or later. */
-  | { readonly kind: 'ISSUED_SINCE'; readonly day: string }
+  | { readonly kind: 'ISSUED_SINCE'; readonly day: CalendarDay }
 
 /** Reasons for a rejection that are offered ready to send; the texts are in `documents.review.reasons`. */
 export type RejectionReason =

@@ -1,4 +1,4 @@
-import { laterDay } from '../time/calendar-day'
+import { type CalendarDay, laterDay } from '../time/calendar-day'
 import type { DocumentState } from './document-states'
 import type { DocumentType } from './document-types'
 import { entryIsUploaded } from './documentation-entry'
@@ -35,20 +35,20 @@ export function validityReason(type: DocumentType): ValidityReason | null {
 }
 
 /**
- * The last day on which a file is of use, `YYYY-MM-DD`, counted from the day it was received; null where no rule says so.
+ * The last day on which a file is of use, counted from the day it was received; null where no rule says so.
  * The day it was issued is known to whoever reads it: they correct the date.
  */
-export function expiryOf(type: DocumentType, received: string): string | null {
+export function expiryOf(type: DocumentType, received: CalendarDay): CalendarDay | null {
   return validityReason(type) === null ? null : laterDay(received, VALID_DAYS)
 }
 
 interface AskedEntry {
-  readonly deadline: string | null
+  readonly deadline: CalendarDay | null
   readonly waived: boolean
   readonly files: readonly { readonly state: DocumentState }[]
 }
 
 /** The day by which an entry is needed, as long as the customer still has to send something for it. */
-export function openDeadline({ deadline, waived, files }: AskedEntry): string | null {
+export function openDeadline({ deadline, waived, files }: AskedEntry): CalendarDay | null {
   return entryIsUploaded(files, waived) ? null : deadline
 }

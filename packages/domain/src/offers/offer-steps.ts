@@ -1,18 +1,19 @@
 import type { Bank } from '../operations/fields/banks'
 import type { ProposalField, ReceivedProposal } from '../operations/fields/proposals'
+import type { Instant } from '../time/calendar-day'
 
-/** A change of the proposals of an operation, as its feed has it; `date` is ISO 8601. */
+/** A change of the proposals of an operation, as its feed has it. */
 export interface ProposalChange {
-  readonly date: string
+  readonly date: Instant
   readonly field: ProposalField
   readonly newValue: unknown
 }
 
 /** When a bank was asked, when it answered and when it was chosen; null where the feed does not tell. */
 export interface OfferSteps {
-  readonly sentDate: string | null
-  readonly answeredDate: string | null
-  readonly chosenDate: string | null
+  readonly sentDate: Instant | null
+  readonly answeredDate: Instant | null
+  readonly chosenDate: Instant | null
 }
 
 /** The way of a bank's offer, from the changes of the proposals, the oldest first. A choice counts while it stands. */

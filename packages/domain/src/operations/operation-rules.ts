@@ -1,3 +1,4 @@
+import { dateOf } from '../time/calendar-day'
 import { type DeedDates, deedClock } from './dates/deed-clock'
 import { choosableProposals, type ProposalField, type Proposals } from './fields/proposals'
 import type { ArchiveReason } from './states/archive-reasons'
@@ -28,7 +29,7 @@ interface Rule {
 
 // A deed of the past is a fact: it is recorded as it was.
 const isEarly = (dates: DeedDates, now: Date) =>
-  Date.parse(dates.formalizationDate ?? '') > now.getTime() && deedClock(dates).early !== null
+  !!dates.formalizationDate && dateOf(dates.formalizationDate) > now && deedClock(dates).early !== null
 
 const RULES: readonly Rule[] = [
   {

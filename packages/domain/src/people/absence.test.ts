@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CalendarDay } from '../time/calendar-day'
 import { type Absence, absenceErrors, isAwayOn, whoGetsIt } from './absence'
 
-const away = (standIn: string, from = '2026-11-20', to = '2026-11-30'): Absence => ({ from, to, standIn })
+const away = (standIn: string, from: CalendarDay = '2026-11-20', to: CalendarDay = '2026-11-30'): Absence => ({
+  from,
+  to,
+  standIn,
+})
 const among = (absences: Record<string, Absence>) => new Map(Object.entries(absences))
 const DAY = '2026-11-22'
 
 describe('an absence', () => {
-  it.each([
+  it.each<[CalendarDay, boolean]>([
     ['2026-11-19', false],
     ['2026-11-20', true],
     ['2026-11-30', true],

@@ -1,14 +1,15 @@
+import type { CalendarDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 
-/** The days on which somebody is away (`YYYY-MM-DD`, both included), and the id of whoever stands in for them. */
+/** The days on which somebody is away (both included), and the id of whoever stands in for them. */
 export interface Absence {
-  readonly from: string
-  readonly to: string
+  readonly from: CalendarDay
+  readonly to: CalendarDay
   readonly standIn: string
 }
 
 /** Whether somebody with this absence is away on a day. */
-export function isAwayOn(absence: Pick<Absence, 'from' | 'to'> | null | undefined, day: string): boolean {
+export function isAwayOn(absence: Pick<Absence, 'from' | 'to'> | null | undefined, day: CalendarDay): boolean {
   return absence != null && absence.from <= day && day <= absence.to
 }
 
@@ -16,7 +17,7 @@ export function isAwayOn(absence: Pick<Absence, 'from' | 'to'> | null | undefine
 export function absenceErrors(
   { from, to, standIn }: Absence,
   person: string,
-  today: string,
+  today: CalendarDay,
 ): { readonly [F in keyof Absence]?: FieldError } {
   return {
     ...(to < from ? { to: 'error_form_invalid_date_before' } : to < today && { to: 'error_form_date_past' }),
@@ -28,7 +29,7 @@ export function absenceErrors(
  * Who gets what is meant for a person on a day: they themselves, or while they are away whoever stands in for them, and
  * for that one in turn. Where everybody in a chain is away, it stays with the person it was meant for.
  */
-export function whoGetsIt(person: string, absences: ReadonlyMap<string, Absence>, day: string): string {
+export function whoGetsIt(person: string, absences: ReadonlyMap<string, Absence>, day: CalendarDay): string {
   const passed = new Set<string>()
   let current = person
   for (;;) {

@@ -1,4 +1,13 @@
-import { calendarDay, isCalendarDay, laterDay, laterMonth, weekdayOf } from '../time/calendar-day'
+import {
+  type CalendarDay,
+  calendarDay,
+  firstDayOf,
+  isCalendarDay,
+  laterDay,
+  laterMonth,
+  monthsLater,
+  weekdayOf,
+} from '../time/calendar-day'
 import { type Found, firstFound, type Rule } from './quick-phrases'
 
 const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
@@ -28,29 +37,24 @@ const dayOf = (year: number, month: number, day: number) => `${year}-${twoDigits
 const dayIn = (month: string, day: number) => `${month}-${twoDigits(day)}`
 
 /** A day of a month without its year: this year's, or next year's when it has passed. */
-function nextDay(today: string, month: number, day: number): string | null {
+function nextDay(today: CalendarDay, month: number, day: number): CalendarDay | null {
   const year = Number(today.slice(0, 4))
   const years = [year, year + 1, year + 2, year + 3, year + 4].map(candidate => dayOf(candidate, month, day))
-  return years.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
+  return years.filter(isCalendarDay).find(candidate => candidate >= today) ?? null
 }
 
 /** The next day with this number: in this month, or in the first later one that has it. */
-function nextNumber(today: string, day: number): string | null {
+function nextNumber(today: CalendarDay, day: number): CalendarDay | null {
   const days = [0, 1, 2].map(months => dayIn(laterMonth(today.slice(0, 7), months), day))
-  return days.find(candidate => isCalendarDay(candidate) && candidate >= today) ?? null
+  return days.filter(isCalendarDay).find(candidate => candidate >= today) ?? null
 }
 
-/** A day of a month (`YYYY-MM`), or the last one of a month that is shorter. */
-function dayOrLast(month: string, day: number): string {
-  return [day, 30, 29].map(candidate => dayIn(month, candidate)).find(isCalendarDay) ?? dayIn(month, 28)
-}
-
-/** This many months later, on the same day or the last one of a shorter month. */
-function monthsLater(today: string, count: number): string {
-  return dayOrLast(laterMonth(today.slice(0, 7), count), Number(today.slice(8)))
-}
-
-function written(today: string, day: string | undefined, month: number, year: string | undefined): string | null {
+function written(
+  today: CalendarDay,
+  day: string | undefined,
+  month: number,
+  year: string | undefined,
+): CalendarDay | null {
   if (year === undefined) return nextDay(today, month, Number(day))
   const named = dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, Number(day))
   return isCalendarDay(named) ? named : null
@@ -58,7 +62,7 @@ function written(today: string, day: string | undefined, month: number, year: st
 
 const monthOf = (name = '') => MONTHS.findIndex(start => name.startsWith(start)) + 1
 
-function rulesFrom(today: string): readonly Rule<string>[] {
+function rulesFrom(today: CalendarDay): readonly Rule<CalendarDay>[] {
   const untilWeekday = (name: string | undefined) => {
     const days = (WEEKDAYS.indexOf(name ?? '') + 1 - weekdayOf(today) + 7) % 7
     return days === 0 ? 7 : days
@@ -91,12 +95,15 @@ function rulesFrom(today: string): readonly Rule<string>[] {
       pattern: '(?:la\\s+)?(?:semana\\s+que\\s+viene|proxima\\s+semana)',
       read: () => laterDay(today, 8 - weekdayOf(today)),
     },
-    { pattern: '(?:a\\s+)?(?:fin|final|finales)\\s+de\\s+mes', read: () => dayOrLast(today.slice(0, 7), 31) },
+    {
+      pattern: '(?:a\\s+)?(?:fin|final|finales)\\s+de\\s+mes',
+      read: () => laterDay(firstDayOf(laterMonth(today.slice(0, 7), 1)), -1),
+    },
     { pattern: '(?:el\\s+)?dia\\s+(\\d{1,2})', read: ([day]) => nextNumber(today, Number(day)) },
   ]
 }
 
-/** The day (`YYYY-MM-DD`) that a folded text names, seen from now in the brokerage's time zone. */
-export function readDay(folded: string, now: Date): Found<string> | null {
+/** The day that a folded text names, seen from now in the brokerage's time zone. */
+export function readDay(folded: string, now: Date): Found<CalendarDay> | null {
   return firstFound(folded, LEAD, rulesFrom(calendarDay(now)))
 }

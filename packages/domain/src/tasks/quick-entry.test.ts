@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantAt } from '../time/calendar-day'
+import { type CalendarDay, instantAt } from '../time/calendar-day'
 import { readQuickTask } from './quick-entry'
 
 // A Sunday, 13:15 in Madrid.
 const now = new Date('2026-11-22T12:15:00Z')
 const read = (line: string, at = now) => readQuickTask(line, at)
-const due = (day: string, time = '09:00') => instantAt(day, time).toISOString()
+const due = (day: CalendarDay, time = '09:00') => instantAt(day, time).toISOString()
 
 describe('a line becomes a task', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt, laterDay } from '../time/calendar-day'
+import { type CalendarDay, calendarDay, type Instant, instantAt, laterDay } from '../time/calendar-day'
 import { readDay } from './quick-days'
 import { type Found, foldKeepingLength, type Phrase, withoutFound } from './quick-phrases'
 import { readTime } from './quick-times'
@@ -10,7 +10,7 @@ export interface QuickTask {
   readonly name: string
   readonly type: TaskType
   /** ISO 8601. */
-  readonly expirationDate: string | null
+  readonly expirationDate: Instant | null
   readonly numOperation: number | null
   /** For whom, as it was typed after the @. */
   readonly person: string | null
@@ -67,7 +67,7 @@ function findPerson(folded: string, typed: string): Found<string> | null {
 }
 
 /** A time without a day is today's, or tomorrow's when it has passed. */
-function dueDate(day: string | null, time: string | null, now: Date): string | null {
+function dueDate(day: CalendarDay | null, time: string | null, now: Date): Instant | null {
   if (day) return instantAt(day, time ?? DEFAULT_TIME).toISOString()
   if (!time) return null
   const today = calendarDay(now)

@@ -1,12 +1,13 @@
+import { dateOf, type Instant } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 
 interface TaskDates {
-  readonly initDate: string | null
-  readonly expirationDate: string | null
+  readonly initDate: Instant | null
+  readonly expirationDate: Instant | null
 }
 
-/** The error of the due date: it may not lie before the start (spec: back office §5). Both as ISO 8601. */
+/** The error of the due date: it may not lie before the start (spec: back office §5). */
 export function dueDateError({ initDate, expirationDate }: TaskDates): FieldError | null {
   if (initDate === null || expirationDate === null) return null
-  return Date.parse(expirationDate) < Date.parse(initDate) ? 'error_form_invalid_date_before' : null
+  return dateOf(expirationDate) < dateOf(initDate) ? 'error_form_invalid_date_before' : null
 }

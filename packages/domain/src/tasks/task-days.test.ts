@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Instant } from '../time/calendar-day'
 import { dueDateError } from './task-dates'
 import { dueMark, taskDays } from './task-days'
 
@@ -20,10 +21,10 @@ describe('taskDays', () => {
 
 describe('dueMark', () => {
   const now = new Date('2026-11-22T12:00:00Z')
-  const mark = (expirationDate: string | null, state: 'PENDIENTE' | 'COMPLETADA' = 'PENDIENTE') =>
+  const mark = (expirationDate: Instant | null, state: 'PENDIENTE' | 'COMPLETADA' = 'PENDIENTE') =>
     dueMark({ state, expirationDate }, now)
 
-  it.each([
+  it.each<[Instant | null, string | null]>([
     ['2026-11-21T22:59:00Z', 'OVERDUE'],
     ['2026-11-21T23:00:00Z', 'TODAY'],
     ['2026-11-22T08:00:00Z', 'TODAY'],

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt, laterDay, weekdayOf } from '../time/calendar-day'
+import { type CalendarDay, calendarDay, type Instant, instantAt, laterDay, weekdayOf } from '../time/calendar-day'
 import type { TaskState } from './task-codes'
 
 /** A period from an instant to just before another. */
@@ -8,7 +8,7 @@ export interface Period {
 }
 
 /** The brokerage's days from one to just before another. */
-const period = (from: string, to: string): Period => ({ from: instantAt(from), to: instantAt(to) })
+const period = (from: CalendarDay, to: CalendarDay): Period => ({ from: instantAt(from), to: instantAt(to) })
 
 /** Today and the week from Monday to Sunday, in the brokerage's time zone. */
 export function taskDays(now: Date): { readonly today: Period; readonly week: Period } {
@@ -24,11 +24,11 @@ export type DueMark = 'OVERDUE' | 'TODAY'
  * completed task, one without a date, and one that is due later.
  */
 export function dueMark(
-  task: { readonly state: TaskState; readonly expirationDate: string | null },
+  task: { readonly state: TaskState; readonly expirationDate: Instant | null },
   now: Date,
 ): DueMark | null {
   if (task.state === 'COMPLETADA' || task.expirationDate === null) return null
-  const day = calendarDay(new Date(task.expirationDate))
+  const day = calendarDay(task.expirationDate)
   const today = calendarDay(now)
   if (day === today) return 'TODAY'
   return day < today ? 'OVERDUE' : null

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDay, daysBetween, daysLater, instantAt, isCalendarDay, timeOfDay, weekdayOf } from './calendar-day'
+import {
+  type CalendarDay,
+  calendarDay,
+  dateOf,
+  daysBetween,
+  daysLater,
+  firstDayOf,
+  type Instant,
+  instantAt,
+  isCalendarDay,
+  isInstant,
+  laterDay,
+  timeOfDay,
+  weekdayOf,
+} from './calendar-day'
 
 describe('calendarDay and timeOfDay', () => {
   it('are those of Madrid, in winter and in summer', () => {
@@ -7,6 +21,12 @@ describe('calendarDay and timeOfDay', () => {
     expect(timeOfDay(new Date('2026-01-31T23:30:00Z'))).toBe('00:30')
     expect(calendarDay(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01')
     expect(timeOfDay(new Date('2026-07-31T22:05:00Z'))).toBe('00:05')
+  })
+
+  it('read the text of an instant, with whatever offset', () => {
+    expect(calendarDay('2026-01-31T23:30:00Z')).toBe('2026-02-01')
+    expect(calendarDay('2026-02-01T00:30:00+02:00')).toBe('2026-01-31')
+    expect(timeOfDay('2026-01-31T23:30:00Z')).toBe('00:30')
   })
 
   it('take another zone', () => {
@@ -34,7 +54,7 @@ describe('daysLater', () => {
 })
 
 describe('instantAt', () => {
-  it.each([
+  it.each<[string, CalendarDay, string, Instant]>([
     ['in winter', '2026-12-01', '10:00', '2026-12-01T09:00:00.000Z'],
     ['in summer', '2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
     ['on the day when summer time begins', '2026-03-29', '04:00', '2026-03-29T02:00:00.000Z'],
@@ -45,6 +65,22 @@ describe('instantAt', () => {
   })
 })
 
+it('of an instant the text and the date are made of one another', () => {
+  expect(dateOf('2026-11-24T23:30:00+01:00')).toEqual(new Date('2026-11-24T22:30:00Z'))
+})
+
+describe('laterDay', () => {
+  it.each<[CalendarDay, number, CalendarDay]>([
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-10-26', -2, '2026-10-24'],
+  ])('%s and %i days is %s', (day, days, expected) => expect(laterDay(day, days)).toBe(expected))
+})
+
+it('a month begins with its first day', () => expect(firstDayOf('2028-02')).toBe('2028-02-01'))
+
 it('names the weekday of a day', () => {
   expect(weekdayOf('2026-11-22')).toBe(7)
   expect(weekdayOf('2026-11-23')).toBe(1)
@@ -54,5 +90,15 @@ describe('isCalendarDay', () => {
   it.each(['2024-02-29', '1988-05-01'])('accepts %s', text => expect(isCalendarDay(text)).toBe(true))
   it.each(['2026-02-29', '2026-13-01', '1988-5-1', '01/05/1988', ''])('refuses "%s"', text =>
     expect(isCalendarDay(text)).toBe(false),
+  )
+})
+
+describe('isInstant', () => {
+  it.each(['2026-11-24T23:30:00Z', '2026-11-24T23:30:00.000Z', '2026-11-24T23:30+01:00'])('accepts %s', text =>
+    expect(isInstant(text)).toBe(true),
+  )
+  // A day, and a time of nobody knows where, are none.
+  it.each(['2026-11-24', '2026-11-24T23:30:00', '2026-11-24T25:30:00Z', 'mañana', ''])('refuses "%s"', text =>
+    expect(isInstant(text)).toBe(false),
   )
 })

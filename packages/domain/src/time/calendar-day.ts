@@ -1,4 +1,14 @@
 import { DAY_MS, MINUTE_MS } from './durations'
+
+// The one place where days of the calendar, instants and texts are made of one another. A day begins and ends where the
+// clocks of a time zone say so: each conversion names one, and means the brokerage's when none is given.
+
+/** A day of the calendar, `YYYY-MM-DD`, as it travels and is stored. It is no instant: it has no time and no zone. */
+export type CalendarDay = string
+
+/** An instant as it travels, ISO 8601 with its offset. Where it is computed with, it is a `Date`. */
+export type Instant = string
+
 /** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server runs. */
 export const BROKERAGE_TIME_ZONE = 'Europe/Madrid'
 
@@ -21,23 +31,28 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-function partsOf(date: Date, timeZone: string): Record<string, string> {
+function partsOf(instant: Date | Instant, timeZone: string): Record<string, string> {
   return Object.fromEntries(
     formatterOf(timeZone)
-      .formatToParts(date)
+      .formatToParts(new Date(instant))
       .map(part => [part.type, part.value]),
   )
 }
 
-/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. Throws a RangeError on an invalid date. */
-export function calendarDay(date: Date, timeZone: string = BROKERAGE_TIME_ZONE): string {
-  const { year, month, day } = partsOf(date, timeZone)
+/** The instant that a text names. Of a text that is none it is an invalid `Date`. */
+export function dateOf(instant: Instant): Date {
+  return new Date(instant)
+}
+
+/** The calendar day of an instant in a time zone. Throws a RangeError on an invalid date. */
+export function calendarDay(instant: Date | Instant, timeZone: string = BROKERAGE_TIME_ZONE): CalendarDay {
+  const { year, month, day } = partsOf(instant, timeZone)
   return `${year?.padStart(4, '0')}-${month}-${day}`
 }
 
 /** The time of day of an instant in a time zone, `HH:mm`, 24 hours. */
-export function timeOfDay(date: Date, timeZone: string = BROKERAGE_TIME_ZONE): string {
-  const { hour, minute } = partsOf(date, timeZone)
+export function timeOfDay(instant: Date | Instant, timeZone: string = BROKERAGE_TIME_ZONE): string {
+  const { hour, minute } = partsOf(instant, timeZone)
   return `${hour}:${minute}`
 }
 
@@ -54,15 +69,15 @@ export function daysLater(date: Date, days: number, timeZone: string = BROKERAGE
  * The instant at which the clocks of a time zone show a time (`HH:mm`) on a day. A time that is skipped when the clocks
  * change is read an hour later.
  */
-export function instantAt(day: string, time = '00:00', timeZone: string = BROKERAGE_TIME_ZONE): Date {
-  const shown = Date.parse(`${day}T${time}:00Z`)
+export function instantAt(day: CalendarDay, time = '00:00', timeZone: string = BROKERAGE_TIME_ZONE): Date {
+  const shown = new Date(`${day}T${time}:00Z`).getTime()
   const near = new Date(shown - aheadOfUtc(new Date(shown), timeZone))
   return new Date(shown - aheadOfUtc(near, timeZone))
 }
 
 /** The day of the week of a calendar day: 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+export function weekdayOf(day: CalendarDay): number {
+  return midnightInUtc(day).getUTCDay() || 7
 }
 
 /** How many milliseconds the clocks of a time zone are ahead of UTC. */
@@ -72,14 +87,32 @@ function aheadOfUtc(date: Date, timeZone: string): number {
   return shown - Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS
 }
 
-/** Calendar days from one `YYYY-MM-DD` to another; negative when `to` comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+/** A day as a `Date` for what writes it in UTC, such as a format without a time. */
+export function midnightInUtc(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`)
 }
 
-/** The day this many days after another (before it, when negative), both `YYYY-MM-DD`. */
-export function laterDay(day: string, days: number): string {
-  return calendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS), 'UTC')
+/** Calendar days from one to another; negative when `to` comes first. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((midnightInUtc(to).getTime() - midnightInUtc(from).getTime()) / DAY_MS)
+}
+
+/** The day this many days after another (before it, when negative). */
+export function laterDay(day: CalendarDay, days: number): CalendarDay {
+  return calendarDay(new Date(midnightInUtc(day).getTime() + days * DAY_MS), 'UTC')
+}
+
+/** The day this many months later, or the last one of a month that is shorter. */
+export function monthsLater(day: CalendarDay, months: number): CalendarDay {
+  const first = firstDayOf(laterMonth(day.slice(0, 7), months))
+  const last = laterDay(firstDayOf(laterMonth(day.slice(0, 7), months + 1)), -1)
+  const same = laterDay(first, Number(day.slice(8)) - 1)
+  return same < last ? same : last
+}
+
+/** The first day of a month, `YYYY-MM`. */
+export function firstDayOf(month: string): CalendarDay {
+  return `${month}-01`
 }
 
 /** The month this many months after another (before it, when negative), both `YYYY-MM`. */
@@ -94,4 +127,9 @@ export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Whether a text is an instant: a day, a time, and the offset that says which moment this is. */
+export function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(new Date(text).getTime())
 }

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt, laterMonth } from './calendar-day'
+import { calendarDay, firstDayOf, instantAt, laterMonth } from './calendar-day'
 
 /** The periods of the brokerage's figures: those of the calendar that have not ended yet. */
 export const REPORT_PERIODS = ['MONTH', 'QUARTER', 'YEAR', 'ALL'] as const
@@ -40,4 +40,4 @@ export function monthsBetween(from: string, to: string): readonly string[] {
 }
 
 const yearOf = (month: string) => Number(month.slice(0, 4))
-const startOf = (month: string) => instantAt(`${month}-01`)
+const startOf = (month: string) => instantAt(firstDayOf(month))

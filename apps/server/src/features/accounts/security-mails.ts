@@ -1,4 +1,4 @@
-import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
@@ -49,12 +49,12 @@ async function addressOf(ip: string, t: Translate, { places }: Platform): Promis
   return place ? t('mails.newDevice.place', { ip, place }) : ip
 }
 
-const moment = (language: Language, date: string) =>
+const moment = (language: Language, date: Instant) =>
   new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: BROKERAGE_TIME_ZONE,
-  }).format(new Date(date))
+  }).format(dateOf(date))
 
 export const manyFailures = defineMail({
   key: 'manyFailures',

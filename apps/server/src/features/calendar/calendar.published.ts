@@ -1,4 +1,4 @@
-import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import type { FileAnswer } from '../../platform/http/file-answer'
@@ -23,12 +23,12 @@ export async function appointmentsInWords(
   return words.join('; ') + place
 }
 
-const inWords = (t: Translate, date: string) =>
+const inWords = (t: Translate, date: Instant) =>
   new Intl.DateTimeFormat(LOCALES[t.language], {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: BROKERAGE_TIME_ZONE,
-  }).format(new Date(date))
+  }).format(dateOf(date))
 
 /** The same for the calendars of its owners; only its customer can open the page of the request. */
 export async function appointmentsFile(

@@ -1,4 +1,5 @@
 import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
+import { dateOf } from '@llave/domain/time/calendar-day'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { Translate } from '@llave/texts/translate'
 import type { OperationAppointments } from './appointments'
@@ -72,8 +73,8 @@ export function appointmentEvents(
     events: appointments.map(({ field, date }) => ({
       uid: `operation-${operationId}-${field}`,
       summary: t(`calendar.appointment.${field}`),
-      start: new Date(date),
-      end: later(new Date(date), APPOINTMENT_MINUTES),
+      start: dateOf(date),
+      end: later(dateOf(date), APPOINTMENT_MINUTES),
       url,
       place,
     })),

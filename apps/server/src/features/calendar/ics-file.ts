@@ -1,4 +1,4 @@
-import { BROKERAGE_TIME_ZONE, calendarDay } from '@llave/domain/time/calendar-day'
+import { BROKERAGE_TIME_ZONE, calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import ical from 'ical-generator'
 import type { FileAnswer } from '../../platform/http/file-answer'
 import { BROKERAGE_ZONE } from './brokerage-zone'
@@ -30,7 +30,7 @@ export function icsFile(name: string, fileName: string, events: readonly Calenda
       location: place?.replace(CONTROLS, ' ') ?? null,
       stamp: now,
       // Noon, so that the day is the same in whatever time zone the server runs.
-      start: end === null ? new Date(`${calendarDay(start)}T12:00:00Z`) : start,
+      start: end === null ? instantAt(calendarDay(start), '12:00', 'UTC') : start,
       end,
       allDay: end === null,
     })

@@ -16,7 +16,7 @@ export function personalDataRoutes(server: CallServer, platform: Platform): void
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)
     const data = await inTransaction(platform, actor, work => exportPersonalData(work, actor), ip)
     return {
-      name: `llave-${calendarDay(new Date(data.exportedDate))}.json`,
+      name: `llave-${calendarDay(data.exportedDate)}.json`,
       type: 'application/json; charset=utf-8',
       body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
     }

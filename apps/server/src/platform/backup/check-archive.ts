@@ -1,3 +1,4 @@
+import { dateOf } from '@llave/domain/time/calendar-day'
 import { type Migration, readMigrations } from '../database/migration-files'
 import { isSame, measure } from '../files/measured'
 import { ARCHIVE_FORMAT, type ArchiveEnd, type ArchiveStart, decode, type Part, type TableSum } from './archive'
@@ -53,7 +54,7 @@ export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
   if (wrong.length > 0) throw damaged(file, `other rows than were counted: ${wrong.join(', ')}`)
   if (files !== end.files || unlike.some(key => !lost.includes(key)))
     throw damaged(file, 'other files than were counted')
-  return { created: new Date(first.value.created), migrations, kept, end }
+  return { created: dateOf(first.value.created), migrations, kept, end }
 }
 
 const NO_ROWS = new RunningSum().result

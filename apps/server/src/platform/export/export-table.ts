@@ -1,4 +1,4 @@
-import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, type Instant, timeOfDay } from '@llave/domain/time/calendar-day'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 
@@ -41,7 +41,6 @@ export function cellOf<Row>(column: ExportColumn<Row>, row: Row, t: Translate): 
 }
 
 /** The wall clock of Madrid at an instant: `2026-11-22` and `10:30`. */
-export function inMadrid(iso: string): { readonly day: string; readonly time: string } {
-  const date = new Date(iso)
-  return { day: calendarDay(date), time: timeOfDay(date) }
+export function inMadrid(instant: Instant): { readonly day: CalendarDay; readonly time: string } {
+  return { day: calendarDay(instant), time: timeOfDay(instant) }
 }

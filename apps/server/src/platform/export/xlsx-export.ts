@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { instantAt, midnightInUtc } from '@llave/domain/time/calendar-day'
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import { type Cell, type CellKind, inMadrid } from './export-table'
 
@@ -54,10 +55,10 @@ function written({ kind, value }: Cell): string | number | Date | null {
     case 'money':
       return value
     case 'day':
-      return new Date(`${inMadrid(value).day}T00:00Z`)
+      return midnightInUtc(inMadrid(value).day)
     case 'moment': {
       const { day, time } = inMadrid(value)
-      return new Date(`${day}T${time}Z`)
+      return instantAt(day, time, 'UTC')
     }
   }
 }

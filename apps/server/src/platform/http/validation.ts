@@ -70,6 +70,11 @@ function missing(issue: Issue): boolean {
   return issue.input === undefined || /undefined|null/.test(issue.message)
 }
 
+/** As many as help whoever reads the answer. */
+const ISSUES_SHOWN = 10
+
 function described(error: ZodError): { path: string; code: string }[] {
-  return error.issues.slice(0, 10).map(issue => ({ path: issue.path.join('.'), code: issue.code ?? 'invalid' }))
+  return error.issues
+    .slice(0, ISSUES_SHOWN)
+    .map(issue => ({ path: issue.path.join('.'), code: issue.code ?? 'invalid' }))
 }

@@ -1,5 +1,6 @@
 import type { Embed } from '@llave/api-contract/company.calls'
 import type { SignedIn } from '@llave/api-contract/people'
+import { calendarDay, monthsLater } from '@llave/domain/time/calendar-day'
 import { call } from '../api/api'
 import { deviceStore } from '../device/storage'
 import { observable, useObservable } from '../observable'
@@ -36,9 +37,7 @@ function latest(device: Consent | null, session: Session | null): Consent | null
     .filter(one => one !== null && one !== undefined)
     .sort((a, b) => (a.date < b.date ? 1 : -1))
   if (choice?.version !== VERSION) return null
-  const until = new Date(choice.date)
-  until.setMonth(until.getMonth() + VALID_MONTHS)
-  return until > new Date() ? choice : null
+  return calendarDay(new Date()) < monthsLater(calendarDay(choice.date), VALID_MONTHS) ? choice : null
 }
 
 export function useConsent(): Consent | null {

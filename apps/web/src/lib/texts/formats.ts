@@ -1,14 +1,24 @@
+import {
+  type CalendarDay,
+  calendarDay,
+  dateOf,
+  type Instant,
+  isCalendarDay,
+  midnightInUtc,
+  timeOfDay,
+} from '@llave/domain/time/calendar-day'
 import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
-import dayjs from 'dayjs'
+import { DEVICE_TIME_ZONE } from '../time-zone'
 
 const nothing = '–'
 
 /** `612 345 678` */
 export const formatPhone = shownPhone
 
-type DateValue = string | Date | null | undefined
+/** A day is shown as it is, an instant in the time of the person's device. */
+type DateValue = CalendarDay | Instant | Date | null | undefined
 
 /**
  * `1.234,56 €`, or `1.234 €` without cents, in every language of the product: the money is Spanish. Takes euros; `–`
@@ -50,22 +60,34 @@ export function formatNumber(value: number): string {
 }
 const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 
-function format(date: DateValue, pattern: string): string {
-  const parsed = dayjs(date ?? null)
-  return parsed.isValid() ? parsed.format(pattern) : nothing
+/** Null for what is no date. */
+function dayOf(date: DateValue): CalendarDay | null {
+  if (typeof date === 'string' && isCalendarDay(date)) return date
+  const moment = typeof date === 'string' ? dateOf(date) : date
+  return moment && !Number.isNaN(moment.getTime()) ? calendarDay(moment, DEVICE_TIME_ZONE) : null
 }
 
+function withTime(date: Date | Instant | null | undefined, write: (date: DateValue) => string): string {
+  const day = write(date)
+  return date && day !== nothing ? `${day} ${timeOfDay(date, DEVICE_TIME_ZONE)}` : day
+}
+
+/** `DD.MM.YYYY` */
+const fullDate = (date: DateValue) => dayOf(date)?.split('-').reverse().join('.') ?? nothing
+
 /** `DD.MM.YY`, as in the header of an operation. */
-export const formatDate = (date: DateValue) => format(date, 'DD.MM.YY')
+export const formatDate = (date: DateValue) => fullDate(date).replace(/\d\d(?=\d\d$)/, '')
 /** `DD.MM.YY HH:mm`, as in tables. */
-export const formatDateTime = (date: DateValue) => format(date, 'DD.MM.YY HH:mm')
+export const formatDateTime = (date: Date | Instant | null | undefined) => withTime(date, formatDate)
 /** `DD.MM.YYYY HH:mm` */
-export const formatFullDateTime = (date: DateValue) => format(date, 'DD.MM.YYYY HH:mm')
+export const formatFullDateTime = (date: Date | Instant | null | undefined) => withTime(date, fullDate)
 
 /** `05 marzo 2026 09:30`, in the language of the page: when something happened, in a feed. */
-export function formatFeedDate(date: string, language: Language): string {
-  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'long' }).format(new Date(date))
-  return `${format(date, 'DD')} ${month} ${format(date, 'YYYY HH:mm')}`
+export function formatFeedDate(date: Instant, language: Language): string {
+  const [year, , day] = calendarDay(date, DEVICE_TIME_ZONE).split('-')
+  const options = { month: 'long', timeZone: DEVICE_TIME_ZONE } as const
+  const month = new Intl.DateTimeFormat(LOCALES[language], options).format(dateOf(date))
+  return `${day} ${month} ${year} ${timeOfDay(date, DEVICE_TIME_ZONE)}`
 }
 
 /** `5 de marzo de 2026`, in the language of the page. */
@@ -74,14 +96,15 @@ export const formatLongDate = (date: DateValue, language: Language) => inWords(d
 export const formatShortDate = (date: DateValue, language: Language) => inWords(date, language, 'medium')
 
 /** `martes, 3 de noviembre, 10:00`: when to be somewhere. */
-export function formatAppointment(date: string, language: Language): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(date))
+export function formatAppointment(date: Instant, language: Language): string {
+  const words = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(LOCALES[language], { ...words, timeZone: DEVICE_TIME_ZONE }).format(dateOf(date))
 }
 
 function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {
-  const parsed = dayjs(date ?? null)
-  return parsed.isValid() ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle }).format(parsed.toDate()) : nothing
+  const day = dayOf(date)
+  if (day === null) return nothing
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle, timeZone: 'UTC' }).format(midnightInUtc(day))
 }
 
 /** Size of a file in MB with two decimals: `1,25 MB`, which is never broken into two lines. */

@@ -1,3 +1,4 @@
+import { dateOf } from '@llave/domain/time/calendar-day'
 import { activityTime, notificationTime } from '@llave/domain/time/relative-time'
 import { useEffect, useState } from 'react'
 import { formatFeedDate, formatFullDateTime, formatLongDate } from '../../lib/texts/formats'
@@ -33,7 +34,7 @@ export function RelativeTime({ date, as = 'activity' }: Props) {
     return () => clearInterval(timer)
   }, [])
 
-  const when = (as === 'activity' ? activityTime : notificationTime)(new Date(date), now)
+  const when = (as === 'activity' ? activityTime : notificationTime)(dateOf(date), now)
   const text =
     when.kind === 'DATE'
       ? (as === 'activity' ? formatFeedDate : formatLongDate)(date, t.language)

@@ -1,4 +1,4 @@
-import { calendarDay, daysBetween } from '../../time/calendar-day'
+import { type CalendarDay, calendarDay, dateOf, daysBetween, type Instant } from '../../time/calendar-day'
 import { type DeedDates, deedClock } from './deed-clock'
 
 /** PAST: its day is over. SOON: it is today or within seven days. */
@@ -17,15 +17,15 @@ export type RiskField = (typeof RISK_FIELDS)[number]
 
 export interface DateAtRisk {
   readonly field: RiskField
-  /** The day that matters, `YYYY-MM-DD`: the deadline, the last day for the acta, or the first day for the deed. */
-  readonly day: string
+  /** The day that matters: the deadline, the last day for the acta, or the first day for the deed. */
+  readonly day: CalendarDay
   readonly risk: DateRisk
 }
 
-export type DatedOperation = DeedDates & { readonly [F in Deadline]?: string | null | undefined }
+export type DatedOperation = DeedDates & { readonly [F in Deadline]?: Instant | null | undefined }
 
-/** How near a day (`YYYY-MM-DD`) is; null when it is further away than a week. */
-export function riskOf(day: string, now: Date): DateRisk | null {
+/** How near a day is; null when it is further away than a week. */
+export function riskOf(day: CalendarDay, now: Date): DateRisk | null {
   const days = daysBetween(calendarDay(now), day)
   if (days < 0) return 'PAST'
   return days <= SOON_DAYS ? 'SOON' : null
@@ -38,8 +38,8 @@ export function riskOf(day: string, now: Date): DateRisk | null {
  */
 export function datesAtRisk(operation: DatedOperation, now: Date): DateAtRisk[] {
   const deed = operation.formalizationDate
-  if (deed && Date.parse(deed) <= now.getTime()) return []
-  const atRisk = (field: RiskField, day: string | null): DateAtRisk[] => {
+  if (deed && dateOf(deed) <= now) return []
+  const atRisk = (field: RiskField, day: CalendarDay | null): DateAtRisk[] => {
     const risk = day && riskOf(day, now)
     return day && risk ? [{ field, day, risk }] : []
   }
@@ -47,7 +47,7 @@ export function datesAtRisk(operation: DatedOperation, now: Date): DateAtRisk[] 
   return [
     ...DEADLINES.flatMap(field => {
       const date = operation[field]
-      return date ? atRisk(field, calendarDay(new Date(date))) : []
+      return date ? atRisk(field, calendarDay(date)) : []
     }),
     ...(operation.signTransparencyActDate ? [] : atRisk('signTransparencyActDate', lastActDay)),
     ...(early && earliest ? [{ field: 'formalizationDate', day: earliest, risk: 'PAST' } as const] : []),

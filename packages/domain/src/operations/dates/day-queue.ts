@@ -1,4 +1,4 @@
-import { calendarDay, daysBetween } from '../../time/calendar-day'
+import { type CalendarDay, calendarDay, daysBetween, type Instant } from '../../time/calendar-day'
 import { missingStep, type StepToDeed } from '../states/missing-step'
 import type { OperationState } from '../states/operation-states'
 import { daysInState, type Lateness, lateness } from '../timeline/staff-timeline'
@@ -35,27 +35,27 @@ export interface TaskConcern {
 }
 export type Concern = OperationConcern | TaskConcern
 
-/** A live operation as the queue needs it. Dates are ISO 8601. */
+/** A live operation as the queue needs it. */
 export interface DayOperation extends DatedOperation {
   readonly state: OperationState
-  readonly stateEnteredDate: string
-  readonly presentationProposalsDate?: string | null
-  readonly appraisalDate?: string | null
+  readonly stateEnteredDate: Instant
+  readonly presentationProposalsDate?: Instant | null
+  readonly appraisalDate?: Instant | null
   /** What waits for a verdict, and since when. */
-  readonly signatures: Waiting
-  readonly documents: Waiting
-  /** What the customer has not sent, and the first deadline that is over, `YYYY-MM-DD`. */
-  readonly papers: Waiting
+  readonly signatures: Waiting<Instant>
+  readonly documents: Waiting<Instant>
+  /** What the customer has not sent, and the first deadline that is over. */
+  readonly papers: Waiting<CalendarDay>
 }
 
-interface Waiting {
+interface Waiting<Since> {
   readonly count: number
-  readonly since: string | null
+  readonly since: Since | null
 }
 
 /** A pending task with the instant at which it is due. */
 export interface DayTask {
-  readonly expirationDate: string
+  readonly expirationDate: Instant
 }
 
 /** After this many days of waiting for a verdict, the risk is this high. */
@@ -75,9 +75,13 @@ export interface DayReading {
 export function concernsOf(operation: DayOperation, reading: DayReading): readonly OperationConcern[] {
   const { now } = reading
   const today = calendarDay(now)
-  const since = ({ since }: Waiting) => (since ? Math.max(0, daysBetween(calendarDay(new Date(since)), today)) : 0)
-  const waiting = (kind: 'SIGNATURES' | 'DOCUMENTS' | 'PAPERS', what: Waiting): OperationConcern[] =>
-    what.count > 0 ? [{ kind, count: what.count, days: since(what) }] : []
+  const waiting = (
+    kind: 'SIGNATURES' | 'DOCUMENTS' | 'PAPERS',
+    count: number,
+    since: CalendarDay | null,
+  ): OperationConcern[] =>
+    count > 0 ? [{ kind, count, days: since ? Math.max(0, daysBetween(since, today)) : 0 }] : []
+  const { signatures, documents, papers } = operation
   const late = lateness(operation.state, operation.stateEnteredDate, reading)
   return [
     ...datesAtRisk(operation, now).flatMap(({ field, day }): OperationConcern[] => {
@@ -94,9 +98,9 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
         },
       ]
     }),
-    ...waiting('SIGNATURES', operation.signatures),
-    ...waiting('DOCUMENTS', operation.documents),
-    ...waiting('PAPERS', operation.papers),
+    ...waiting('SIGNATURES', signatures.count, signatures.since && calendarDay(signatures.since)),
+    ...waiting('DOCUMENTS', documents.count, documents.since && calendarDay(documents.since)),
+    ...waiting('PAPERS', papers.count, papers.since),
     ...(late === 'ON_TIME'
       ? []
       : [{ kind: 'LATE', lateness: late, days: daysInState(operation.stateEnteredDate, now) } as const]),
@@ -157,7 +161,7 @@ export function dayQueue<O extends DayOperation, T extends DayTask>(
     return concern ? [{ operation, task: null, concern }] : []
   })
   const ofTasks = tasks.flatMap((task): QueueEntry<O, T>[] => {
-    const days = daysBetween(today, calendarDay(new Date(task.expirationDate)))
+    const days = daysBetween(today, calendarDay(task.expirationDate))
     return days <= 0 ? [{ operation: null, task, concern: { kind: 'TASK', days } }] : []
   })
   return [...ofOperations, ...ofTasks].sort((a, b) => byRisk(a.concern, b.concern))

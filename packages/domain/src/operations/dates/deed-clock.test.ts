@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDay, daysBetween, laterDay } from '../../time/calendar-day'
+import { calendarDay, daysBetween, type Instant, laterDay } from '../../time/calendar-day'
 import { type DatedOperation, datesAtRisk } from './dates-at-risk'
 import { deedClock } from './deed-clock'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const FEIN = '2026-12-01T09:00:00Z'
-const dates = (deed: string, others: object = {}) => ({ signFEINDate: FEIN, formalizationDate: deed, ...others })
+const dates = (deed: Instant, others: object = {}) => ({ signFEINDate: FEIN, formalizationDate: deed, ...others })
 
 describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
   it('lets sign ten natural days after the FEIN, fourteen in Catalonia', () => {

@@ -1,13 +1,13 @@
-import { calendarDay, laterDay } from '../../time/calendar-day'
+import { type CalendarDay, calendarDay, type Instant, laterDay } from '../../time/calendar-day'
 
-/** What the law's waiting times before a mortgage deed depend on. Dates are ISO; `null` or absent: not yet. */
+/** What the law's waiting times before a mortgage deed depend on. `null` or absent: not yet. */
 export interface DeedDates {
   /** The FEIN and the rest of the information were delivered to the borrower. */
-  readonly signFEINDate?: string | null | undefined
+  readonly signFEINDate?: Instant | null | undefined
   /** The notary has drawn up the acta de transparencia. */
-  readonly signTransparencyActDate?: string | null | undefined
+  readonly signTransparencyActDate?: Instant | null | undefined
   /** The deed is signed. */
-  readonly formalizationDate?: string | null | undefined
+  readonly formalizationDate?: Instant | null | undefined
   /** Catalan consumer law applies. */
   readonly deedInCatalonia?: boolean | null | undefined
 }
@@ -25,10 +25,10 @@ export type EarlyDeed = 'BEFORE_WAIT' | 'BEFORE_ACT'
 
 export interface DeedClock {
   readonly waitingDays: number
-  /** The first day on which the deed may be signed, `YYYY-MM-DD`; null while nothing that it depends on is dated. */
-  readonly earliest: string | null
-  /** The last day for the acta, `YYYY-MM-DD`: the one before the deed. Null without a deed. */
-  readonly lastActDay: string | null
+  /** The first day on which the deed may be signed; null while nothing that it depends on is dated. */
+  readonly earliest: CalendarDay | null
+  /** The last day for the acta: the one before the deed. Null without a deed. */
+  readonly lastActDay: CalendarDay | null
   /** Why the day of the deed is too early; null when it is not, or has no date. */
   readonly early: EarlyDeed | null
 }
@@ -51,6 +51,6 @@ export function deedClock(dates: DeedDates): DeedClock {
   }
 }
 
-function dayOf(date: string | null | undefined, later: number): string | null {
-  return date ? laterDay(calendarDay(new Date(date)), later) : null
+function dayOf(date: Instant | null | undefined, later: number): CalendarDay | null {
+  return date ? laterDay(calendarDay(date), later) : null
 }

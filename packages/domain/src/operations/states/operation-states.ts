@@ -1,3 +1,5 @@
+import type { Instant } from '../../time/calendar-day'
+
 /** The twelve states in their order (specification, customer area §4). */
 export const OPERATION_STATES = [
   'CUESTIONARIO_EN_CURSO',
@@ -15,8 +17,8 @@ export const OPERATION_STATES = [
 ] as const
 export type OperationState = (typeof OPERATION_STATES)[number]
 
-/** State → ISO date when the operation first entered it; staff can correct a date. */
-export type StateDates = { readonly [S in OperationState]?: string }
+/** State → when the operation first entered it; staff can correct a date. */
+export type StateDates = { readonly [S in OperationState]?: Instant }
 
 /** The states in which the customer pays a provision of funds; each belongs to one variant. */
 export const PROVISION_STATES = [

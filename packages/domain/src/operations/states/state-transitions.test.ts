@@ -29,7 +29,7 @@ describe('decideStateChange by staff', () => {
   })
 
   it('moves backwards, keeps the first entry and clears no date', () => {
-    const stateDates = { SUBIR_DOCUMENTACION: earlier, NEGOCIACION: earlier }
+    const stateDates = { SUBIR_DOCUMENTACION: earlier, NEGOCIACION: earlier } as const
     expect(byStaff({ stateDates }, 'SUBIR_DOCUMENTACION')).toEqual({
       kind: 'moved',
       to: 'SUBIR_DOCUMENTACION',

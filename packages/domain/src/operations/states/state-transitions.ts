@@ -1,4 +1,4 @@
-import { calendarDay, laterDay } from '../../time/calendar-day'
+import { calendarDay, type Instant, laterDay } from '../../time/calendar-day'
 import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 
 /** What a change of state depends on, as it will be after the same save. */
@@ -15,7 +15,7 @@ export type StateChangeDecision =
       readonly kind: 'moved'
       readonly to: StepState
       readonly stateDates: StateDates
-      readonly stateEnteredDate: string
+      readonly stateEnteredDate: Instant
     }
   | {
       readonly kind: 'refused'
@@ -63,11 +63,11 @@ export function asksToNotify(to: OperationState): boolean {
 export type StateDateError = 'ERR_STATE_DATE_FUTURE' | 'ERR_STATE_DATE_TOO_EARLY'
 
 /**
- * Why a step can't have begun on `date` (a valid ISO date): it is later than today, in the brokerage's calendar
+ * Why a step can't have begun on `date`: it is later than today, in the brokerage's calendar
  * (spec: back office §4), or more than a year before the operation was created, which is a slip in the year.
  */
-export function stateDateError(date: string, createdDate: string, now: Date): StateDateError | null {
-  if (calendarDay(new Date(date)) > calendarDay(now)) return 'ERR_STATE_DATE_FUTURE'
-  const earliest = laterDay(calendarDay(new Date(createdDate)), -366)
-  return calendarDay(new Date(date)) < earliest ? 'ERR_STATE_DATE_TOO_EARLY' : null
+export function stateDateError(date: Instant, createdDate: Instant, now: Date): StateDateError | null {
+  if (calendarDay(date) > calendarDay(now)) return 'ERR_STATE_DATE_FUTURE'
+  const earliest = laterDay(calendarDay(createdDate), -366)
+  return calendarDay(date) < earliest ? 'ERR_STATE_DATE_TOO_EARLY' : null
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { OPERATION_STATES, type StateDates, statesOfVariant } from '../states/operation-states'
 import { customerTimeline, PROVISION_AMOUNT_CENTS, paymentConcept, STATE_DATE_FIELDS } from './customer-timeline'
 
-const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
+const date = (day: number) => new Date(Date.UTC(2026, 10, day, 10)).toISOString()
 const live = { providingFunds: true, isArchived: false, stateDates: {} } as const
 
 describe('customerTimeline', () => {

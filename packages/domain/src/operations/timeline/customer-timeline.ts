@@ -1,3 +1,4 @@
+import type { Instant } from '../../time/calendar-day'
 import {
   isBeforeInOrder,
   type OperationState,
@@ -31,7 +32,7 @@ export interface CustomerStep {
   readonly dateField: StateDateField
   readonly status: 'DONE' | 'CURRENT' | 'PENDING'
   /** ISO date of the first entry. Null when the step was skipped or is still to come. */
-  readonly date: string | null
+  readonly date: Instant | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dateOf, type Instant } from '../../time/calendar-day'
 import { DAY_MS, HOUR_MS } from '../../time/durations'
 import {
   isBeforeInOrder,
@@ -13,19 +14,19 @@ export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 /** LATE beyond the threshold of the state (amber), VERY_LATE beyond twice the threshold (red). */
 export function lateness(
   state: OperationState,
-  stateEnteredDate: string,
+  stateEnteredDate: Instant,
   { now, thresholds }: { readonly now: Date; readonly thresholds: Thresholds },
 ): Lateness {
   const limit = thresholdOf(state, thresholds)
   if (limit === null) return 'ON_TIME'
-  const hours = (now.getTime() - Date.parse(stateEnteredDate)) / HOUR_MS
+  const hours = (now.getTime() - dateOf(stateEnteredDate).getTime()) / HOUR_MS
   if (hours > 2 * limit) return 'VERY_LATE'
   return hours > limit ? 'LATE' : 'ON_TIME'
 }
 
 /** Whole days (24 h) since an ISO date; 0 for a date in the future. */
-export function daysInState(stateEnteredDate: string, now: Date): number {
-  return wholeDays(Date.parse(stateEnteredDate), now.getTime())
+export function daysInState(stateEnteredDate: Instant, now: Date): number {
+  return wholeDays(dateOf(stateEnteredDate), now)
 }
 
 export interface StaffStep {
@@ -33,7 +34,7 @@ export interface StaffStep {
   /** True up to the current state (spec: back office §4). */
   readonly isActive: boolean
   /** ISO date of the first entry, kept for a later step after the operation moved back from it. */
-  readonly startDate: string | null
+  readonly startDate: Instant | null
   /** Days spent in the step; null in steps to come and in steps without a date. */
   readonly days: number | null
 }
@@ -47,7 +48,7 @@ export function staffTimeline(
     readonly state: OperationState
     readonly providingFunds: boolean
     readonly stateDates: StateDates
-    readonly stateEnteredDate: string
+    readonly stateEnteredDate: Instant
   },
   now: Date,
 ): readonly StaffStep[] {
@@ -61,7 +62,7 @@ export function staffTimeline(
     if (!start || !active.includes(state)) return null
     const next = active.slice(active.indexOf(state) + 1).find(later => stateDates[later])
     const end = (next && stateDates[next]) ?? operation.stateEnteredDate
-    return wholeDays(Date.parse(start), Date.parse(end))
+    return wholeDays(dateOf(start), dateOf(end))
   }
 
   return steps.map(state => ({
@@ -72,8 +73,8 @@ export function staffTimeline(
   }))
 }
 
-function wholeDays(fromMs: number, toMs: number): number {
-  return Math.max(0, Math.floor((toMs - fromMs) / DAY_MS))
+function wholeDays(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dateOf, type Instant } from '../../time/calendar-day'
 import { DAY_MS } from '../../time/durations'
 import type { OperationState, StepState } from '../states/operation-states'
 import { type CustomerSituation, customerNow, isWaiting } from './customer-now'
@@ -74,11 +75,11 @@ interface Present {
 
 /** Whether a step lasts longer than is usual, whoever's turn it is. */
 export function isLongStep(
-  operation: { readonly state: OperationState; readonly stateEnteredDate: string },
+  operation: { readonly state: OperationState; readonly stateEnteredDate: Instant },
   { now, usual }: Present,
 ): boolean {
   const cutoff = longWaitCutoffs(now, usual).find(({ state }) => state === operation.state)
-  return cutoff !== undefined && Date.parse(operation.stateEnteredDate) < cutoff.before.getTime()
+  return cutoff !== undefined && dateOf(operation.stateEnteredDate) < cutoff.before
 }
 
 /**
@@ -86,7 +87,7 @@ export function isLongStep(
  * holder has to do is no wait: nobody writes to them about the brokerage's part.
  */
 export function isLongWait(
-  operation: CustomerSituation & { readonly stateEnteredDate: string },
+  operation: CustomerSituation & { readonly stateEnteredDate: Instant },
   present: Present,
 ): boolean {
   return isLongStep(operation, present) && isWaiting(customerNow(operation))

@@ -1,4 +1,5 @@
 import { type DocumentLabel, documentLabel } from '@llave/api-contract/activity'
+import { type CalendarDay, midnightInUtc } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
@@ -158,7 +159,5 @@ function documentsOf(notices: readonly Notice[], t: Translate): DocumentsPart {
 const GENERAL = ''
 
 /** A day as people say it: `30 de noviembre de 2026`. */
-export const dayText = (day: string, t: Translate) =>
-  new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+export const dayText = (day: CalendarDay, t: Translate) =>
+  new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'long', timeZone: 'UTC' }).format(midnightInUtc(day))

@@ -1,5 +1,5 @@
 import { stepState } from '@llave/api-contract/operations'
-import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { z } from 'zod'
@@ -55,9 +55,9 @@ export const longWaitMail = defineMail({
   }),
 })
 
-const dayOf = (instant: string, language: Language) =>
+const dayOf = (instant: Instant, language: Language) =>
   new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: BROKERAGE_TIME_ZONE }).format(
-    new Date(instant),
+    dateOf(instant),
   )
 
 /** Only the customer: the others have no page to look at. */

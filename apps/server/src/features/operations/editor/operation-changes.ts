@@ -4,6 +4,7 @@ import type { operationChanges } from '@llave/api-contract/operations.calls'
 import { BOARD_FLAGS, type BoardFlag, OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
 import { type StateDateError, stateDateError } from '@llave/domain/operations/states/state-transitions'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { z } from 'zod'
 import { refuseFields } from '../../../platform/app-error'
 import { columnOf, columnValue, fieldValue, normalValue } from '../../../record/field-values'
@@ -58,9 +59,9 @@ export function correctStateDates(
   now: Date,
 ): { readonly changes: FieldChange[]; readonly stateDates: StateDates } {
   const errors: Record<string, StateDateError> = {}
-  const corrected: { state: OperationState; previousValue: string | null; newValue: string }[] = []
-  for (const [state, date] of Object.entries(body.stateDates ?? {}) as [OperationState, string][]) {
-    const newValue = new Date(date).toISOString()
+  const corrected: { state: OperationState; previousValue: Instant | null; newValue: Instant }[] = []
+  for (const [state, date] of Object.entries(body.stateDates ?? {}) as [OperationState, Instant][]) {
+    const newValue = dateOf(date).toISOString()
     const previousValue = row.stateDates[state] ?? null
     if (newValue === previousValue) continue
     const error = stateDateError(newValue, row.createdDate.toISOString(), now)
@@ -81,7 +82,7 @@ export function correctStateDates(
       newValue,
       update: {
         stateDates: JSON.stringify(stateDates),
-        ...(isFirstStay ? { stateEnteredDate: new Date(newValue) } : {}),
+        ...(isFirstStay ? { stateEnteredDate: dateOf(newValue) } : {}),
       },
     }
   })

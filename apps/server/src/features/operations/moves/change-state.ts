@@ -7,6 +7,7 @@ import {
   statesOfVariant,
 } from '@llave/domain/operations/states/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
+import { dateOf } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../../platform/app-error'
 import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
@@ -56,9 +57,9 @@ export function planStateChange(
     update: {
       state: decision.to,
       stateDates: JSON.stringify(decision.stateDates),
-      stateEnteredDate: new Date(decision.stateEnteredDate),
+      stateEnteredDate: dateOf(decision.stateEnteredDate),
       boardListId: decision.to,
-      boardRank: rankOfDate(new Date(decision.stateEnteredDate)),
+      boardRank: rankOfDate(dateOf(decision.stateEnteredDate)),
     },
   }
 }

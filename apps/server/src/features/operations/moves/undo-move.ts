@@ -1,4 +1,5 @@
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
+import { dateOf } from '@llave/domain/time/calendar-day'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { BeforeMove } from '../../../platform/database/column-types'
@@ -79,7 +80,7 @@ function asBefore({ before, fields }: MoveRow): OperationUpdate {
     ...(fields.includes('state') && {
       state: before.state,
       stateDates: JSON.stringify(before.stateDates),
-      stateEnteredDate: new Date(before.stateEnteredDate),
+      stateEnteredDate: dateOf(before.stateEnteredDate),
     }),
     ...(fields.includes(ARCHIVE) && archiveAsBefore(before)),
     ...(fields.includes('boardFields') && { boardFields: before.boardFields }),
@@ -91,7 +92,7 @@ function archiveAsBefore({ archive }: BeforeMove): OperationUpdate {
   return {
     isArchived: archive.isArchived,
     archivedReason: archive.reason,
-    archivedDate: archive.date === null ? null : new Date(archive.date),
-    withdrawnDate: archive.withdrawn === null ? null : new Date(archive.withdrawn),
+    archivedDate: archive.date === null ? null : dateOf(archive.date),
+    withdrawnDate: archive.withdrawn === null ? null : dateOf(archive.withdrawn),
   }
 }

@@ -1,5 +1,5 @@
 import { capitaliseName } from '@llave/domain/people/person-names'
-import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
+import { BROKERAGE_TIME_ZONE, dateOf } from '@llave/domain/time/calendar-day'
 import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import { translator } from '../../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
@@ -108,7 +108,7 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
 
   heading(t('contract.evidence.steps'))
   for (const step of evidence.steps) {
-    const since = step.sessionDate ? inSpain(new Date(step.sessionDate)) : ''
+    const since = step.sessionDate ? inSpain(dateOf(step.sessionDate)) : ''
     const { email = '', from = '', by = '', phone = '' } = step
     const words = t(`contract.evidence.step.${step.step}`, { email, since, from, by, phone })
     event(words, whenAndWhere(step, evidence.places))
@@ -143,7 +143,7 @@ function about({ numOperation, company, date }: Evidence) {
 }
 
 function whenAndWhere({ date, ip, userAgent }: SigningStep, places: Evidence['places']): string {
-  const when = t('contract.evidence.utc', { date: inSpain(new Date(date)), iso: date })
+  const when = t('contract.evidence.utc', { date: inSpain(dateOf(date)), iso: date })
   if (!ip) return when
   const place = places.get(ip)
   const address = place ? t('contract.evidence.place', { ip, place }) : ip

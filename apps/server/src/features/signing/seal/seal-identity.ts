@@ -91,7 +91,7 @@ function certified(privateKey: KeyObject, owner: SealOwner): string {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = publicKeyOf(privateKey)
   certificate.serialNumber = serialNumber(randomBytes(16))
-  certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + YEARS)
+  certificate.validity.notAfter.setUTCFullYear(certificate.validity.notBefore.getUTCFullYear() + YEARS)
   const name = nameOf(owner)
   certificate.setSubject(name)
   certificate.setIssuer(name)

@@ -1,4 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
+import { dateOf } from '@llave/domain/time/calendar-day'
 import { issuerAndSerial, sha256Algorithm } from './cms-signature'
 import {
   bytesOf,
@@ -62,7 +63,8 @@ export function checkTimestamp(token: Buffer, sha256: Buffer): TimestampClaim & 
     throw new Error('the hash is that of something else')
   }
   const date = timeOf(bytesOf(time).toString('latin1'))
-  if (date < new Date(certificate.validFrom) || date > new Date(certificate.validTo)) {
+  const [from, to] = [dateOf(certificate.validFrom), dateOf(certificate.validTo)]
+  if (date < from || date > to) {
     throw new Error('the certificate of the service was not valid then')
   }
   const nonce = optional.find(isWholeNumber)
@@ -117,7 +119,7 @@ function isBoundTo(bound: Node, certificate: Buffer): boolean {
 function timeOf(text: string): Date {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d+)?)Z$/.exec(text) ?? []
-  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  const date = dateOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   if (Number.isNaN(date.getTime())) throw new Error('the time cannot be read')
   return date
 }

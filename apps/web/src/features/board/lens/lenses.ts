@@ -1,5 +1,6 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
+import { dateOf, instantAt } from '@llave/domain/time/calendar-day'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
@@ -55,13 +56,13 @@ function risksOf({ deadlines, milestones }: Lensed, now: Date): Risks {
 function datesOf(t: Translate, { deadlines }: Lensed, risks: Risks): Fact[] {
   const ofCustomer = DEADLINES.flatMap(name => {
     const date = deadlines[name]
-    return date ? [{ name, label: t(`board.fields.${name}`), date }] : []
+    return date ? [{ name, label: t(`board.fields.${name}`), at: dateOf(date), date }] : []
   })
   const ofLaw = (['signTransparencyActDate', 'formalizationDate'] as const).flatMap(name => {
     const risk = risks.get(name)
-    return risk ? [{ name, label: t(`board.lens.${name}`), date: risk.day }] : []
+    return risk ? [{ name, label: t(`board.lens.${name}`), at: instantAt(risk.day), date: risk.day }] : []
   })
   return [...ofCustomer, ...ofLaw]
-    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ name, label, date }) => ({ name, label, text: formatDate(date), risk: risks.get(name)?.risk }))
 }

@@ -1,5 +1,6 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { type ExpectedPeriod, expectedPeriod } from '@llave/domain/documents/document-review'
+import { dateOf, firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
@@ -10,7 +11,7 @@ export function periodText(t: Translate, { type, files, holder }: ToReview): str
   const [file] = files
   if (!file) return null
   const isSelfEmployed = holder?.employmentSituation === 'AUTONOMO'
-  const period = expectedPeriod(type, { sent: new Date(file.created), isSelfEmployed })
+  const period = expectedPeriod(type, { sent: dateOf(file.created), isSelfEmployed })
   return period && inWords(t, period)
 }
 
@@ -31,6 +32,6 @@ function inWords(t: Translate, period: ExpectedPeriod): string {
 /** `octubre de 2026` */
 function monthText(month: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
+    midnightInUtc(firstDayOf(month)),
   )
 }

@@ -42,9 +42,7 @@ export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
         {refusal && (
           <>
             <Text>{codeText(t, refusal.code)}</Text>
-            {refusal.earliest && (
-              <Text>{t('operations.deed.earliest', { date: formatDate(`${refusal.earliest}T12:00:00`) })}</Text>
-            )}
+            {refusal.earliest && <Text>{t('operations.deed.earliest', { date: formatDate(refusal.earliest) })}</Text>}
           </>
         )}
         <TextAreaField

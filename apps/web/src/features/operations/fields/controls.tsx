@@ -55,7 +55,7 @@ function DayField(control: ControlProps<FieldOfKind<'day'>>) {
   return (
     <DateField
       {...props}
-      value={value && calendarDay(new Date(value))}
+      value={value && calendarDay(value)}
       onChange={day => set(day && instantAt(day, '12:00').toISOString())}
       onInvalid={onInvalid(control)}
     />

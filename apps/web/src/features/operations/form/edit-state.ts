@@ -9,6 +9,7 @@ import {
   OPERATION_FIELD_NAMES,
   type OperationField,
 } from '@llave/domain/operations/fields/operation-fields'
+import { dateOf, isInstant } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 
 /** What can be changed on the detail, in the order in which messages name it. */
@@ -47,12 +48,10 @@ export interface OperationDraft {
   readonly base: ReadEdits
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/
-
 // An empty text counts as nothing; people and tags are compared by their id; lists of banks and of tags have no order.
 function comparable(value: unknown): unknown {
   if (value === undefined || value === '') return null
-  if (typeof value === 'string') return INSTANT.test(value) ? Date.parse(value) : value
+  if (typeof value === 'string') return isInstant(value) ? dateOf(value).getTime() : value
   if (Array.isArray(value)) return value.map(entry => JSON.stringify(comparable(entry))).sort()
   if (typeof value !== 'object' || value === null) return value
   if ('_id' in value) return value._id

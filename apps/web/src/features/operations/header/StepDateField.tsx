@@ -23,7 +23,7 @@ export function StepDateField({ form, step }: Props) {
   const [error, setError] = useState<string | null>(null)
   const base = useStored(form)
   const stateDates = useFieldValue(form, 'stateDates')
-  const text = step.startDate ? formatDate(calendarDay(new Date(step.startDate))) : t('operations.timeline.noDate')
+  const text = step.startDate ? formatDate(calendarDay(step.startDate)) : t('operations.timeline.noDate')
   const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
   if (!base.abilities.update) return <span>{text}</span>
 
@@ -61,7 +61,7 @@ export function StepDateField({ form, step }: Props) {
           description={t('operations.timeline.help')}
           error={error}
           maxDay={calendarDay(new Date())}
-          value={step.startDate && calendarDay(new Date(step.startDate))}
+          value={step.startDate && calendarDay(step.startDate)}
           onChange={correct}
           // Whoever types replaces the date that stands there.
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -7,9 +7,6 @@ import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useStored } from '../form/use-operation-form'
 import classes from './DeedClock.module.css'
 
-/** A day of the calendar as the detail writes days. */
-const dayText = (day: string) => formatDate(`${day}T12:00:00`)
-
 /** When the deed may be signed by Ley 5/2019, what is missing before it, and who takes part besides the holders. */
 export function DeedClock({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
@@ -32,11 +29,11 @@ export function DeedClock({ form }: { readonly form: OperationForm }) {
         <div>
           <p className="strong">
             {earliest
-              ? t('operations.deed.earliest', { date: dayText(earliest) })
+              ? t('operations.deed.earliest', { date: formatDate(earliest) })
               : t('operations.deed.noFein', { days: waitingDays })}
           </p>
           {early && <p>{t(`operations.deed.${early}`, { days: waitingDays })}</p>}
-          {!act && lastActDay && <p>{t('operations.deed.actUntil', { date: dayText(lastActDay) })}</p>}
+          {!act && lastActDay && <p>{t('operations.deed.actUntil', { date: formatDate(lastActDay) })}</p>}
           {guarantors.length > 0 && <p>{t('operations.deed.guarantors', { names: guarantors.join(', ') })}</p>}
           <p className="fz-2xs">{t('operations.deed.source', { days: waitingDays })}</p>
         </div>

@@ -35,9 +35,8 @@ const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
 function asEvent(task: Task, today: Date): ScheduleEventData[] {
   if (task.expirationDate === null) return []
-  const due = new Date(task.expirationDate)
-  const day = calendarDay(due)
-  const [hour = 0, minute = 0] = timeOfDay(due).split(':').map(Number)
+  const day = calendarDay(task.expirationDate)
+  const [hour = 0, minute = 0] = timeOfDay(task.expirationDate).split(':').map(Number)
   const start = Math.min(hour * 60 + minute, 24 * 60 - DRAWN_MINUTES)
   const at = (minutes: number) =>
     `${day} ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`

@@ -1,6 +1,13 @@
 import type { Task } from '@llave/api-contract/tasks'
 import type { TaskType } from '@llave/domain/tasks/task-codes'
-import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
+import {
+  type CalendarDay,
+  calendarDay,
+  instantAt,
+  isCalendarDay,
+  laterDay,
+  weekdayOf,
+} from '@llave/domain/time/calendar-day'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
@@ -8,12 +15,12 @@ import { countingSearch } from '../../../lib/list/define-list'
 import { keys } from '../../../lib/queries/keys'
 
 /** The Monday of the week in which a day lies. */
-export const mondayOf = (day: string) => laterDay(day, 1 - weekdayOf(day))
+export const mondayOf = (day: CalendarDay) => laterDay(day, 1 - weekdayOf(day))
 
 /** The Monday that an address names; this week's without one. */
-export function mondayIn(address: URLSearchParams, now: Date): string {
+export function mondayIn(address: URLSearchParams, now: Date): CalendarDay {
   const named = address.get('week') ?? ''
-  return mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) ? named : calendarDay(now))
+  return mondayOf(isCalendarDay(named) ? named : calendarDay(now))
 }
 
 interface Wanted {

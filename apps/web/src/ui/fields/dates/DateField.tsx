@@ -135,12 +135,11 @@ export function DateTimeField({
   onChange,
   ...rest
 }: Props & { readonly value?: string | null | undefined; readonly onChange: (moment: string | null) => void }) {
-  const moment = value ? new Date(value) : null
   return (
     <TypedDateField
       {...rest}
       withTime
-      value={moment && { day: calendarDay(moment, DEVICE_TIME_ZONE), time: timeOfDay(moment, DEVICE_TIME_ZONE) }}
+      value={value ? { day: calendarDay(value, DEVICE_TIME_ZONE), time: timeOfDay(value, DEVICE_TIME_ZONE) } : null}
       onTyped={typed => onChange(typed && instantAt(typed.day, typed.time, DEVICE_TIME_ZONE).toISOString())}
     />
   )

@@ -1,15 +1,21 @@
+import { firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 
-const dateOf = (month: string) => new Date(`${month}-15T12:00:00Z`)
+/** For a format that writes it in UTC. */
+const firstOf = (month: string) => midnightInUtc(firstDayOf(month))
 
 /** `nov`, with the year in January: below a column. */
 export function shortMonth(month: string, language: Language): string {
-  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'short' }).format(dateOf(month)).replace('.', '')
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' })
+    .format(firstOf(month))
+    .replace('.', '')
   return month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name
 }
 
 /** `noviembre de 2026`: in a table. */
 export function longMonth(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric' }).format(dateOf(month))
+  return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    firstOf(month),
+  )
 }

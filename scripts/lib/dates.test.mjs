@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { filesOf, ROOT } from './files.mjs'
+
+/** What makes days, instants and dates of one another without naming a time zone. */
+const NO_ZONE = [
+  /\bDate\.parse\(/,
+  /\.slice\(0, 10\)/,
+  // The parts of a date, in the zone of the machine.
+  /\bnew Date\([^()]*,/,
+  // A text, unless it says its offset as it stands. Milliseconds and the clock are computed, or named by a unit.
+  /\bnew Date\((?:[A-Za-z_][\w.?]*|String\(.*|`.*)\)/,
+  /\bnew Date\('(?:[^TZ']*|[^']*T[^Z+']*)'\)/,
+  /\.[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)\(/,
+]
+
+const findings = file =>
+  readFileSync(path.join(ROOT, file), 'utf8')
+    .split('\n')
+    .filter(line => !/^\s*(?:\/\/|\/?\*)/.test(line) && NO_ZONE.some(pattern => pattern.test(line)))
+    .map(line => `${file}: ${line.trim()}`)
+
+it('days, instants and dates are made of one another in domain/time/calendar-day alone, which names the time zone', () => {
+  const sources = ['apps/server/src', 'apps/web/src', 'packages', 'e2e']
+    .flatMap(filesOf)
+    .filter(file => /\.tsx?$/.test(file) && !/\.(?:test|testing)\.|\/calendar-day\.ts$/.test(file))
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(sources.flatMap(findings)).toEqual([])
+})
