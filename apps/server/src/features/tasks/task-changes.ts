@@ -8,6 +8,7 @@ import {
   TASK_FIELDS,
   type TaskFieldKinds,
 } from '@llave/domain/tasks/task-fields'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/schema'
@@ -35,8 +36,8 @@ const plain: Codec = { read: same, normal: same, write: same }
 const CODECS: { readonly [K in keyof TaskFieldKinds]?: Codec } = {
   moment: {
     read: isoOrNull,
-    normal: (date: string | null) => date && new Date(date).toISOString(),
-    write: (date: string | null) => date && new Date(date),
+    normal: (date: Instant | null) => date && dateOf(date).toISOString(),
+    write: (date: Instant | null) => date && dateOf(date),
   },
   note: { ...plain, normal: (text: string | null) => text || null },
   people: { ...plain, normal: (ids: readonly string[]) => [...new Set(ids)] },
