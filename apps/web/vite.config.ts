@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { compressedFiles } from './bundle/compressed'
 import { compiledTexts } from './bundle/texts'
 import { wholeLibraries } from './bundle/whole-libraries'

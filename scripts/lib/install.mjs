@@ -4,17 +4,15 @@ import { run } from './run.mjs'
 import { ROOT } from './workspace.mjs'
 
 /**
- * Runs `npm ci` when node_modules does not match package-lock.json. With `development: false`, packages needed only for
- * building and testing may be missing.
+ * Runs `npm ci` when node_modules does not match package-lock.json. With `development: false` it installs, and looks for,
+ * only what running and building need: without tests, journeys, benchmarks and the tools of the e-mails.
  */
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(development)) return
   console.log('Installing the packages…')
   const windows = process.platform === 'win32'
-  // With NODE_ENV=production npm would leave out what the build needs.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const code = await run('npm', ['ci', development ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'], {
     shell: windows,
-    env: { NODE_ENV: 'development' },
   })
   if (code !== 0) process.exit(code)
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { build, staleParts } from './build.mjs'
+import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ROOT } from './workspace.mjs'
 
@@ -12,9 +12,8 @@ export async function serve(defaults, ...command) {
   process.argv.splice(2, 0, ...command)
   process.env.INIT_CWD ||= process.cwd()
   process.chdir(ROOT)
-  const stale = staleParts()
-  await ensureInstalled({ development: stale.length > 0 })
-  const code = await build(stale)
+  await ensureInstalled({ development: false })
+  const code = await build()
   if (code !== 0) process.exit(code)
 
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value
