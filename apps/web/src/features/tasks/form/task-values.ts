@@ -68,9 +68,12 @@ export function taskErrors(values: TaskValues, mode: TaskMode, unread: UnreadDat
   }
 }
 
+/** An empty text would count as one that is left out, and stay. */
+const cleared = <T>(value: T) => (typeof value === 'string' ? value.trim() || null : value)
+
 /** What the call is given: everything of a new task, and of an existing one what was changed. */
 export function changesOf(values: TaskValues, task: Task | null): BodyOf<'PUT /tasks/:id'> {
   const before = task && startValues(task, {})
   const changed = TASK_FIELD_NAMES.filter(name => !before || !isSame(before[name], values[name]))
-  return Object.fromEntries(changed.map(name => [name, values[name]]))
+  return Object.fromEntries(changed.map(name => [name, cleared(values[name])]))
 }
