@@ -1,6 +1,5 @@
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { isoOrNull } from '../../record/presenting'
 import {
   readAccount,
   readDocuments,
@@ -17,52 +16,26 @@ import {
  */
 export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { tx, now } = work
-  const user = await readAccount(tx, userId)
+  const { acceptedTermsDate, newsletter, newsletterDate, newsletterText, ...account } = await readAccount(tx, userId)
   const requests = await readRequests(tx, userId)
   const documents = await readDocuments(tx, userId)
   const notifications = await readNotifications(tx, userId)
   const sessions = await readSessions(tx, userId)
-  const factors = await readFactors(tx, userId)
+  const secondFactors = await readFactors(tx, userId)
   const emails = await readEmails(tx, userId)
   await work.audit({ action: 'personal-data.exported', entity: 'user', entityId: userId })
   return {
     exportedDate: now.toISOString(),
-    account: {
-      _id: userId,
-      name: user.name,
-      lastname: user.lastname,
-      email: user.email,
-      phone: user.phone,
-      company: user.company,
-      country: user.country,
-      brands: user.brands,
-      roles: user.roles,
-      active: user.active,
-      collective: user.collective,
-      howMeetUs: user.howMeetUs,
-      whoRecommendedUs: user.whoRecommendedUs,
-      couponHandle: user.couponHandle,
-      language: user.language,
-      settings: user.settings,
-      shortcuts: user.shortcuts,
-      avatar: user.avatar,
-      createdDate: isoOrNull(user.createdDate),
-      activatedDate: isoOrNull(user.activatedDate),
-    },
+    account: { _id: userId, ...account },
     consents: {
-      terms: { accepted: user.acceptedTermsDate !== null, date: isoOrNull(user.acceptedTermsDate) },
-      newsletter: { accepted: user.newsletter, date: isoOrNull(user.newsletterDate), text: user.newsletterText },
-      cookies: user.settings.consent ?? null,
+      terms: { accepted: acceptedTermsDate !== null, date: acceptedTermsDate },
+      newsletter: { accepted: newsletter, date: newsletterDate, text: newsletterText },
+      cookies: account.settings.consent ?? null,
     },
-    requests: requests.map(request => ({
-      numOperation: request.numOperation,
-      typeOperation: request.typeOperation,
-      state: request.state,
-      stateDates: request.stateDates,
-      createdDate: isoOrNull(request.createdDate),
-      isArchived: request.isArchived,
-      questionnaire: { completedDate: isoOrNull(request.completedDate), answers: request.answers ?? {} },
-      documents: entriesOf(documents.filter(row => row.operationId === request.id && row.type !== 'CONTRATO')),
+    requests: requests.map(({ id, completedDate, answers, ...request }) => ({
+      ...request,
+      questionnaire: { completedDate, answers: answers ?? {} },
+      documents: entriesOf(documents.filter(row => row.operationId === id && row.type !== 'CONTRATO')),
     })),
     contracts: documents
       .filter(row => row.type === 'CONTRATO' && row.fileName !== null)
@@ -71,32 +44,12 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
         holder: row.holderName,
         name: row.fileName,
         state: row.fileState,
-        signedDate: isoOrNull(row.fileDate),
+        signedDate: row.fileDate,
       })),
-    notifications: notifications.map(({ name, read, createdDate }) => ({
-      name,
-      read,
-      created: isoOrNull(createdDate),
-    })),
-    sessions: sessions.map(session => ({
-      userAgent: session.userAgent,
-      ip: session.ip,
-      createdDate: isoOrNull(session.createdDate),
-      lastSeenDate: isoOrNull(session.lastSeenDate),
-      revokedDate: isoOrNull(session.revokedDate),
-    })),
-    secondFactors: factors.map(factor => ({
-      kind: factor.kind,
-      name: factor.name,
-      createdDate: isoOrNull(factor.createdDate),
-      lastUsedDate: isoOrNull(factor.lastUsedDate),
-    })),
-    emails: emails.map(email => ({
-      template: email.template,
-      to: email.toAddress,
-      createdDate: isoOrNull(email.createdDate),
-      sentDate: isoOrNull(email.sentDate),
-    })),
+    notifications,
+    sessions,
+    secondFactors,
+    emails,
   }
 }
 
@@ -116,7 +69,7 @@ function entriesOf(rows: readonly DocumentRow[]) {
         state: file.fileState,
         size: file.fileSize,
         rejectionReason: file.rejectionReason,
-        created: isoOrNull(file.fileDate),
+        created: file.fileDate,
       })),
   }))
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/schema'
 
 type Db = Kysely<Database>
 
-// The exported columns are listed one by one: a column added later is exported only when somebody decides so.
+// The exported columns are listed one by one, under the names that they have in the file: a column added later is
+// exported only when somebody decides so.
 
 export function readAccount(db: Db, userId: string) {
   return db
@@ -88,7 +89,7 @@ export function readDocuments(db: Db, userId: string) {
 export function readNotifications(db: Db, userId: string) {
   return db
     .selectFrom('notifications')
-    .select(['name', 'read', 'createdDate'])
+    .select(['name', 'read', 'createdDate as created'])
     .where('userId', '=', userId)
     .orderBy('createdDate')
     .execute()
@@ -117,7 +118,7 @@ export function readFactors(db: Db, userId: string) {
 export function readEmails(db: Db, userId: string) {
   return db
     .selectFrom('emails')
-    .select(['template', 'toAddress', 'createdDate', 'sentDate'])
+    .select(['template', 'toAddress as to', 'createdDate', 'sentDate'])
     .where('userId', '=', userId)
     .orderBy('createdDate')
     .execute()
