@@ -1,7 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
+import Papa from 'papaparse'
 import { type Cell, inMadrid } from './export-table'
 
 const BYTE_ORDER_MARK = '\ufeff'
+
+/** Spreadsheets take the wide forms of the signs for formulas as well. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**
  * CSV as a Spanish Excel opens it with a double click: UTF-8 with its mark, semicolons, decimal commas. A text that a
@@ -16,11 +19,10 @@ export async function* csvOf(
 }
 
 function linesOf(rows: readonly (readonly (string | null)[])[]): string {
-  return stringify(
+  return `${Papa.unparse(
     rows.map(row => [...row]),
-    // By itself it quotes for a line that ends as its own do; the lines of a note end otherwise.
-    { delimiter: ';', record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ },
-  )
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+  )}\r\n`
 }
 
 function written({ kind, value }: Cell): string | null {
