@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { createTurns, stepAside, type TurnLimits } from './turns'
+import { createTurns, stepAside, type TurnLimits, takeTurns } from './turns'
 
 const ENDLESS = Number.POSITIVE_INFINITY
 const LIMITS: TurnLimits = {
@@ -138,5 +138,32 @@ describe('turns', () => {
     await end('4')
     await Promise.all(accepted)
     expect(anybody.countRefusal).not.toHaveBeenCalled()
+  })
+
+  it('within a turn go round by actor: nobody waits for more than one task of another', async () => {
+    const { task, held, begun, end, settle } = harness({})
+    const inTurn = takeTurns(2)
+    const [greedy, other] = [actor('greedy'), actor('other')]
+    const slow = (name: string, of: ReturnType<typeof actor>) =>
+      task(`call ${name}`, of, () =>
+        inTurn(() => {
+          begun.push(name)
+          return held(name)
+        }),
+      )
+    const all = ['0', '1', '2', '3'].map(name => slow(name, greedy))
+    await settle()
+    all.push(slow('other', other))
+    await settle()
+    // What nobody has asked for is nobody's.
+    all.push(inTurn(async () => void begun.push('job')))
+    await settle()
+    const tasks = () => begun.filter(name => !name.startsWith('call'))
+    expect(tasks()).toEqual(['0', 'other'])
+    await end('0')
+    expect(tasks()).toEqual(['0', 'other', 'job', '1'])
+    for (const name of ['other', '1', '2', '3']) await end(name)
+    await Promise.all(all)
+    expect(tasks()).toEqual(['0', 'other', 'job', '1', '2', '3'])
   })
 })

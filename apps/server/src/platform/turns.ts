@@ -99,7 +99,7 @@ export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = 
       return new Promise(entered => {
         void lineOf(actor).add(async () => {
           const first = await takeFirst()
-          await new Promise<void>(ended => entered(createTurn(first, () => take(BACK), ended)))
+          await new Promise<void>(ended => entered(createTurn(actor, first, () => take(BACK), ended)))
         })
       })
     },
@@ -107,10 +107,11 @@ export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = 
 }
 
 interface HeldTurn extends Turn {
+  readonly actor: TurnTaker
   aside<T>(wait: () => Promise<T>): Promise<T>
 }
 
-function createTurn(first: () => void, comeBack: () => Promise<() => void>, ended: () => void): Turn {
+function createTurn(actor: TurnTaker, first: () => void, comeBack: () => Promise<() => void>, ended: () => void): Turn {
   let isOver = false
   let give: (() => void) | null = first
   const giveBack = () => {
@@ -118,6 +119,7 @@ function createTurn(first: () => void, comeBack: () => Promise<() => void>, ende
     give = null
   }
   const turn: HeldTurn = {
+    actor,
     end() {
       if (isOver) return
       isOver = true
@@ -152,4 +154,24 @@ export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
   if (!turn) return wait()
   refuseInTransaction('a task steps aside')
   return turn.aside(wait)
+}
+
+/** What nobody has asked for: jobs, commands. */
+const NOBODY: TurnTaker = { name: 'nobody', countRefusal: () => undefined }
+const ENDLESS = Number.POSITIVE_INFINITY
+
+/**
+ * Runs what a process does only a few times at once, for whoever's turn the caller holds. It goes round by actor: each
+ * has one at a time, and whatever more they want waits behind it and not before others.
+ */
+export function takeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const turns = createTurns({ atOnce, waiting: ENDLESS, waitMs: ENDLESS, own: { turns: 1, places: ENDLESS } })
+  return async work => {
+    const turn = await turns.enter(held.getStore()?.actor ?? NOBODY)
+    try {
+      return await work()
+    } finally {
+      turn.end()
+    }
+  }
 }

@@ -65,6 +65,8 @@ export const OPERATION_QUOTA_MAX = { gigabytes: 1000, files: 100_000 } as const
 export const IMAGE_MAX_SIDE_PIXELS = 1200
 /** The largest accepted image, width by height (security design). */
 export const IMAGE_MAX_PIXELS = 50_000_000
+/** What unpacking an image may cost, in bytes that are touched: for each of its passes all of its channels. */
+export const IMAGE_MAX_COST = 400_000_000
 /** The drawn signature, a PNG (call list). */
 export const SIGNATURE_MAX_BYTES = 200 * 1024
 /** The company's logo, a PNG or JPEG. */

@@ -267,6 +267,14 @@ describe('T44: pixel floods', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
   })
 
+  it('what many passes make of few pixels is refused like too many of them', async () => {
+    const white = sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white' } })
+    expect(await refusalOf(take('foto.png', await white.png({ progressive: true }).toBuffer()))).toBe(
+      'ERR_FORM_UPLOAD_PIXELS',
+    )
+    expect((await take('foto.png', await white.png({ progressive: false }).toBuffer())).format).toBe('jpg')
+  })
+
   it('a broken picture is refused', async () => {
     const jpeg = await aJpeg(400, 300)
     expect(await refusalOf(take('foto.jpg', jpeg.subarray(0, jpeg.length - 200)))).toBe('ERR_FORM_UPLOAD_NOT_IMAGE')

@@ -1,24 +1,27 @@
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
-import PQueue from 'p-queue'
-import sharp from 'sharp'
+import { IMAGE_MAX_COST, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
+import sharp, { type Metadata } from 'sharp'
 import { AppError } from '../../app-error'
+import { takeTurns } from '../../turns'
 
 sharp.cache(false)
 /** An image unpacks to far more than its file size: two at a time is what the memory of a small machine allows. */
-const inTurn = new PQueue({ concurrency: 2 })
+const inTurn = takeTurns(2)
 /** Many times what the largest picture takes. The library works on it in threads of its own. */
 const LONGEST_SECONDS = 60
 
 /**
  * The picture re-encoded as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5). Only the picture
- * survives: no location, no camera data, no scripts. Too many pixels: ERR_FORM_UPLOAD_PIXELS, before any is
+ * survives: no location, no camera data, no scripts. Too many pixels, or too much
+ * work for them: ERR_FORM_UPLOAD_PIXELS, before any is
  * unpacked; also when it takes too long.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
-  return inTurn.add(async () => {
+  return inTurn(async () => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
-    const { width, height } = await image.metadata().catch(refusePixels)
-    if (width * height > IMAGE_MAX_PIXELS) throw new AppError('ERR_FORM_UPLOAD_PIXELS')
+    const metadata = await image.metadata().catch(refusePixels)
+    if (metadata.width * metadata.height > IMAGE_MAX_PIXELS || costOf(metadata) > IMAGE_MAX_COST) {
+      throw new AppError('ERR_FORM_UPLOAD_PIXELS')
+    }
     return image
       .autoOrient()
       .resize({ width: IMAGE_MAX_SIDE_PIXELS, height: IMAGE_MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
@@ -28,6 +31,13 @@ export function shrinkImage(path: string): Promise<Buffer> {
       .toBuffer()
       .catch(refusePixels)
   })
+}
+
+/** Measured: an image in several passes takes four times as long, and is kept whole in memory. */
+const PASSES = 4
+
+function costOf({ width, height, channels, depth, isProgressive }: Metadata): number {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? PASSES : 1)
 }
 
 function refusePixels(error: Error): never {
