@@ -7,7 +7,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config'
-import { isOwnCertificate, type SealIdentity, sealIdentity, serialNumber } from '../seal/seal-identity'
+import { isOwnCertificate, type SealIdentity, sealIdentity } from '../seal/seal-identity'
 import { sealPdf } from '../seal/seal-pdf'
 import { checkSeals, isIntact } from '../seal/verify-seals'
 import { renderContract, SIGNATURE_BOX } from './contract-pdf'
@@ -267,12 +267,6 @@ describe('the seal', () => {
     const [certificate] = renamed.chain
     expect(isOwnCertificate(identity, new X509Certificate(certificate ?? ''))).toBe(true)
     expect((await stat(path.join(folder, 'seal.pem'))).mode & 0o777).toBe(0o600)
-  })
-
-  it('has a serial number that everybody can read, whatever the random bytes are', () => {
-    expect(serialNumber(Buffer.alloc(16))).toMatch(/^4/)
-    expect(serialNumber(Buffer.alloc(16, 0xff))).toBe('7f'.padEnd(32, 'f'))
-    expect(serialNumber(Buffer.from('8012', 'hex'))).toBe('4012')
   })
 
   it('reports a wrong configuration', async () => {

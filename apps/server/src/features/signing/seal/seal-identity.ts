@@ -1,15 +1,17 @@
+// @peculiar/x509 needs it before itself.
+import 'reflect-metadata'
 import {
   createPrivateKey,
   createPublicKey,
   generateKeyPair,
   type KeyObject,
-  randomBytes,
-  sign,
+  webcrypto,
   X509Certificate,
 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import * as x509 from '@peculiar/x509'
 import forge from 'node-forge'
 import type { Config } from '../../../config'
 import { StartError } from '../../../platform/start-error'
@@ -69,7 +71,7 @@ async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity
   })
   const { key, certificate } = parse(file, kept)
   if (isOf(certificate, owner)) return { key, chain: [certificate.raw] }
-  const renewed = parse(file, writeWhole(file, certified(key, owner), 'replace'))
+  const renewed = parse(file, writeWhole(file, await certified(key, owner), 'replace'))
   return { key: renewed.key, chain: [renewed.certificate.raw] }
 }
 
@@ -86,79 +88,50 @@ async function newKey(owner: SealOwner): Promise<string> {
   return certified(privateKey, owner)
 }
 
+const RSA_SHA256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+
 /** The key and a certificate for it in this name, as the file holds them. */
-function certified(privateKey: KeyObject, owner: SealOwner): string {
-  const certificate = forge.pki.createCertificate()
-  certificate.publicKey = publicKeyOf(privateKey)
-  certificate.serialNumber = serialNumber(randomBytes(16))
-  certificate.validity.notAfter.setUTCFullYear(certificate.validity.notBefore.getUTCFullYear() + YEARS)
+async function certified(privateKey: KeyObject, owner: SealOwner): Promise<string> {
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
+  const notBefore = new Date()
+  const notAfter = new Date(notBefore)
+  notAfter.setUTCFullYear(notBefore.getUTCFullYear() + YEARS)
   const name = nameOf(owner)
-  certificate.setSubject(name)
-  certificate.setIssuer(name)
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false, critical: true },
-    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
-  ])
-  signCertificate(certificate, privateKey)
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() + forge.pki.certificateToPem(certificate)
-}
-
-/** The public half of a key, as forge writes it into a certificate. */
-export function publicKeyOf(key: KeyObject): forge.pki.PublicKey {
-  return forge.pki.publicKeyFromPem(createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString())
-}
-
-/** Signs with Node's own cryptography: forge's takes a hundred times as long, and nobody is answered meanwhile. */
-export function signCertificate(certificate: forge.pki.Certificate, key: KeyObject): void {
-  // It asks for the signature as soon as it has written what is to be signed.
-  const signer: Partial<forge.pki.rsa.PrivateKey> = {
-    sign: () => sign('sha256', toDer(certificate.tbsCertificate), key).toString('latin1'),
-  }
-  certificate.sign(signer as forge.pki.rsa.PrivateKey, forge.md.sha256.create())
-}
-
-/**
- * Random, positive, and without leading zeros: forge leaves some of them in place, and a certificate with them is one
- * that nobody can read.
- */
-export function serialNumber(random: Buffer): string {
-  const [first = 0, ...others] = random
-  return Buffer.from([(first & 0x3f) | 0x40, ...others]).toString('hex')
+  const certificate = await x509.X509CertificateGenerator.create({
+    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
+    signingKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, RSA_SHA256, false, ['sign']),
+    subject: name,
+    issuer: name,
+    notBefore,
+    notAfter,
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation, true),
+    ],
+  })
+  return `${privateKey.export({ type: 'pkcs8', format: 'pem' })}${certificate.toString('pem')}\n`
 }
 
 /** The longest that X.520 allows for a name. */
 const NAME_MAX = 64
 
 /** A name as certificates of legal persons bear it (ETSI EN 319 412-3): the organisation and its tax number. */
-function nameOf({ name, cif }: SealOwner): forge.pki.CertificateField[] {
-  const text = (type: string, value: string) =>
-    ({ type, value: value.slice(0, NAME_MAX), valueTagClass: forge.asn1.Type.UTF8 }) as never
-  return [
+function nameOf({ name, cif }: SealOwner): x509.Name {
+  const text = (type: string, value: string) => ({ [type]: [{ utf8String: value.slice(0, NAME_MAX) }] })
+  return new x509.Name([
     text(NAME_OIDS.commonName, `Sello de contratos de ${name}`),
     text(NAME_OIDS.organization, name),
     ...(cif ? [text(NAME_OIDS.organizationIdentifier, `VATES-${cif}`)] : []),
-    { name: 'countryName', value: 'ES' },
-  ]
+    { C: [{ printableString: 'ES' }] },
+  ])
 }
 
 const NAME_OIDS = { commonName: '2.5.4.3', organization: '2.5.4.10', organizationIdentifier: '2.5.4.97' } as const
 
 /** Whether a certificate bears this name. */
 function isOf(certificate: X509Certificate, owner: SealOwner): boolean {
-  const written = (fields: readonly forge.pki.CertificateField[], decode: boolean) =>
-    JSON.stringify(
-      fields.map(({ type, name, value, valueTagClass }) => {
-        // What was read from a file is still encoded.
-        const isUtf8 = decode && Number(valueTagClass) === forge.asn1.Type.UTF8
-        return [type ?? name, isUtf8 ? forge.util.decodeUtf8(String(value)) : value]
-      }),
-    )
-  const wished = forge.pki.createCertificate()
-  wished.setSubject(nameOf(owner))
-  return (
-    written(forge.pki.certificateFromPem(certificate.toString()).subject.attributes, true) ===
-    written(wished.subject.attributes, false)
-  )
+  const { subjectName } = new x509.X509Certificate(certificate.raw)
+  return Buffer.from(subjectName.toArrayBuffer()).equals(Buffer.from(nameOf(owner).toArrayBuffer()))
 }
 
 async function readPkcs12(file: string, password: string): Promise<SealIdentity> {

@@ -1,9 +1,12 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto'
+// @peculiar/x509 needs it before itself.
+import 'reflect-metadata'
+import { createHash, KeyObject, sign, webcrypto } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
+import * as x509 from '@peculiar/x509'
 import forge from 'node-forge'
 import { issuerAndSerial, sha256Algorithm } from './cms-signature'
 import {
@@ -22,7 +25,6 @@ import {
   toDer,
   wholeNumber,
 } from './der'
-import { publicKeyOf, signCertificate } from './seal-identity'
 
 /** What a service can do wrong. */
 export type Fault = 'off' | 'slow' | 'refuses' | 'wrong nonce' | 'wrong hash' | 'forged' | 'not for timestamps'
@@ -34,9 +36,9 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
  * itself issued by a root, publishes that and a revocation list.
  */
 export async function aTimestampService() {
-  const root = aCertificate({ name: 'Autoridad de prueba' })
-  const issuer = aCertificate({ name: 'CA de prueba', issuer: root })
-  const other = aCertificate({ forTimestamps: false })
+  const root = await aCertificate({ name: 'Autoridad de prueba' })
+  const issuer = await aCertificate({ name: 'CA de prueba', issuer: root })
+  const other = await aCertificate({ forTimestamps: false })
   const asked: number[] = []
   let fault: Fault | null = null
   let list: Buffer | null = null
@@ -53,15 +55,15 @@ export async function aTimestampService() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const good = aCertificate({ forTimestamps: true, issuer, base })
+  const good = await aCertificate({ forTimestamps: true, issuer, base })
   return {
     url: `${base}/tsa`,
     asked,
     /** What a check trusts. */
     root: root.der,
     /** Publishes a list of this time, in which the service's certificate stands or not, signed by its issuer or not. */
-    publish(date: Date, { revoked = false, forged = false } = {}) {
-      list = aList(good.der, date, revoked, (forged ? other : issuer).key)
+    async publish(date: Date, { revoked = false, forged = false } = {}) {
+      list = await aList(good.der, date, revoked, (forged ? other : issuer).keys)
     },
     fail: (next: Fault | null) => {
       fault = next
@@ -73,9 +75,9 @@ export async function aTimestampService() {
   }
 }
 
-type Identity = ReturnType<typeof aCertificate>
+type Identity = Awaited<ReturnType<typeof aCertificate>>
 
-function answerTo(query: Buffer, fault: Fault | null, { key, der }: Identity): Buffer {
+function answerTo(query: Buffer, fault: Fault | null, { keys, der }: Identity): Buffer {
   if (fault === 'refuses') return toDer(sequence(sequence(integer(2))))
   const [, imprint, nonce] = children(fromDer(query))
   const hashed = fault === 'wrong hash' ? sequence(sha256Algorithm(), octets(sha256(query))) : (imprint as Node)
@@ -96,7 +98,7 @@ function answerTo(query: Buffer, fault: Fault | null, { key, der }: Identity): B
     attribute(OID.messageDigest, octets(sha256(info))),
     attribute(OID.signingCertificateV2, sequence(sequence(sequence(octets(sha256(der)))))),
   ].sort((a, b) => Buffer.compare(toDer(a), toDer(b)))
-  const signature = sign('sha256', toDer(set(...attributes)), key)
+  const signature = sign('sha256', toDer(set(...attributes)), KeyObject.from(keys.privateKey))
   if (fault === 'forged') signature[9] = (signature[9] ?? 0) ^ 1
   const { issuer, serial } = issuerAndSerial(der)
   const signer = sequence(
@@ -122,7 +124,7 @@ const stampNow = () => `${new Date().toISOString().replace(/[-:T]/g, '').slice(0
 interface Wish {
   readonly name?: string
   readonly forTimestamps?: boolean
-  readonly issuer?: ReturnType<typeof aCertificate>
+  readonly issuer?: Identity
   /** Where its issuer publishes its own certificate and the list. */
   readonly base?: string
 }
@@ -130,68 +132,52 @@ interface Wish {
 /** What certificates say is not always one. */
 const NO_ADDRESS = 'http://['
 
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: Buffer.from([1, 0, 1]) }
+
 /** Of the service, or with a name of its own that of somebody who issues others. */
-function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: Wish): {
-  key: KeyObject
+async function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: Wish): Promise<{
+  keys: webcrypto.CryptoKeyPair
   name: string
   der: Buffer
-} {
-  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const certificate = forge.pki.createCertificate()
-  certificate.publicKey = publicKeyOf(key)
-  certificate.serialNumber = issuer ? '02' : '01'
-  certificate.validity.notBefore = new Date(Date.now() - DAY_MS)
-  certificate.validity.notAfter = new Date(Date.now() + DAY_MS)
-  const nameOf = (value: string) => [{ name: 'commonName', value }]
-  certificate.setSubject(nameOf(name))
-  certificate.setIssuer(nameOf(issuer?.name ?? name))
-  const usage = forTimestamps ? { timeStamping: true } : { serverAuth: true }
-  certificate.setExtensions(
-    forTimestamps === undefined
-      ? [{ name: 'basicConstraints', cA: true, critical: true }]
-      : [
-          { name: 'extKeyUsage', critical: true, ...usage },
-          ...(base
-            ? [
-                {
-                  name: 'cRLDistributionPoints',
-                  altNames: [NO_ADDRESS, `${base}/list`].map(value => ({ type: 6, value })),
-                },
-              ]
-            : []),
-          ...(base ? [{ id: INFO_ACCESS, value: toDer(infoAccess(`${base}/issuer`)).toString('latin1') }] : []),
-        ],
-  )
-  signCertificate(certificate, issuer?.key ?? key)
-  return { key, name, der: new X509Certificate(forge.pki.certificateToPem(certificate)).raw }
+}> {
+  const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify'])
+  const { timeStamping, serverAuth } = x509.ExtendedKeyUsage
+  const addresses = base
+    ? [
+        new x509.CRLDistributionPointsExtension([NO_ADDRESS, `${base}/list`]),
+        new x509.AuthorityInfoAccessExtension({ caIssuers: `${base}/issuer` }),
+      ]
+    : []
+  const certificate = await x509.X509CertificateGenerator.create({
+    serialNumber: issuer ? '02' : '01',
+    subject: `CN=${name}`,
+    issuer: `CN=${issuer?.name ?? name}`,
+    notBefore: new Date(Date.now() - DAY_MS),
+    notAfter: new Date(Date.now() + DAY_MS),
+    publicKey: keys.publicKey,
+    signingKey: (issuer?.keys ?? keys).privateKey,
+    extensions:
+      forTimestamps === undefined
+        ? [new x509.BasicConstraintsExtension(true, undefined, true)]
+        : [new x509.ExtendedKeyUsageExtension([forTimestamps ? timeStamping : serverAuth], true), ...addresses],
+  })
+  return { keys, name, der: Buffer.from(certificate.rawData) }
 }
 
-const INFO_ACCESS = '1.3.6.1.5.5.7.1.1'
-
-const infoAccess = (address: string) =>
-  sequence(
-    sequence(
-      objectId('1.3.6.1.5.5.7.48.2'),
-      forge.asn1.create(forge.asn1.Class.CONTEXT_SPECIFIC, 6 as forge.asn1.Type, false, address),
-    ),
-  )
-
-const SHA256_WITH_RSA = '1.2.840.113549.1.1.11'
-
-function aList(listed: Buffer, date: Date, revoked: boolean, key: KeyObject): Buffer {
-  const { asn1 } = forge
-  const { Class, Type } = asn1
-  const time = (at: Date) => asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, String(asn1.dateToUtcTime(at)))
-  const algorithm = sequence(objectId(SHA256_WITH_RSA), nothing())
-  const { issuer, serial } = issuerAndSerial(listed)
-  const times = [time(date), time(new Date(date.getTime() + DAY_MS))]
-  const content = sequence(
-    integer(1),
-    algorithm,
-    issuer,
-    ...times,
-    ...(revoked ? [sequence(sequence(serial, time(date)))] : []),
-  )
-  const signature = `\0${sign('sha256', toDer(content), key).toString('latin1')}`
-  return toDer(sequence(content, algorithm, asn1.create(Class.UNIVERSAL, Type.BITSTRING, false, signature)))
+async function aList(
+  listed: Buffer,
+  date: Date,
+  revoked: boolean,
+  { privateKey }: webcrypto.CryptoKeyPair,
+): Promise<Buffer> {
+  const { issuerName, serialNumber } = new x509.X509Certificate(listed)
+  const list = await x509.X509CrlGenerator.create({
+    issuer: issuerName,
+    thisUpdate: date,
+    nextUpdate: new Date(date.getTime() + DAY_MS),
+    signingAlgorithm: RSA,
+    signingKey: privateKey,
+    entries: revoked ? [{ serialNumber, revocationDate: date }] : [],
+  })
+  return Buffer.from(list.rawData)
 }
