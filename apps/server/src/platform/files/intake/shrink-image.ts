@@ -11,9 +11,8 @@ const LONGEST_SECONDS = 60
 
 /**
  * The picture re-encoded as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5). Only the picture
- * survives: no location, no camera data, no scripts. Too many pixels, or too much
- * work for them: ERR_FORM_UPLOAD_PIXELS, before any is
- * unpacked; also when it takes too long.
+ * survives: no location, no camera data, no scripts. Too many pixels, or too much work for them: ERR_FORM_UPLOAD_PIXELS,
+ * before any is unpacked; also when it takes too long.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
   return inTurn(async () => {
