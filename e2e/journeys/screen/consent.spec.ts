@@ -58,7 +58,7 @@ test('no third party is contacted before consent; afterwards it learns of the si
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL('**/dashboard')
   await expect.poll(() => hits().length).toBe(2)
-  expect(hits()[1]).toEqual({ event: 'login', userId: expect.stringMatching(/^[\da-f-]{36}$/), method: 'email' })
+  expect(hits()[1]).toEqual({ event: 'login', user_id: expect.stringMatching(/^[\da-f-]{36}$/), method: 'email' })
 })
 
 test('a refusal can be changed in the footer, and so can an acceptance, which leaves nothing behind @movil', async ({

@@ -21,7 +21,7 @@ export async function* csvOf(
 function linesOf(rows: readonly (readonly (string | null)[])[]): string {
   return `${Papa.unparse(
     rows.map(row => [...row]),
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+    { delimiter: ';', newline: '\r\n' },
   )}\r\n`
 }
 
@@ -29,7 +29,7 @@ function written({ kind, value }: Cell): string | null {
   if (value === null) return null
   switch (kind) {
     case 'text':
-      return value
+      return FORMULA.test(value) ? `'${value}` : value
     case 'whole':
       return String(value)
     case 'money':
