@@ -60,7 +60,7 @@ export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
   const running = new Set<ChildProcess>()
 
   // Far more than they take: a busy machine is not a defect.
-  vi.setConfig({ testTimeout: 180_000 })
+  vi.setConfig({ testTimeout: 600_000 })
   beforeAll(async () => {
     main = await builtProduct()
   }, 180_000)

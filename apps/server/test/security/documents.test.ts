@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeDocument } from '../../src/features/documents/upload/store-document'
 import { uploadFolder } from '../../src/platform/http/receive-upload'
 import { inTransaction } from '../../src/platform/work'
@@ -302,7 +302,14 @@ describe('bytes and rows stay together', () => {
     const before = await count()
     await db.updateTable('company').set({ operationQuotaFiles: 1 }).execute()
     const { operationId, holderId, documentationId } = mine
-    const refused = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
+    const refused = await vi.waitUntil(
+      async () => {
+        const answer = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
+        // Those that were broken off before may still be in line.
+        return answer.status !== 503 && answer
+      },
+      { timeout: 60_000 },
+    )
     await db.updateTable('company').set({ operationQuotaFiles: 2000 }).execute()
     expect(refused.failure.message).toBe('ERR_FORM_UPLOAD_QUOTA')
     expect(await count()).toBe(before)

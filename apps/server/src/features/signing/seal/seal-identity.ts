@@ -94,7 +94,7 @@ const RSA_SHA256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 async function certified(privateKey: KeyObject, owner: SealOwner): Promise<string> {
   const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
   const notBefore = new Date()
-  const notAfter = new Date(notBefore)
+  const notAfter = new Date(notBefore.getTime())
   notAfter.setUTCFullYear(notBefore.getUTCFullYear() + YEARS)
   const name = nameOf(owner)
   const certificate = await x509.X509CertificateGenerator.create({
