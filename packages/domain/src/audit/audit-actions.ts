@@ -1,4 +1,4 @@
-/** Everything that the audit records, by what it is about: the kinds that its readers filter by. */
+/** All actions that the audit records, grouped by subject; readers filter by group. */
 export const AUDIT_ACTIONS = {
   READ: ['document.read', 'document.previewed', 'document.downloaded', 'documents.downloaded', 'attachment.downloaded'],
   EXPORT: ['list.exported', 'personal-data.exported', 'calendar.opened', 'calendar.ended'],
@@ -84,7 +84,7 @@ export const AUDIT_KINDS = Object.keys(AUDIT_ACTIONS) as [AuditKind, ...AuditKin
 
 type NameOf<A extends string> = A extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : A
 
-/** The name under which an action's words are found: a dot would part it. */
+/** The text key of an action: dots separate text keys, so the action's dots are replaced. */
 export function auditNameOf<A extends string>(action: A): NameOf<A> {
   return action.replace('.', '_') as NameOf<A>
 }

@@ -1,4 +1,4 @@
-/** What somebody took out of the house in one day: files that they opened, and rows of lists that they exported. */
+/** The data that somebody took out in one day: files opened and list rows exported. */
 export interface Taken {
   readonly files: number
   readonly rows: number
@@ -6,23 +6,22 @@ export interface Taken {
 export type Takings = keyof Taken
 const TAKINGS = ['files', 'rows'] as const satisfies readonly Takings[]
 
-/** The days by which somebody is measured. */
+/** A person's usual day is measured over this many days. */
 export const TAKING_DAYS = 28
 /** Less than this is never unusual: nobody should be reported for one busy morning. */
 export const TAKING_FLOOR: Taken = { files: 60, rows: 2000 }
-/** How many times their usual day somebody may take. */
+/** Up to this many times their usual day is not reported. */
 const FACTOR = 4
 
 export interface UnusualTaking {
   readonly what: Takings
   readonly count: number
-  /** The median of their days. */
   readonly usual: number
 }
 
 /**
- * Whether somebody has taken far more today than they usually do: at least the floor, and more than four times the
- * median of the earlier days on which they took anything. Days off say nothing about how somebody works.
+ * Returns the unusual amount when somebody has taken at least the floor today and more than four times the median of
+ * their earlier active days; otherwise null. Days off do not count.
  */
 export function unusualTaking(today: Taken, earlier: readonly Taken[]): UnusualTaking | null {
   for (const what of TAKINGS) {

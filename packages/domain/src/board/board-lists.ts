@@ -27,9 +27,8 @@ export function moveListError(list: BoardList, position: number): BoardListError
 }
 
 /**
- * What dropping an operation on a list means. On a custom list it is set aside and keeps its state. On a state's list
- * it leaves any custom list and, if the state differs, changes state (subject to all the rules of
- * `decideStateChange`).
+ * Decides the effect of dropping an operation on a list. On a custom list it is set aside and keeps its state. On a
+ * state's list it leaves any custom list and, if the state differs, changes state (subject to `decideStateChange`).
  */
 export function dropOnList(
   operation: { readonly state: OperationState },

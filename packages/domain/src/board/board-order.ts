@@ -45,14 +45,13 @@ export function compareRanks(a: Rank, b: Rank): number {
   return a < b ? -1 : 1
 }
 
-// Null where the fixed step would overrun the range.
 function atEnd(neighbour: Rank, step: number): Rank | null {
   const position = Number.parseInt(neighbour.slice(0, END_DIGITS).padEnd(END_DIGITS, '0'), BASE) + step
   if (position <= 0 || position >= END_SPACE) return null
   return position.toString(BASE).padStart(END_DIGITS, '0').replace(/0+$/, '')
 }
 
-// Walks both fractions digit by digit until there is a digit between them.
+// Finds the first digit at which the two fractions leave room between them.
 function middle(before: string, after: string | null): Rank {
   let rank = ''
   let upper = after

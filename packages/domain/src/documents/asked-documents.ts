@@ -8,31 +8,27 @@ import { isIdentityDocument } from './documents-complete'
 export interface AskedEntry {
   readonly type: DocumentType
   readonly documents: readonly { readonly state: DocumentState }[]
-  /** Why the staff waived it; null while it is requested. */
   readonly reason: string | null
-  /** Why the customer says they have none; the staff decide. */
+  /** The customer's reason for having none; the staff decide. */
   readonly waiverProposal?: string | null | undefined
 }
 
-/** Everything that an operation asks of its customer and holders. */
+/** All documents that an operation asks of its customer and holders. */
 export interface AskedPapers<E extends AskedEntry = AskedEntry> {
   readonly holders: readonly { readonly holderDocumentation: readonly E[] }[]
   readonly operationDocumentation: readonly E[]
 }
 
 const isWaived = ({ reason }: AskedEntry) => reason !== null
-/** It has arrived, or is no longer needed. */
 export const isSent = (entry: AskedEntry) => entryIsUploaded(entry.documents, isWaived(entry))
 export const isValid = (entry: AskedEntry) => entryIsSettled(entry.documents, isWaived(entry))
 export const isRejected = ({ documents }: AskedEntry) => entryState(documents) === 'RECHAZADO'
-/** The customer has said that there is none; the staff have yet to decide. */
+/** The customer has said that there is none; the staff have not decided yet. */
 const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
   documents.length === 0 && (waiverProposal ?? '') !== ''
 export const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
-/** It comes by signing. */
 export const isIdentityEntry = ({ type }: AskedEntry) => isIdentityDocument(type)
 
-/** Everything to be uploaded; excludes what is signed. */
 export function askedDocuments<E extends AskedEntry>({
   holders,
   operationDocumentation,
@@ -41,13 +37,13 @@ export function askedDocuments<E extends AskedEntry>({
   return all.filter(entry => !isIdentityEntry(entry))
 }
 
-/** How many of the requested documents have arrived or are no longer needed. */
+/** Counts the requested documents, and those that have arrived or are waived. */
 export function sentDocuments(papers: AskedPapers): { readonly done: number; readonly total: number } {
   const asked = askedDocuments(papers)
   return { done: asked.filter(isSent).length, total: asked.length }
 }
 
-/** The documents that the customer has yet to send, refused ones included; none before the step that collects them. */
+/** The documents that the customer has yet to send, rejected ones included; none before the step that collects them. */
 export function missingDocuments<E extends AskedEntry>(
   operation: AskedPapers<E> & { readonly state: OperationState },
 ): readonly E[] {

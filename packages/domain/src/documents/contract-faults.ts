@@ -1,7 +1,6 @@
 import type { SignerText } from '../validation/text-forms'
 import type { RejectionReason } from './document-review'
 
-/** What was wrong with a holder's identity and contract, so that nothing else has to be sent again. */
 export const CONTRACT_FAULTS = ['DNI_FRONT', 'DNI_BACK', 'NAME', 'DNI_NUMBER', 'ADDRESS', 'SIGNATURE'] as const
 export type ContractFault = (typeof CONTRACT_FAULTS)[number]
 
@@ -12,8 +11,8 @@ interface JudgedFile {
 }
 
 /**
- * Whether a rejected file has to be sent again: the contract always, because its seal covers all the rest; a side of the
- * DNI when it was at fault, or when nobody has said what was.
+ * The contract is always sent again, because its seal covers the other files; a side of the DNI only when it was at
+ * fault or no fault was named.
  */
 export function isRejectedFile({ type, side }: JudgedFile, faults: readonly ContractFault[]): boolean {
   if (type === 'CONTRATO' || side === null || faults.length === 0) return true
@@ -31,10 +30,10 @@ const FAULTS_OF_REASON: { readonly [R in RejectionReason]?: readonly ContractFau
   SIGNATURE_DIFFERS: ['SIGNATURE'],
 }
 
-/** What is at fault when a ready reason is chosen, until the reviewer says it more exactly. */
+/** The faults preselected with a predefined reason; the reviewer can change them. */
 export const faultsOfReason = (reason: RejectionReason): readonly ContractFault[] => FAULTS_OF_REASON[reason] ?? []
 
-/** What a holder is asked for again; a new signature always, and where nobody has said what was wrong, everything: none. */
+/** The parts that a holder must provide again. A new signature is always one of them; no faults means all parts. */
 export function askedAgain(faults: readonly ContractFault[]): readonly ContractFault[] {
   return faults.length === 0 ? [] : [...faults.filter(fault => fault !== 'SIGNATURE'), 'SIGNATURE']
 }
@@ -45,6 +44,6 @@ const FIELDS: { readonly [F in ContractFault]?: readonly SignerText[] } = {
   ADDRESS: ['address', 'number', 'flat', 'door', 'postalCode', 'city'],
 }
 
-/** The fields of the signing form that have to be corrected. */
+/** The fields of the signing form to correct. */
 export const fieldsAtFault = (faults: readonly ContractFault[]): readonly SignerText[] =>
   faults.flatMap(fault => FIELDS[fault] ?? [])

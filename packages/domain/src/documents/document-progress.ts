@@ -2,29 +2,28 @@ import type { DocumentState } from './document-states'
 import type { IdentityDocumentType } from './document-types'
 import { entryIsSettled, entryState } from './documentation-entry'
 
-/** Documentation entries of an operation that are alike, counted together. */
+/** Documentation entries of an operation with the same properties, counted together. */
 export interface AlikeEntries {
-  /** DNI or contract; null for everything else that is asked. */
+  /** DNI or contract; null for all other documents. */
   readonly identity: IdentityDocumentType | null
-  /** For the staff alone: the customer is not asked for it. */
+  /** Private entries are not requested from the customer. */
   readonly isPrivate: boolean
   readonly waived: boolean
-  /** The states that occur among the files which the customer sees too. */
+  /** The states of the files that the customer sees. */
   readonly states: readonly DocumentState[]
   readonly count: number
-  /** Their files, private ones included, that wait for a verdict. */
   readonly waiting: number
 }
 
 export interface DocumentProgress {
   readonly contracts: { readonly total: number; readonly validated: number }
-  /** What is asked of the customer besides identity and contract; waived entries count as settled. */
+  /** The documents requested besides identity and contract; waived entries count as settled. */
   readonly documents: { readonly total: number; readonly settled: number }
   readonly documentsToValidate: number
   readonly signaturesToValidate: number
 }
 
-/** How far the documents of an operation are. */
+/** The documents of an operation, summed up for cards and lists. */
 export function documentProgress(entries: readonly AlikeEntries[]): DocumentProgress {
   const contracts = entries.filter(({ identity }) => identity === 'CONTRATO')
   const others = entries.filter(({ identity }) => identity === null)

@@ -2,15 +2,15 @@ import type { HolderKey, OperationKey } from '../questionnaire/steps'
 import { type CalendarDay, calendarDay, laterDay, laterMonth } from '../time/calendar-day'
 import type { DocumentType } from './document-types'
 
-/** The answers that a document has to bear out, in the order in which a reviewer compares them. */
+/** The answers that a document must confirm, in the order of the review. */
 export interface ComparedAnswers {
-  /** Of the holder whose document it is. */
+  /** Answers of the holder whose document it is. */
   readonly holder: readonly (HolderKey | 'financedPayments')[]
-  /** Of the whole questionnaire. */
+  /** Answers of the whole questionnaire. */
   readonly operation: readonly OperationKey[]
 }
 
-/** The time that a document has to cover: the months or years before it was sent, or its greatest age. */
+/** The period that a document must cover: the months or years before it was sent, or its greatest age. */
 export type ExpectedPeriod =
   /** `YYYY-MM`, both included. */
   | { readonly kind: 'MONTHS'; readonly from: string; readonly to: string }
@@ -18,7 +18,7 @@ export type ExpectedPeriod =
   /** Issued on this day (`YYYY-MM-DD`) or later. */
   | { readonly kind: 'ISSUED_SINCE'; readonly day: CalendarDay }
 
-/** Reasons for a rejection that are offered ready to send; the texts are in `documents.review.reasons`. */
+/** Predefined reasons for a rejection; the texts are in `documents.review.reasons`. */
 export type RejectionReason =
   | 'ILLEGIBLE'
   | 'PAGES_MISSING'
@@ -47,7 +47,7 @@ export type SixReasons = readonly [
 ]
 
 const IDENTITY: SixReasons = ['ILLEGIBLE', 'ID_EXPIRED', 'ID_CUT', 'OTHER_PERSON', 'NAME_DIFFERS', 'SIGNATURE_DIFFERS']
-/** What can be wrong with a paper of several pages: two reasons of its kind among those that all have. */
+/** The reasons for a document of several pages: two of its own among the general ones. */
 const paper = (own: RejectionReason, whose: RejectionReason): SixReasons => [
   'ILLEGIBLE',
   'PAGES_MISSING',
@@ -86,7 +86,7 @@ const PURCHASE = ['amountProject', 'amountMortgage', 'capitalContributed'] as co
 const MORTGAGE = ['bankHaveMortgage', 'monthlyFee', 'currentMonthlyFee', 'capitalPending'] as const
 const WORKS = ['amountReform', 'amountLandBuildProject', 'accreditingBudget', 'requireApprovedArchitect'] as const
 
-/** What a reviewer checks each document against. Periods: product decisions §5. */
+/** The checks of each document type. Periods: product decisions §5. */
 const REVIEWS: Readonly<Record<DocumentType, Review>> = {
   DNI: { reasons: IDENTITY, holder: ['birthday'] },
   CONTRATO: { reasons: IDENTITY, holder: ['birthday'] },
@@ -153,7 +153,7 @@ const REVIEWS: Readonly<Record<DocumentType, Review>> = {
   OTROS: { reasons: PROPERTY },
 }
 
-/** The answers of the questionnaire that a document of this type has to bear out. */
+/** The answers that a document of this type must confirm. */
 export function comparedAnswers(type: DocumentType): ComparedAnswers {
   const { holder = [], operation = [] } = REVIEWS[type]
   return { holder, operation }
@@ -164,12 +164,12 @@ export function rejectionReasons(type: DocumentType): SixReasons {
   return REVIEWS[type].reasons
 }
 
-/** The return of a year is filed until the end of June of the next. */
+/** A year's tax return is filed until the end of June of the next year, so it is due from July. */
 const RETURN_FILED_IN_MONTH = 7
 
 /**
- * The time that a document of this type has to cover when it was sent at `sent`, in the brokerage's time zone: months
- * are the last full ones, years those whose tax return is due. Null when it has no period.
+ * The period that a document of this type must cover when it was sent at `sent`, in the brokerage's time zone: the last
+ * full months, or the years whose tax return is due. Null when it has none.
  */
 export function expectedPeriod(
   type: DocumentType,

@@ -4,9 +4,9 @@ import type { DocumentType } from './document-types'
 import { entryIsUploaded } from './documentation-entry'
 
 /**
- * Why a file is of use for a time only. REGISTRY: it states what a public register said on the day it was issued (a nota
- * simple is information only, article 222.5 of the Ley Hipotecaria, and banks take it for three months). LATEST: the
- * latest payslips, receipts or movements are asked for, and three months later they are no longer the latest.
+ * Why a file expires. REGISTRY: it states the content of a public register on the day of issue (a nota simple is
+ * informative only, article 222.5 of the Ley Hipotecaria, and banks accept it for three months). LATEST: the most
+ * recent payslips, receipts or movements are requested, and after three months they no longer are.
  */
 export type ValidityReason = 'REGISTRY' | 'LATEST'
 
@@ -29,14 +29,17 @@ const REASONS: { readonly [T in DocumentType]?: ValidityReason } = {
   RECIBO_PAGO_ALQUILER_PROPIEDAD: 'LATEST',
 }
 
-/** Why files of a type expire; null where no law or custom says so, and the staff enter what the document says. */
+/**
+ * The reason why files of this type expire; null where no law or custom sets one and the staff enter the date of the
+ * document.
+ */
 export function validityReason(type: DocumentType): ValidityReason | null {
   return REASONS[type] ?? null
 }
 
 /**
- * The last day on which a file is of use, counted from the day it was received; null where no rule says so.
- * The day it was issued is known to whoever reads it: they correct the date.
+ * The last day of a file's validity, counted from the day of receipt; null where no rule sets one. Staff who read the
+ * day of issue correct the date.
  */
 export function expiryOf(type: DocumentType, received: CalendarDay): CalendarDay | null {
   return validityReason(type) === null ? null : laterDay(received, VALID_DAYS)

@@ -24,7 +24,7 @@ export function entryIsSettled(files: readonly FileOfEntry[], waived: boolean): 
   return files.length === 0 ? waived : entryState(files) === 'VALIDADO'
 }
 
-/** Whether the customer has done their part: something is uploaded and nothing is rejected, or the entry was waived. */
+/** The customer's part is done: something is uploaded and nothing is rejected, or the entry was waived. */
 export function entryIsUploaded(files: readonly FileOfEntry[], waived: boolean): boolean {
   if (files.length === 0) return waived
   const state = entryState(files)

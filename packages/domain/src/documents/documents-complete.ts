@@ -18,7 +18,6 @@ export function documentsAreComplete(entries: readonly AskedEntry[]): boolean {
   return asked.length > 0 && asked.every(({ files, waived }) => entryIsUploaded(files, waived))
 }
 
-/** DNI and contract: signed and validated together, not individually. */
 export function isIdentityDocument(type: DocumentType): boolean {
   return (IDENTITY_DOCUMENT_TYPES as readonly DocumentType[]).includes(type)
 }

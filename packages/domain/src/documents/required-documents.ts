@@ -42,7 +42,7 @@ function provesSavings({ holder, isFirst, answers, holders }: HolderCase): boole
   return isFirst && comesFrom('AHORRO', answers) && !holders.some(hasSavings)
 }
 
-/** What each holder is asked for (product decisions §5, first table), one rule per row. */
+/** The documents requested of each holder (product decisions §5, first table), one rule per row. */
 const HOLDER_RULES: readonly Rule<HolderCase, HolderDocumentType>[] = [
   { when: () => true, documents: ['DECLARACION_RENTA', 'EXTRACTO_BANCARIO'] },
   { when: known => !worksAs('JUBILADO', 'FUNCIONARIO_DE_CARRERA')(known), documents: ['VIDA_LABORAL'] },
@@ -109,7 +109,7 @@ function hasCurrentMortgage({ typeOperation, answers }: OperationCase): boolean 
   return false
 }
 
-/** What the operation is asked for (product decisions §5, second table), one rule per row. */
+/** The documents requested for the operation (product decisions §5, second table), one rule per row. */
 const GENERAL_RULES: readonly Rule<OperationCase, GeneralDocumentType>[] = [
   { when: known => isType('COMPRA')(known) && known.answers.propertyFound === true, documents: ['NOTA_SIMPLE'] },
   { when: reforms, documents: ['PRESUPUESTO_REFORMA'] },

@@ -1,4 +1,4 @@
-// What files may be sent, by the end of their names (spec: customer area §5, §9).
+// Accepted file extensions (spec: customer area §5, §9).
 
 export const CUSTOMER_UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf'] as const
 export const STAFF_UPLOAD_EXTENSIONS = [

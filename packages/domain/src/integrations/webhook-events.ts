@@ -1,5 +1,5 @@
-/** What the brokerage's own systems can be told of. */
+/** Events that webhooks can subscribe to. */
 export const WEBHOOK_EVENTS = ['operation.changed', 'document.validated', 'contract.signed'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
-/** Only sent when the owner asks for it, to try an address. */
+/** Sent only when the owner tries an address. */
 export const WEBHOOK_TEST = 'webhook.test'

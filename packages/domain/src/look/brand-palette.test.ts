@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandPalette, brandStyles, canCarryText, GROUNDS, nearestBrandColour } from './brand-palette'
 import { contrast, type Hex, readColour } from './contrast'
 
-/** Every colour of a coarse cube: dark and light, loud and grey. */
+/** A coarse grid of the colour space. */
 const COLOURS: Hex[] = [0, 51, 102, 153, 204, 255].flatMap((r, _, steps) =>
   steps.flatMap(g => steps.map((b): Hex => `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`)),
 )

@@ -1,15 +1,15 @@
 import { contrast, type Hex, mix, nearest } from './contrast'
 
-/** The contrast that text needs, and that anything else needs to be made out (WCAG 2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of text and of other elements (WCAG 2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5
 const GRAPHIC = 3
 
-/** The product's own, for a brokerage that has chosen none. */
+/** The product's own colour, for a brokerage that has chosen none. */
 export const OWN_COLOUR: Hex = '#0071a8'
 
 const WHITE: Hex = '#ffffff'
 const BLACK: Hex = '#000000'
-/** The grounds on which the brand's colours stand: of each theme the two that are hardest to stand out from. */
+/** The backgrounds of the brand's colours: in each theme, the two with the least contrast. */
 export const GROUNDS = {
   light: ['#ffffff', '#eef3f7'],
   dark: ['#0d151b', '#1c2934'],
@@ -24,12 +24,11 @@ export interface ThemePalette {
   readonly 'active-tint': Hex
 }
 
-/** Whether white text on a colour can be read, as buttons need it. */
 export function canCarryText(colour: Hex): boolean {
   return contrast(colour, WHITE) >= TEXT
 }
 
-/** The colour nearest to one that may be the brand's: itself, or darker until text on it can be read. */
+/** The nearest colour on which white text is readable: the same one, or a darker one. */
 export function nearestBrandColour(colour: Hex): Hex {
   return nearest(colour, BLACK, canCarryText)
 }
@@ -38,14 +37,14 @@ const onAll = (grounds: readonly Hex[], least: number) => (colour: Hex) =>
   grounds.every(ground => contrast(colour, ground) >= least)
 
 /**
- * The colours of both themes for a brand's colour that can carry text. Whatever it is, links, buttons and tints stand
- * out as the product's own do.
+ * The palettes of both themes for a brand colour that can carry white text. Links, buttons and tints keep the contrast
+ * of the product's own.
  */
 export function brandPalette(colour: Hex): { readonly light: ThemePalette; readonly dark: ThemePalette } {
   const lightTint = mix(colour, WHITE, 0.9)
   const darkTint = mix(colour, GROUNDS.dark[0], 0.78)
   const seen = nearest(colour, WHITE, onAll([GROUNDS.dark[0]], GRAPHIC))
-  // When no lighter colour is dark enough for its white text, a mixture with grey is.
+  // When no shade of the colour itself is dark enough for white text, it is mixed with grey.
   const darkAction = canCarryText(seen) ? seen : nearest(seen, '#5a6873', canCarryText)
   return {
     light: {
@@ -70,10 +69,10 @@ const theme = (name: 'light' | 'dark', tokens: ThemePalette) =>
     .map(([token, value]) => `--${token}:${value}`)
     .join(';')}}`
 
-/** How light or dark each shade of a chart or an avatar is, from the lightest to the darkest. */
+/** Shades of charts and avatars, from the lightest to the darkest. */
 const SHADES = [-0.9, -0.8, -0.62, -0.42, -0.22, 0, 0.12, 0.26, 0.4, 0.54]
 
-/** The style sheet that gives the pages a brand's colour; its rules win over the product's own. */
+/** The style sheet of a brand colour; its rules override the product's own. */
 export function brandStyles(colour: Hex): string {
   const { light, dark } = brandPalette(colour)
   const shades = SHADES.map(

@@ -1,4 +1,3 @@
-/** A colour as it is written: `#rrggbb`, in lower case. */
 export type Hex = `#${string}`
 
 const HEX = /^#[\da-f]{6}$/
@@ -40,7 +39,7 @@ export function mix(one: Hex, other: Hex, share: number): Hex {
 
 const STEPS = 256
 
-/** The nearest colour on the way from `from` to `towards` that satisfies; `towards` itself when none does. */
+/** The nearest colour between `from` and `towards` for which `isRight` holds; `towards` when none does. */
 export function nearest(from: Hex, towards: Hex, isRight: (colour: Hex) => boolean): Hex {
   for (let step = 0; step < STEPS; step++) {
     const colour = mix(from, towards, step / STEPS)

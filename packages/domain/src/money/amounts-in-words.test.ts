@@ -57,7 +57,7 @@ describe('amountInWords', () => {
   })
 })
 
-/** The cents that the words mean: an independent reader that adds up the value of each word. */
+/** Reads the words back to cents independently of the code under test. */
 function readBack(words: string): number {
   const [euros = '', cents = ''] = words.split(' con ')
   return readInteger(euros) * 100 + readInteger(cents)

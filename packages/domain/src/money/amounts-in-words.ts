@@ -13,10 +13,6 @@ const HUNDREDS = [
 const MILLION = 1_000_000
 const MAX_CENTS = 99_999_999_999
 
-/**
- * An amount in Spanish words, as contracts write it beside the figure: "mil doscientos treinta y cuatro euros con
- * cincuenta y seis céntimos". Takes cents, up to 999,999,999.99 euros; throws a RangeError outside that range.
- */
 export function amountInWords(cents: number): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) {
     throw new RangeError(`No words for ${cents} cents: expected an integer from 0 to ${MAX_CENTS}`)

@@ -2,7 +2,6 @@ import type { OperationType } from '../operations/fields/operation-types'
 import { SPC_COLLECTIVE } from '../people/how-meet-us'
 import type { EmploymentSituation } from '../questionnaire/codes'
 
-/** The contract's fees, in cents. */
 export interface Fees {
   readonly honorariosMin: number
   readonly honorariosMax: number
@@ -64,7 +63,6 @@ const PUBLIC_SERVANTS: readonly EmploymentSituation[] = [
   'FUNCIONARIO_PRACTICAS',
 ]
 
-/** Whether an employment situation is one of the three for public servants. */
 export function isPublicServant(situation: EmploymentSituation | null | undefined): boolean {
   return situation !== null && situation !== undefined && PUBLIC_SERVANTS.includes(situation)
 }
@@ -98,7 +96,7 @@ export function hasSpcConditions(operation: FinancedNeed & Customer & { readonly
   return isSpcPurchase(operation) && !exceedsNeed(operation)
 }
 
-/** What the default fees of an operation depend on; amounts in cents. */
+/** The inputs of the default fees; amounts in cents. */
 export interface FeeCase extends FinancedNeed, Customer {
   readonly amountMortgage?: Cents
   readonly employmentSituations: readonly (EmploymentSituation | null | undefined)[]
@@ -127,7 +125,7 @@ export function feesFromMaximum(honorariosMax: number): Pick<Fees, 'honorariosMa
   return { honorariosMax, honorariosDoble: 2 * honorariosMax }
 }
 
-/** Whether a contract would ask for more at least than at most; in any unit. */
+/** The minimum fee exceeds the maximum; both in the same unit. */
 export function minimumIsAboveMaximum({ honorariosMin, honorariosMax }: Omit<Fees, 'honorariosDoble'>): boolean {
   return honorariosMin > honorariosMax
 }

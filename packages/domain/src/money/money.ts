@@ -3,10 +3,6 @@ import { AMOUNT_MAX_DIGITS, RATE_DECIMALS, RATE_MAX } from '../validation/limits
 
 const EUROS = /^-?\d+(\.\d{1,2})?$/
 
-/**
- * Converts euros from the wire (JSON number, at most 2 decimals) or the database (`"1234.56"`) to cents, exactly.
- * Null for anything else: more decimals, another notation, not a number, or too large to be exact.
- */
 export function eurosToCents(euros: number | string): number | null {
   const text = String(euros)
   if (!EUROS.test(text)) return null
@@ -17,7 +13,6 @@ export function eurosToCents(euros: number | string): number | null {
   return cents === 0 ? 0 : cents
 }
 
-/** Converts cents to euros, the JSON number used on the wire. */
 export function centsToEuros(cents: number): number {
   return cents / 100
 }
@@ -33,7 +28,6 @@ export function amountError(euros: number, rules: { readonly greaterThanZero?: b
   return rules.greaterThanZero && euros === 0 ? 'error_form_greater_than_zero' : null
 }
 
-/** The error of a rate of interest in percent a year, or null: at most three decimals, from 0 to 30. */
 export function rateError(percent: number): FieldError | null {
   if (!/^\d+(\.\d+)?$/.test(String(percent))) return percent < 0 ? 'error_form_min_number' : 'error_form_format'
   const [, decimals = ''] = String(percent).split('.')
@@ -41,7 +35,7 @@ export function rateError(percent: number): FieldError | null {
   return percent > RATE_MAX ? 'error_form_max_number' : null
 }
 
-/** The same of a reference rate, which may be below zero as the Euríbor was from 2016 to 2022. */
+/** The error of a reference rate: as for interest, but it may be negative, as the Euríbor was from 2016 to 2022. */
 export function indexError(percent: number): FieldError | null {
   const error = rateError(Math.abs(percent))
   return error === 'error_form_max_number' && percent < 0 ? 'error_form_min_number' : error

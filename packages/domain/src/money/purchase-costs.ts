@@ -3,17 +3,16 @@ import type { Region } from './regions'
 
 export interface HomePurchase {
   readonly region: Region
-  /** In euros, without taxes. */
+  /** In euros, before taxes. */
   readonly price: number
   /** Bought from whoever built it; otherwise second-hand. */
   readonly isNew: boolean
-  /** Vivienda protegida. */
   readonly isProtected: boolean
-  /** Whether there is a dwelling among what is bought; a garage or a box room goes with it. */
+  /** The purchase includes a dwelling; a garage or a box room is taxed with it. */
   readonly isDwelling: boolean
 }
 
-/** What a tax takes, in euros, and the percentage of the price that this is. */
+/** A tax in euros, and as a percentage of the price. */
 export interface PurchaseTax {
   readonly tax: 'ITP' | 'AJD' | SalesTax
   readonly amount: number
@@ -28,15 +27,14 @@ export interface PurchaseCosts {
   readonly total: number
 }
 
-/** Notary and register by their tariffs come to some 0.5 % of the price; the agency asks for a fixed sum. */
 const FORMALITIES_SHARE = 0.005
 const AGENCY = 400
-/** What appraisers ask for a flat. The other costs of the mortgage are the bank's (Ley 5/2019, art. 14.1.e). */
+/** A typical fee for a flat. The bank bears the other costs of the mortgage (Ley 5/2019, art. 14.1.e). */
 const APPRAISAL = 400
 
 const wholeCents = (euros: number) => Math.round(euros * 100) / 100
 
-/** What a scale takes of a price, in euros. */
+/** The tax on a price according to a scale, in euros. */
 export function taxOf(scale: TaxScale, price: number): number {
   if (typeof scale === 'number') return wholeCents((price * scale) / 100)
   if ('whole' in scale) {
@@ -53,9 +51,9 @@ export function taxOf(scale: TaxScale, price: number): number {
 }
 
 /**
- * What a home costs besides its price: ITP on a second-hand one; IVA (IGIC, IPSI) and AJD on a new one; notary, register,
- * agency and appraisal as an estimate. A protected new home has the reduced IVA and no AJD (RDL 1/1993, art. 45.I.B.12);
- * what is no home has the general IVA, and in some regions an ITP and AJD of its own.
+ * The costs of a home besides its price: ITP on a second-hand one; IVA (IGIC, IPSI) and AJD on a new one; estimates of
+ * notary, register, agency and appraisal. A protected new home has the reduced IVA and no AJD (RDL 1/1993, art.
+ * 45.I.B.12). Properties other than homes have the general IVA, and in some regions their own ITP and AJD.
  */
 export function purchaseCosts({ region, price, isNew, isProtected, isDwelling }: HomePurchase): PurchaseCosts {
   const rates = REGION_TAXES[region]

@@ -1,36 +1,31 @@
 import type { Region } from './regions'
 
-/** A step of a scale: up to which price, in euros, which percentage applies. */
+/** A bracket of a scale: the percentage up to a price in euros. */
 type Step = readonly [upTo: number, percent: number]
 
 /**
- * The percentage of a tax: one for every price; steps of which each taxes its own part of the price; or steps of which
- * one taxes the whole price.
+ * The rate of a tax: one percentage; brackets of which each taxes its own part of the price (`parts`); or brackets of
+ * which one taxes the whole price (`whole`).
  */
 export type TaxScale = number | { readonly parts: readonly Step[] } | { readonly whole: readonly Step[] }
 
-/** What replaces IVA where it is not levied. */
+/** IVA, or the tax that replaces it in the region. */
 export type SalesTax = 'IVA' | 'IGIC' | 'IPSI'
 
 export interface RegionTaxes {
-  /** On a second-hand home: ITP, transmisiones patrimoniales onerosas. */
   readonly itp: TaxScale
-  /** On the deed of a new home: AJD, cuota gradual. */
   readonly ajd: TaxScale
-  /** On what is no home, such as land or a shop, where other rates apply to it than to homes. */
+  /** Rates for land, shops and other properties, where they differ from those of homes. */
   readonly otherThanHomes?: { readonly itp: TaxScale; readonly ajd: TaxScale }
-  /** On a new home. */
   readonly sales: readonly [tax: SalesTax, percent: number]
   /** The law that sets ITP and AJD. */
   readonly source: string
-  /** With what its rates were compared on RATES_COMPARED_ON; a rate without a page is indicative. */
+  /** The published pages that the rates were compared with on RATES_COMPARED_ON; a rate without one is indicative. */
   readonly compared: { readonly itp?: Comparison; readonly ajd?: Comparison; readonly sales?: Comparison }
 }
 
-/** A page that says the rate. */
 interface Comparison {
   readonly page: string
-  /** Whether who levies the tax, or the gazette, says it; otherwise somebody who has read the law. */
   readonly isOfficial: boolean
 }
 const official = (page: string): Comparison => ({ page, isOfficial: true })
@@ -39,20 +34,19 @@ const secondary = (page: string): Comparison => ({ page, isOfficial: false })
 /** The day as of which the table stands, `YYYY-MM-DD`. */
 export const TAXES_AS_OF = '2026-06-01'
 
-/** When the rates were last compared with published ones. */
+/** The day on which the rates were last compared with published ones. */
 export const RATES_COMPARED_ON = '2026-11-22'
 
 /** Ley 37/1992 del IVA, art. 91.Uno.1.7.º. */
 const IVA = ['IVA', 10] as const
-/** What is no home, such as land or a shop: Ley 37/1992 del IVA, art. 90.Uno. */
+/** For land, shops and other properties: Ley 37/1992 del IVA, art. 90.Uno. */
 export const GENERAL_IVA = 21
-/** Protected housing of special regime or public promotion: Ley 37/1992 del IVA, art. 91.Dos.1.6.º. */
 export const PROTECTED_IVA = 4
 
 /**
  * General rates for a home bought by a person without reductions (for young people, large families, disability …). The
- * reduced rates depend on facts that nobody is asked for here, so the costs are a rather high estimate. Laws change
- * every year: rates that could not be compared with a published page are indicative, and the page says so.
+ * reduced rates depend on facts that are not asked for here, so the costs are a rather high estimate. Laws change every
+ * year: rates that could not be compared with a published page are indicative, and the page says so.
  */
 export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
   ANDALUCIA: {
@@ -306,7 +300,7 @@ export const REGION_TAXES: Readonly<Record<Region, RegionTaxes>> = {
   },
 }
 
-/** How certain the rates are that a purchase pays: as certain as the least certain of them. */
+/** How certain the rates of a purchase are: as certain as the least certain of them. */
 export type RateCertainty = 'OFFICIAL' | 'SECONDARY' | 'ORIENTATIVE'
 
 /** IVA needs no comparison: it is a law of the state. */

@@ -55,7 +55,6 @@ describe('other numbers', () => {
 
 const amounts = fc.integer({ min: 0, max: 99_999_999_999 }).map(centsToEuros)
 
-/** What the digits of a text mean: all of them, the one or two behind the last separator as decimals. */
 function meaning(text: string): number {
   const digits = Number(text.replace(/\D/g, ''))
   const [, behind = ''] = /[.,'](\d{1,2})\D*$/.exec(text) ?? []

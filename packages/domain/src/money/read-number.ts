@@ -1,16 +1,16 @@
 import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
-/** What kind of number a field asks for. Its sign may stand beside the digits, in front or behind. */
+/** The kind of number in a field. Its unit sign may stand before or after the digits. */
 export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'INDEX' | 'HOURS' | 'WHOLE'
 
-/** Typed text that is no number, or not one that fits: the text as it stands, and what is wrong with it. */
+/** Typed text that is not a valid number of its kind: the text itself and the error. */
 export interface Unreadable {
   readonly typed: string
   readonly error: FieldError
 }
 
-/** What a field for a number holds; null when it is empty. */
+/** The value of a number field; null when it is empty. */
 export type TypedNumber = number | null | Unreadable
 
 export function isUnreadable(value: unknown): value is Unreadable {
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<NumberKind, RegExp>> = {
   AMOUNT: /^(-? ?)(?:€|euros?|eur)|(?:€|euros?|eur)$/i,
   PERCENTAGE: /^(-? ?)%|%$/,
   RATE: /^(-? ?)%|%$/,
-  // A reference rate, such as the Euríbor: the only number here that may be below zero.
+  // A reference rate such as the Euríbor; the only kind that may be negative.
   INDEX: /^(-? ?)%|%$/,
   HOURS: /()(?:horas?|h)$/i,
   WHOLE: /(?!)/,
@@ -37,8 +37,8 @@ const DECIMALS: Readonly<Record<NumberKind, number>> = {
 }
 
 /**
- * The ways to write a number that can be read in one way only. What is missing here on purpose: a comma before three
- * digits (decimals in Spain, thousands in England), a zero before thousands, groups of other than three digits.
+ * The unambiguous ways to write a number. Missing on purpose: a comma before three digits (decimals in Spain, thousands
+ * in England), a zero before thousands, groups of other than three digits.
  */
 const FORMS: readonly RegExp[] = [
   // 1250000 and, on the way to cents, 1250000,
@@ -49,15 +49,12 @@ const FORMS: readonly RegExp[] = [
   /^(?<whole>\d*)[.'](?<decimals>\d{1,2})$/,
   // 1.250.000, 1 250 000 and 1'250'000, with or without ,50
   /^(?<whole>[1-9]\d{0,2}(?<point>[.' ])\d{3}(?:\k<point>\d{3})*)(?:,(?<decimals>\d*))?$/,
-  // 1 250.50 and 1.250'50
   /^(?<whole>[1-9]\d{0,2}(?<point>[.' ])\d{3}(?:\k<point>\d{3})*)(?!\k<point>)[.'](?<decimals>\d{1,2})$/,
-  // 1,250.50
   /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)[.'](?<decimals>\d{1,2})$/,
-  // 1,250,000
   /^(?<whole>[1-9]\d{0,2}(?:,\d{3}){2,})$/,
 ]
 
-/** Nobody means thousands by a rate of interest: `2,134` and `2.134` are decimals. */
+/** A rate of interest never has thousands: `2,134` and `2.134` are decimals. */
 const RATE_FORMS: readonly RegExp[] = [/^(?<whole>\d{0,2})[.,'](?<decimals>\d+)$/, /^(?<whole>\d{1,2}),?$/]
 
 function partsOf(text: string, kind: NumberKind): { readonly whole: string; readonly decimals: string } | null {
@@ -69,9 +66,8 @@ function partsOf(text: string, kind: NumberKind): { readonly whole: string; read
 }
 
 /**
- * Reads what a person has typed or pasted into a field for a number: points, spaces and apostrophes between thousands, a
- * comma before decimals, the sign of the unit. Either the one number that the text can mean, with all its digits, or
- * what keeps it from being read: never another number.
+ * Reads a typed or pasted number: points, spaces and apostrophes between thousands, a comma before decimals, the unit
+ * sign. Returns the only number that the text can mean, with all its digits, or the error; never a guess.
  */
 export function readNumber(typed: string, kind: NumberKind): TypedNumber {
   const refused = (error: FieldError): Unreadable => ({ typed, error })
@@ -89,11 +85,10 @@ export function readNumber(typed: string, kind: NumberKind): TypedNumber {
   return minus && value > 0 ? -value : value
 }
 
-/** A number as it is written in Spain, `1.250.000` or `1.500,50`: what `readNumber` reads as the same number. */
 export function writeNumber(value: number, kind: NumberKind): string {
   const [whole = '', decimals] = String(value).split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
   if (decimals === undefined) return grouped
-  // Cents come in twos; other decimals as they were given.
+  // Amounts have two decimals; other kinds keep theirs.
   return `${grouped},${kind === 'AMOUNT' ? decimals.padEnd(2, '0') : decimals}`
 }

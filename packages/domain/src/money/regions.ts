@@ -1,4 +1,3 @@
-/** The communities and autonomous cities of Spain, each with tax rates of its own. */
 export const REGIONS = [
   'ANDALUCIA',
   'ARAGON',

@@ -1,7 +1,7 @@
 import { instalmentOf } from '../money/instalment'
 import { linkedDiscount, linkedYearlyCost, type OfferTerms } from './offer-terms'
 
-/** Whether the linked products are taken, at the rate with them, or dropped, at the rate without. */
+/** Whether the linked products are taken (at the lower rate) or declined (at the rate without them). */
 export interface Linking {
   readonly linked: boolean
 }
@@ -13,15 +13,14 @@ export interface MortgageMonth {
   readonly principal: number
 }
 
-/** Months with one rate, in percent a year. */
 export interface RatePeriod {
   readonly months: number
   readonly rate: number
 }
 
 /**
- * The rates of an offer one after the other. The Euríbor is taken as it was when the bank made its offer: nobody knows
- * the later ones. Interest is never negative.
+ * The consecutive rates of an offer. Later Euríbor values are unknown, so the one of the day of the offer is used
+ * throughout. Interest is never negative.
  */
 export function ratePeriods(terms: OfferTerms, { linked }: Linking): readonly RatePeriod[] {
   const months = terms.years * 12
@@ -36,7 +35,7 @@ export function ratePeriods(terms: OfferTerms, { linked }: Linking): readonly Ra
   ].filter(period => period.months > 0)
 }
 
-/** The amortisation table of an offer: constant instalments (French system), reckoned anew when the rate changes. */
+/** The amortisation table of an offer: constant instalments (French system), recalculated when the rate changes. */
 export function amortisation(terms: OfferTerms, linking: Linking): readonly MortgageMonth[] {
   const table: MortgageMonth[] = []
   let left = terms.amount
@@ -57,15 +56,14 @@ export function amortisation(terms: OfferTerms, linking: Linking): readonly Mort
 /** What an offer costs, in euros; `tae` in percent. */
 export interface OfferCost {
   readonly instalment: number
-  /** From when the rate changes; null where it does not. */
+  /** The instalment after the rate changes; null for a constant rate. */
   readonly laterInstalment: number | null
-  /** Of the mortgage and of the linked products, the first month. */
+  /** Mortgage and linked products in the first month. */
   readonly monthly: number
-  /** Paid once at the beginning. */
   readonly upfront: number
   readonly interest: number
   readonly products: number
-  /** What it costs to have borrowed: all of these, without the money itself. */
+  /** All costs of borrowing, without the principal. */
   readonly total: number
   readonly tae: number
 }
@@ -96,13 +94,13 @@ export function offerCost(terms: OfferTerms, linking: Linking, years: number = t
 }
 
 /**
- * The yearly rate at which payments at the end of each month are worth what was received, in percent (Ley 5/2019, annex
- * II). Linked products are spread over the months. Zero where nothing is left of what was received.
+ * The yearly rate, in percent, at which monthly payments equal the amount received (Ley 5/2019, annex II). The costs of
+ * linked products are spread over the months. Zero when nothing was received.
  */
 function tae(received: number, payments: readonly number[]): number {
   if (received <= 0) return 0
   const worth = (monthly: number) => payments.reduceRight((sum, payment) => (sum + payment) / (1 + monthly), 0)
-  // The worth falls as the rate rises: halve the interval in which it meets what was received.
+  // The present value falls as the rate rises, so the interval is bisected.
   let low = -0.01
   let high = 1
   for (let step = 0; step < 60; step++) {
@@ -113,10 +111,9 @@ function tae(received: number, payments: readonly number[]): number {
   return ((1 + low) ** 12 - 1) * 100
 }
 
-/** Percentage points by which a stated TAE may differ from the reckoned one: days and roundings, nothing more. */
 const TAE_TOLERANCE = 0.1
 
-/** The TAE that follows from the terms where it is not the one that the bank states; null where they agree. */
+/** The TAE calculated from the terms when it differs from the one that the bank states; null when they agree. */
 export function differingTae(terms: OfferTerms): number | null {
   if (terms.tae === null) return null
   const reckoned = offerCost(terms, { linked: true }).tae

@@ -2,21 +2,23 @@ import type { Bank } from '../operations/fields/banks'
 import type { ProposalField, ReceivedProposal } from '../operations/fields/proposals'
 import type { Instant } from '../time/calendar-day'
 
-/** A change of the proposals of an operation, as its feed has it. */
+/** A change of an operation's proposals, from its feed. */
 export interface ProposalChange {
   readonly date: Instant
   readonly field: ProposalField
   readonly newValue: unknown
 }
 
-/** When a bank was asked, when it answered and when it was chosen; null where the feed does not tell. */
+/** When a bank was asked, answered and was chosen; null where the feed has no such change. */
 export interface OfferSteps {
   readonly sentDate: Instant | null
   readonly answeredDate: Instant | null
   readonly chosenDate: Instant | null
 }
 
-/** The way of a bank's offer, from the changes of the proposals, the oldest first. A choice counts while it stands. */
+/**
+ * The history of a bank's offer from the changes of the proposals, oldest first. A choice counts only while it stands.
+ */
 export function offerSteps(bank: Bank, changes: readonly ProposalChange[], chosen: Bank | null): OfferSteps {
   const listed = (value: unknown) => (Array.isArray(value) ? value : [])
   const first = (field: ProposalField, holds: (value: unknown) => boolean) =>

@@ -1,10 +1,10 @@
 import type { FieldError } from '../validation/field-errors'
 
-/** How the interest of a mortgage runs: fixed, variable over the Euríbor, or fixed for some years and then variable. */
+/** The interest of a mortgage: fixed, variable over the Euríbor, or fixed for some years and then variable. */
 export const RATE_KINDS = ['FIXED', 'VARIABLE', 'MIXED'] as const
 export type RateKind = (typeof RATE_KINDS)[number]
 
-/** What banks make their better rate depend on. */
+/** Products that banks require for their lower rate. */
 export const LINKED_PRODUCTS = [
   'PAYROLL',
   'HOME_INSURANCE',
@@ -21,7 +21,7 @@ export interface LinkedProduct {
   readonly kind: LinkedProductKind
   /** In euros. */
   readonly yearlyCost: number
-  /** By how many percentage points it lowers the rate. */
+  /** Percentage points by which it lowers the rate. */
   readonly discount: number
 }
 
@@ -30,28 +30,26 @@ export interface OfferTerms {
   readonly rateKind: RateKind
   readonly amount: number
   readonly years: number
-  /** The nominal rate (TIN): of a fixed mortgage, or of the first years of another one. */
+  /** The nominal rate (TIN) of a fixed mortgage, or of the first years of the others. */
   readonly tin: number | null
-  /** How many years `tin` lasts before the Euríbor counts. A variable mortgage may do without. */
+  /** Years for which `tin` applies before the Euríbor does. Optional for a variable mortgage. */
   readonly initialYears: number | null
-  /** Added to the Euríbor. */
   readonly differential: number | null
-  /** The Euríbor that the bank has reckoned with, and its day (`YYYY-MM-DD`). */
+  /** The Euríbor used by the bank, and its day (`YYYY-MM-DD`). */
   readonly euribor: number | null
   readonly euriborDate: string | null
-  /** As the bank states it: compared with what follows from the rest, never changed. */
+  /** As stated by the bank; compared with the calculated TAE, never changed. */
   readonly tae: number | null
-  /** As the bank states it. */
   readonly instalment: number | null
   readonly openingFee: number
-  /** Whatever else is paid once at the beginning and counts in the TAE: appraisal, the broker's fees. */
+  /** Other initial costs that count in the TAE: appraisal, the broker's fees. */
   readonly otherCosts: number
   readonly products: readonly LinkedProduct[]
-  /** The last day on which it can be taken, `YYYY-MM-DD`. */
+  /** The last day of the offer, `YYYY-MM-DD`. */
   readonly validUntil: string | null
 }
 
-/** By how much the rate rises without any linked product. */
+/** The increase of the rate without any linked product. */
 export function linkedDiscount({ products }: Pick<OfferTerms, 'products'>): number {
   return products.reduce((sum, { discount }) => sum + discount, 0)
 }
@@ -67,7 +65,6 @@ type Rates = Pick<
 
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
 
-/** The wrong fields of an offer's rate. Each kind of rate needs its own; what it does not need is not looked at. */
 export function rateErrors(rates: Rates): Partial<Record<keyof Rates, FieldError>> {
   const { rateKind, years, tin, initialYears, differential, euribor, euriborDate } = rates
   const errors: Partial<Record<keyof Rates, FieldError>> = {}
@@ -82,7 +79,7 @@ export function rateErrors(rates: Rates): Partial<Record<keyof Rates, FieldError
   return errors
 }
 
-/** The terms without what their kind of rate does not have. */
+/** The terms without the fields that their kind of rate does not have. */
 export function tidyTerms<T extends OfferTerms>(terms: T): T {
   if (terms.rateKind === 'FIXED') {
     return { ...terms, initialYears: null, differential: null, euribor: null, euriborDate: null }

@@ -11,23 +11,23 @@ import {
 } from './states/milestones'
 import type { OperationState } from './states/operation-states'
 
-/** What of an operation the rules relate to each other. Dates are ISO. */
+/** The fields that the rules relate to each other. Dates are ISO. */
 export interface RuledOperation extends Milestones, DeedDates, Proposals {
   readonly state: OperationState
   readonly archivedReason: ArchiveReason | null
 }
 
-/** `isArchived` stands for all that archiving changes. */
+/** `isArchived` stands for all fields that archiving changes. */
 export type RuledField = MilestoneField | ProposalField | 'deedInCatalonia' | 'state' | 'isArchived'
 
 interface Rule {
   readonly code: 'error_form_deed_before_wait' | 'error_form_deed_before_act' | 'error_form_option'
-  /** What it relates. The first of them that a change touches is the one that is wrong. */
+  /** The related fields. The error is reported on the first of them that was changed. */
   readonly fields: readonly RuledField[]
   readonly isBroken: (operation: RuledOperation, now: Date) => boolean
 }
 
-// A deed of the past is a fact: it is recorded as it was.
+// A deed in the past is a fact and is recorded as it was.
 const isEarly = (dates: DeedDates, now: Date) =>
   !!dates.formalizationDate && dateOf(dates.formalizationDate) > now && deedClock(dates).early !== null
 
@@ -66,9 +66,9 @@ const RULES: readonly Rule[] = [
 export type BrokenRule = Pick<Rule, 'code'> & { readonly field: RuledField }
 
 /**
- * The rules that an operation breaks after `changed` of its fields have changed, each on the field that is wrong; the
- * waiting times before the deed are those of Ley 5/2019, art. 14 and 15. A rule about none of the changed fields is not
- * asked: an operation that breaks it already can be saved all the same.
+ * The rules that an operation breaks after a change of the fields `changed`, each on its wrong field; the waiting times
+ * before the deed are those of Ley 5/2019, art. 14 and 15. Rules about unchanged fields are not checked, so an
+ * operation that already breaks one can still be saved.
  */
 export function brokenRules(operation: RuledOperation, changed: readonly string[], now: Date): BrokenRule[] {
   return RULES.flatMap(({ code, fields, isBroken }) => {
@@ -77,14 +77,14 @@ export function brokenRules(operation: RuledOperation, changed: readonly string[
   })
 }
 
-/** Whether it is that the deed is planned before the law allows it: a note can excuse that. */
+/** The deed is planned before the law allows it, which a note can excuse. */
 export function isEarlyDeed({ code }: BrokenRule): boolean {
   return code !== 'error_form_option'
 }
 
 /**
- * The milestones that the state, or the archive for a success, requires and that have no date, as far as a change has to
- * do with them (spec: back office §5): it enters the state, archives, or clears the date.
+ * The milestones without a date that the state, or archiving as a success, requires (spec: back office §5), if the
+ * change enters the state, archives, or clears the date.
  */
 export function missingDates(operation: RuledOperation, changed: readonly string[]): MilestoneField[] {
   const { state, archivedReason: reason } = operation

@@ -8,12 +8,11 @@ export interface Absence {
   readonly standIn: string
 }
 
-/** Whether somebody with this absence is away on a day. */
 export function isAwayOn(absence: Pick<Absence, 'from' | 'to'> | null | undefined, day: CalendarDay): boolean {
   return absence != null && absence.from <= day && day <= absence.to
 }
 
-/** What is wrong with an absence that somebody notes today for `person`, by field. */
+/** The errors, by field, of an absence that is entered today for `person`. */
 export function absenceErrors(
   { from, to, standIn }: Absence,
   person: string,
@@ -26,8 +25,8 @@ export function absenceErrors(
 }
 
 /**
- * Who gets what is meant for a person on a day: they themselves, or while they are away whoever stands in for them, and
- * for that one in turn. Where everybody in a chain is away, it stays with the person it was meant for.
+ * The recipient of a person's notices on a day: the person, or while they are away their stand-in, and so on along the
+ * chain. When everybody in it is away, the person keeps them.
  */
 export function whoGetsIt(person: string, absences: ReadonlyMap<string, Absence>, day: CalendarDay): string {
   const passed = new Set<string>()

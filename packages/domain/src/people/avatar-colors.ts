@@ -1,7 +1,5 @@
-/** The blue of a new member of the staff (spec: back office §9). */
 export const AVATAR_COLOR_DEFAULT = '#008DD2'
 
-/** The colours to choose from, by name. */
 export const AVATAR_COLORS = {
   blue: AVATAR_COLOR_DEFAULT,
   navy: '#1971C2',

@@ -1,4 +1,3 @@
-/** Holders come from the questionnaire and can't be unlinked. */
 export const HOLDER_ROLES = ['TITULAR_PRINCIPAL', 'TITULAR'] as const
 export type HolderRole = (typeof HOLDER_ROLES)[number]
 
@@ -13,7 +12,6 @@ export const LINKABLE_ROLES = [
   'ADM_FINCAS',
 ] as const
 
-/** What a contact is in an operation. */
 export const CONTACT_ROLES = [...HOLDER_ROLES, ...LINKABLE_ROLES] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 

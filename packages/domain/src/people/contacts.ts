@@ -3,7 +3,7 @@ import { CONTACT_TEXTS, type ContactText } from '../validation/text-forms'
 import { optionalError, TEXT_FIELDS } from '../validation/validators'
 import type { HowMeetUs } from './how-meet-us'
 
-/** What the address book knows of somebody. A missing text is null or empty. */
+/** The details of a contact. A missing text is null or empty. */
 export type ContactDetails = { readonly [F in ContactText]: string | null } & { readonly howMeetUs: HowMeetUs | null }
 export type ContactField = keyof ContactDetails
 
@@ -42,7 +42,7 @@ function isRequired(field: ContactText, { howMeetUs }: ContactDetails, isHolder:
   return field === 'name' || (isHolder && (field === 'email' || field === 'phone'))
 }
 
-/** A contact as it is kept: no prefix in the phone, nothing empty, and who recommended us only with a recommendation. */
+/** A contact as stored: no prefix in the phone, null for empty texts, and a recommender only with a recommendation. */
 export function normaliseContact(contact: ContactDetails): ContactDetails {
   const texts = Object.entries(CONTACT_TEXTS).map(([field, kind]) => {
     const text = contact[field as ContactText]?.trim()
@@ -53,13 +53,13 @@ export function normaliseContact(contact: ContactDetails): ContactDetails {
   return howMeetUs === 'RECOMENDATION' ? kept : { ...kept, whoRecommendedUs: null }
 }
 
-/** A phone as other countries dial it (`+34…`), or null: only a mobile (6, 7) gets an SMS. */
+/** A mobile number (6, 7) in international form (`+34…`); null for others, which receive no SMS. */
 export function mobileNumber(phone: string): string | null {
   const digits = TEXT_FIELDS.phone.error(phone) === null ? TEXT_FIELDS.phone.normalise(phone) : ''
   return /^[67]/.test(digits) ? `+34${digits}` : null
 }
 
-/** The digits with which WhatsApp opens a chat with a phone, or null: only a mobile can have one. */
+/** The digits that open a WhatsApp chat with a mobile number; null for other phones. */
 export function whatsAppNumber(phone: string): string | null {
   return mobileNumber(phone)?.slice(1) ?? null
 }

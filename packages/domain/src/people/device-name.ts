@@ -1,4 +1,4 @@
-// In this order: most browsers also call themselves by the names of others.
+// Ordered, because most browsers also name others in their user agent.
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -25,7 +25,7 @@ export interface DeviceName {
   readonly isPhone: boolean
 }
 
-/** What a browser says of itself, in words that people know; null where it says nothing known. */
+/** A readable name from a user agent; null for unknown parts. */
 export function deviceName(userAgent: string | null): DeviceName {
   const text = userAgent ?? ''
   return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text), isPhone: /Mobi|Android|iPhone/.test(text) }

@@ -1,15 +1,15 @@
 import { FACTOR_CODE_DIGITS, RECOVERY_CODE_CHARACTERS } from '../validation/limits'
 
-/** Without I, L, O and U, which are misread (Crockford’s base 32): five bits a character. */
+/** Crockford's base 32: five bits a character, without I, L, O and U, which are misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The digits of a code from an application, typed or pasted with spaces; null when it is not a code. */
+/** The digits of a typed or pasted authenticator code, without spaces; null when it is not one. */
 export function readFactorCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
   return digits.length === FACTOR_CODE_DIGITS && /^\d+$/.test(digits) ? digits : null
 }
 
-/** The bare form of a recovery code, however it is typed; null when it is not one. */
+/** The bare form of a typed recovery code; null when it is not one. */
 export function readRecoveryCode(typed: string): string | null {
   const bare = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   const isCode = bare.length === RECOVERY_CODE_CHARACTERS && [...bare].every(character => ALPHABET.includes(character))
@@ -24,7 +24,7 @@ export function recoveryCodeFrom(bytes: Uint8Array): string {
   ).join('')
 }
 
-/** A code or a secret as it is shown, in groups of four. */
+/** A code or secret in groups of four, for display. */
 export function grouped(code: string, separator = '-'): string {
   return code.match(/.{1,4}/g)?.join(separator) ?? ''
 }

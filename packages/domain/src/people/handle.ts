@@ -1,6 +1,6 @@
 import { foldText } from '../text/search-text'
 
-/** A name as a part of an address, which is only there to be read: "Mª Dolores Quiñones" → "m-dolores-quinones". */
+/** A name as a readable part of a URL: "Mª Dolores Quiñones" → "m-dolores-quinones". */
 export function handleOf(name: string): string {
   return foldText(name)
     .replace(/[^a-z\d]+/g, '-')

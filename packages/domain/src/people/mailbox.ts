@@ -1,9 +1,9 @@
-/** Where a dot or what follows a plus does not make another mailbox. */
+/** Domains that ignore dots and anything after a plus. */
 const DOTLESS = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox that an address reaches, as far as the address tells: `Ana.Gil+casa@gmail.com` is read by whoever reads
- * `anagil@gmail.com`. For comparison, never to write to.
+ * The canonical mailbox of an address: `Ana.Gil+casa@gmail.com` reaches `anagil@gmail.com`. For comparison only, never
+ * to write to.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')

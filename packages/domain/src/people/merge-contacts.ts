@@ -1,20 +1,18 @@
 import { CONTACT_FIELDS, type ContactDetails, type ContactField } from './contacts'
 
-/** A contact that is merged, with its id. */
 export interface Mergeable extends ContactDetails {
   readonly id: string
 }
 
-/** Which of the contacts gives a field its value, by id. */
+/** The id of the contact that provides each field. */
 export type ChosenFields = { readonly [F in ContactField]?: string }
 
-/** What somebody is found by. */
+/** The fields by which contacts are found. */
 const FOUND_BY = ['name', 'phone', 'email', 'dni', 'address'] as const satisfies readonly ContactField[]
 
 /**
- * One contact out of several: each field from the contact that was chosen for it, otherwise from the one that is kept,
- * otherwise from the first that has it. Nothing is lost: the comments of all are kept, unless one was chosen, and below
- * them whatever else the others were known by.
+ * Merges contacts: each field comes from the one chosen for it, else from the kept one, else from the first that has
+ * it. Nothing is lost: all comments are kept unless one was chosen, followed by the other contacts' remaining details.
  */
 export function mergedContact(kept: Mergeable, others: readonly Mergeable[], chosen: ChosenFields): ContactDetails {
   const all = [kept, ...others]
@@ -31,7 +29,7 @@ export function mergedContact(kept: Mergeable, others: readonly Mergeable[], cho
   return { ...merged, comments: [...new Set(lines.filter(Boolean))].join('\n') || null }
 }
 
-/** What a contact was known by and the merged one is not. */
+/** The details of a contact that the merged one does not have. */
 function leftOver(contact: ContactDetails, merged: ContactDetails): string {
   return FOUND_BY.map(field => contact[field])
     .filter(value => value && !Object.values(merged).some(kept => kept?.toLowerCase() === value.toLowerCase()))

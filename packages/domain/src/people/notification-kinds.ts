@@ -1,4 +1,4 @@
-/** What a notification of the staff is about; each kind has its own channels. */
+/** The kinds of staff notification; each has its own channels. */
 export const STAFF_NOTIFICATION_KINDS = [
   'STATE',
   'DOCUMENTS',
@@ -12,26 +12,26 @@ export const STAFF_NOTIFICATION_KINDS = [
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number]
 
 /**
- * `REQUEST`: to customers, about their requests. `OWN`: what somebody has reminded themselves of. `SECURITY`: to
- * superadmins; nobody can switch it off.
+ * `REQUEST`: to customers, about their requests. `OWN`: a person's own reminders. `SECURITY`: to superadmins; cannot be
+ * switched off.
  */
 const FIXED_KINDS = ['REQUEST', 'OWN', 'SECURITY'] as const
 export const NOTIFICATION_KINDS = [...STAFF_NOTIFICATION_KINDS, ...FIXED_KINDS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** The ways in which a person is told. Without `app` a notification is in the list, but read already. */
+/** The channels of a notification. Without `app` it is listed as read. */
 export const CHANNELS = ['app', 'push', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 export type Channels = Readonly<Record<Channel, boolean>>
-/** What a person has chosen; everything else is as `DEFAULT_CHANNELS`. */
+/** A person's choices; the rest follows `DEFAULT_CHANNELS`. */
 export type ChannelChoices = {
   readonly [K in StaffNotificationKind]?: { readonly [C in Channel]?: boolean | undefined } | undefined
 }
 
 export const DEFAULT_CHANNELS: Channels = { app: true, push: true, email: false }
 
-/** How somebody who has made these choices is told of a kind; only the staff choose. */
+/** The channels of a kind for a person with these choices; only the staff choose. */
 export function channelsOf(kind: NotificationKind, choices: ChannelChoices): Channels {
   const chosen = isChosen(kind) ? choices[kind] : undefined
   const uses = (channel: Channel) => chosen?.[channel] ?? DEFAULT_CHANNELS[channel]

@@ -10,7 +10,6 @@ export interface PasswordChecklist {
   readonly digit: boolean
 }
 
-/** Which parts of the checklist a password already meets. */
 export function passwordChecklist(password: string): PasswordChecklist {
   return {
     length: [...password].length >= PASSWORD_MIN_LENGTH,
@@ -47,7 +46,6 @@ function hasPersonalWord(password: string, personal: readonly string[]): boolean
   return words.some(word => word.length >= PERSONAL_WORD_MIN_LENGTH && folded.includes(word))
 }
 
-/** The error of the repeated password, or null (spec: customer area §5). */
 export function repeatPasswordError(password: string, repeated: string): FieldError | null {
   if (repeated === '') return 'error_form_obligatory_field'
   return password === repeated ? null : 'error_form_repeat_password'

@@ -46,9 +46,9 @@ function nameWords(wholeName: string): string[] {
 const givenCount = (words: readonly string[]) => Math.max(1, Math.min(2, words.length - 2))
 
 /**
- * What to call someone when only their full name is known, in Spanish order: given names, then two surnames (one in a
- * short name). A guess of at most two given names that always starts with the first: "María del Carmen García López" →
- * "María del Carmen", "José Luis Gil" → "José".
+ * The given names in a full name in Spanish order (given names, then two surnames, or one in a short name). A guess of
+ * at most two names that always starts with the first: "María del Carmen García López" → "María del Carmen", "José Luis
+ * Gil" → "José".
  */
 export function givenNames(wholeName: string): string {
   const words = nameWords(wholeName)
@@ -56,7 +56,7 @@ export function givenNames(wholeName: string): string {
 }
 
 /**
- * A full name as the fields of an identity document ask for it: the same guess, unless the given names are known and
+ * Splits a full name into the fields of an identity document: by the same guess, unless the given names are known and
  * the name begins with them.
  */
 export function nameParts(wholeName: string, given = '') {

@@ -1,4 +1,3 @@
-/** Roles of a person with an account. `agency` has access only to the dashboard, the settings and sign-out. */
 export const ROLES = ['customer', 'admin', 'superadmin', 'agency'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -9,5 +8,5 @@ export function isStaff(roles: readonly string[]): boolean {
   return roles.includes('admin') || roles.includes('superadmin')
 }
 
-/** The roles of people outside of the brokerage, which any of the staff may give. */
+/** The roles of people outside the brokerage, which any member of the staff may give. */
 export const GENERIC_ROLES = ['customer', 'agency'] as const satisfies readonly Role[]

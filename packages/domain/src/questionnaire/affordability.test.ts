@@ -44,7 +44,7 @@ describe('affordability', () => {
   it('says nothing that the answers do not tell', () => {
     expect(affordability('COMPRA', {})).toMatchObject({ instalment: null, debtRatio: null, loanToValue: null })
     expect(affordability('REFORMA', { amountMortgage: 50_000 }).loanToValue).toBeNull()
-    // What is no longer asked does not count.
+    // Answers that are no longer asked do not count.
     expect(affordability('COMPRA', { ...purchase, propertyFound: false }).loanToValue).toBeNull()
   })
 

@@ -4,47 +4,44 @@ import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
 
-/** The fixed rate at which an instalment is estimated while no bank has made an offer, per year. */
+/** The fixed yearly rate of estimated instalments while there is no bank's offer. */
 export const REFERENCE_RATE = 0.03
 
-/** The longest term of each band: the lowest instalment that the customer has in mind. */
+/** The longest term of each band, which gives the lowest instalment that the customer has in mind. */
 const YEARS = { '10_20': 20, '20_25': 25, '25_30': 30 } as const
 
-/** What a share means to most banks: within what they lend, at the edge, or beyond it. */
+/** How banks see a share: within their limits, at the edge, or beyond. */
 export type Comfort = 'GOOD' | 'TIGHT' | 'BEYOND'
 
-/** A number from 0 (nothing) upwards, 1 being the whole. */
 export interface Share {
   readonly value: number
   readonly comfort: Comfort
 }
 
-/** What one of the holders can pay. */
+/** The affordability of one holder. */
 export interface HolderShare {
   readonly name: string | null
-  /** Null until it is known. */
   readonly income: number | null
   readonly debts: number
-  /** Of the own income, what the own loans and an equal part of the instalment take. */
+  /** The holder's own loans and an equal part of the instalment, as a share of their income. */
   readonly debtRatio: Share | null
 }
 
-/** Whether a mortgage can be paid, as far as the answers tell. Amounts in euros, monthly where they are paid monthly. */
+/**
+ * The affordability of a mortgage, as far as the answers tell. Amounts in euros, monthly where they are paid monthly.
+ */
 export interface Affordability {
   readonly mortgage: number | null
-  /** Of the home. */
   readonly price: number | null
   readonly years: number | null
   readonly rate: number
   readonly instalment: number | null
   readonly holders: readonly HolderShare[]
-  /** What the holders pay for other loans. */
+  /** The holders' payments for other loans. */
   readonly debts: number
-  /** Null until the income of every holder is known. */
   readonly income: number | null
-  /** Of the income, what instalment and debts take. */
+  /** Instalment and debts as a share of the income. */
   readonly debtRatio: Share | null
-  /** Of the home's price, what the mortgage pays. */
   readonly loanToValue: Share | null
 }
 
@@ -53,7 +50,7 @@ const share = (value: number, good: number, tight: number): Share => ({
   comfort: value <= good ? 'GOOD' : value <= tight ? 'TIGHT' : 'BEYOND',
 })
 
-/** The answer with the price against which a mortgage is held; types without one ask for no price. */
+/** The answer that holds the price; types without one ask for no price. */
 const PRICE: { readonly [T in OperationType]?: 'amountProject' | 'amountLandBuildProject' | 'initialPurchasePrice' } = {
   COMPRA: 'amountProject',
   AUTOCONSTRUCCION: 'amountLandBuildProject',
@@ -61,12 +58,12 @@ const PRICE: { readonly [T in OperationType]?: 'amountProject' | 'amountLandBuil
   REHIPOTECA_REFORMA: 'initialPurchasePrice',
 }
 
-/** Whether the questionnaire of a type asks for a price, so that a loan to value can be told. */
+/** The questionnaire of this type asks for a price, so a loan to value can be calculated. */
 export function hasPrice(type: OperationType): boolean {
   return type in PRICE
 }
 
-/** What is reckoned with instead of what the answers and the reference rate say. Euros; `rate` as a share. */
+/** Values that replace the answers and the reference rate. Euros; `rate` as a share. */
 export interface Assumed {
   readonly mortgage?: number | null | undefined
   readonly price?: number | null | undefined
@@ -77,13 +74,13 @@ export interface Assumed {
 const debtShare = (value: number) => share(value, 0.35, 0.4)
 
 /**
- * The figures that a broker tells by heart, from the answers given so far:
+ * The affordability figures from the answers given so far:
  *
- * - debt ratio = (estimated instalment + monthly fees of the holders' loans) ÷ (net monthly income + rent received). Good
- *   up to 35 %, tight up to 40 %. A present mortgage on the home is not counted: the new one pays it off. Of each holder
- *   alone: with an equal part of the instalment.
- * - loan to value = mortgage ÷ price of the home (of a remortgaged one, what was paid for it). Good up to 80 %, tight up
- *   to 90 %.
+ * - debt ratio = (estimated instalment + monthly fees of the holders' loans) ÷ (net monthly income + rent received).
+ *   Good up to 35 %, tight up to 40 %. An existing mortgage on the home is not counted, because the new one pays it
+ *   off. For each holder alone: with an equal part of the instalment.
+ * - loan to value = mortgage ÷ price of the home (of a remortgaged one, the price paid for it). Good up to 80 %, tight
+ *   up to 90 %.
  */
 export function affordability(type: OperationType, given: QuestionnaireAnswers, assumed: Assumed = {}): Affordability {
   const { answers } = evaluate(type, given)

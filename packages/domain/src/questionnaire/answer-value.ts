@@ -6,13 +6,13 @@ import type { Rules, Step } from './steps'
 
 const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])
 
-/** Whether an incoming value stands for "no answer": nothing, an empty text or an empty list. */
+/** No answer: nothing, an empty text or an empty list. */
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * The answer as it is stored: texts trimmed, phones as nine digits, lists of codes without duplicates. `undefined` when
- * the value stands for no answer. A value of the wrong shape is returned unchanged, for the validation to refuse.
+ * The answer as stored: texts trimmed, phones as nine digits, lists of codes without duplicates. `undefined` for no
+ * answer. A value of the wrong shape is returned unchanged, so that validation refuses it.
  */
 export function normaliseValue(step: Step, value: unknown): unknown {
   if (typeof value === 'string') {
@@ -67,7 +67,7 @@ function propertyListError(step: Step, value: unknown): FieldError | null {
   return null
 }
 
-/** What is wrong with a normalised, present answer on its own; `null` when nothing is. */
+/** The error of a normalised, present answer on its own; `null` when it is valid. */
 export function valueError(step: Step, value: unknown, now: Date): FieldError | null {
   switch (step.control) {
     case 'YES_NO':

@@ -18,7 +18,7 @@ import type {
 export interface FinancedPayment {
   feeLoan?: number
   pendingCapital?: number
-  /** What the loan was taken for, in the holder's words. */
+  /** The purpose of the loan, in the holder's words. */
   purpose?: string
   bankEntity?: Bank
 }
@@ -43,7 +43,7 @@ export interface HolderAnswers {
   employmentSituation?: EmploymentSituation
   /** Years in the current job. */
   professionalSeniority?: number
-  /** Net, on average. Only the staff ask for it. */
+  /** Net, on average. Asked by the staff only. */
   monthlyIncome?: number
   children?: number
   currentHousingType?: (typeof CURRENT_HOUSING_TYPES)[number]

@@ -15,7 +15,6 @@ export interface AppliedChanges {
   readonly answers: QuestionnaireAnswers
   /** Paths that had an answer and have none now, either cleared or no longer asked. */
   readonly removed: readonly string[]
-  /** If there is any error, nothing is applied. */
   readonly errors: AnswerErrors
 }
 
@@ -33,7 +32,7 @@ function setValue(draft: Draft, path: string, value: unknown): void {
   if (item === undefined) draft.errors.set(path, 'error_form_not_asked')
   else if (item.kind === 'repeat') setList(draft, path, item, value)
   else if (item.kind === 'preset') {
-    // A client that sends its whole record back may repeat what the flow has set, but not change it.
+    // A client that sends its whole record back may repeat a preset answer, but not change it.
     if (value !== item.value && value !== null && value !== '') draft.errors.set(path, 'error_form_not_asked')
   } else {
     const normal = normaliseValue(item, value)

@@ -3,7 +3,9 @@ import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
 
-/** What the completed questionnaire sets on its operation. Amounts in integer cents, `null` when not asked. */
+/**
+ * The values that the completed questionnaire sets on its operation. Amounts in integer cents, `null` when not asked.
+ */
 export interface CompletedQuestionnaire {
   /** `false`: no home chosen yet, so a feasibility study comes first (product: variants of the timeline). */
   readonly providingFunds: boolean
@@ -13,13 +15,14 @@ export interface CompletedQuestionnaire {
   readonly amountReform: number | null
   readonly capitalPending: number | null
   readonly includeReformMortgage: boolean
-  /** In the order of the questionnaire: the first is the main holder. */
   readonly holders: readonly HolderAnswers[]
 }
 
 const cents = (euros: number | null | undefined) => (typeof euros === 'number' ? Math.round(euros * 100) : null)
 
-/** What completing the questionnaire copies into the operation (spec: customer area §4, product: questionnaire). */
+/**
+ * The values that a completed questionnaire copies to its operation (spec: customer area §4, product: questionnaire).
+ */
 export function completedQuestionnaire(type: OperationType, given: QuestionnaireAnswers): CompletedQuestionnaire {
   const { answers } = evaluate(type, given)
   return {

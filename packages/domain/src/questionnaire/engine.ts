@@ -6,7 +6,7 @@ import type { Chapter } from './steps'
 /** Paths of the questions shown together, in order; never empty. */
 export type Screen = readonly [string, ...string[]]
 
-/** The questions asked with these answers, in order; with those that only the staff ask. */
+/** The questions asked with these answers, in order, including those that only the staff ask. */
 export function askedSteps(type: OperationType, answers: QuestionnaireAnswers): readonly AskedStep[] {
   return evaluate(type, answers).asked
 }
@@ -69,25 +69,24 @@ export function previousScreen(type: OperationType, answers: QuestionnaireAnswer
   return index > 0 ? all[index - 1] : undefined
 }
 
-/** A part of the way: the questions of a chapter; in the chapters about people, those about one holder. */
+/** A stage of the progress: the questions of a chapter, or of one holder in the chapters about people. */
 export interface Part {
   readonly chapter: Chapter
-  /** Index of the holder that the chapter is about, from 0. */
   readonly holder?: number
   readonly screens: number
-  /** Those of its screens that lie before the open one. */
+  /** Screens of the stage before the open one. */
   readonly passed: number
 }
 
 export interface Progress {
   readonly parts: readonly [Part, ...Part[]]
-  /** Index of the part that is open. */
+  /** Index of the open stage. */
   readonly at: number
 }
 
 /**
- * How far along the screen of `path` is, in chapters ("Tu vivienda · parte 2 de 9"); at `'end'` and for a path that is
- * not asked, complete. Until the number of holders is known, one is counted: there is always at least one.
+ * The progress at the screen of `path`, in chapters ("Tu vivienda · parte 2 de 9"); complete at `'end'` and for a path
+ * that is not asked. Until the number of holders is known, one is counted.
  */
 export function progress(type: OperationType, answers: QuestionnaireAnswers, path: string): Progress {
   const all = groups(type, answers.numHolders === undefined ? { ...answers, numHolders: 1 } : answers)

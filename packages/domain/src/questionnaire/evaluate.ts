@@ -9,9 +9,7 @@ export interface AskedStep {
   /** `yearsMortgage`, `holders.0.birthday`, `holders.0.financedPayments.1.feeLoan`. */
   readonly path: string
   readonly step: Step
-  /** Index of the holder asked about, from 0. */
   readonly holder?: number
-  /** Index of the loan asked about, from 0. */
   readonly payment?: number
   /** The answer given, `undefined` when there is none. */
   readonly value: unknown
@@ -21,7 +19,6 @@ export interface AskedStep {
 
 export interface Evaluation {
   readonly asked: readonly AskedStep[]
-  /** Only answers that are asked and given (or preset); lists have an entry per holder and loan. */
   readonly answers: QuestionnaireAnswers
 }
 

@@ -37,7 +37,7 @@ import {
 const found: Condition = answers => answers.propertyFound === true
 const consulted: Condition = answers => answers.consultedOtherFinancialInstitutions === true
 
-// Conditions run on stored answers before validation: what should be a list may be anything.
+// Conditions run on stored answers before validation: a list may be anything.
 const names = (list: unknown, code: string) => Array.isArray(list) && list.includes(code)
 
 const yearsMortgage = choice('plan', 'yearsMortgage', YEARS_MORTGAGE)
@@ -51,7 +51,7 @@ const owners = (key: OperationKey) => integer('home', key, 1, HOLDERS_MAX)
 const mortgage = (chapter: Chapter, key: OperationKey, when?: Condition) =>
   money(chapter, key, { rules: { minMortgage: AMOUNT_MORTGAGE_MIN_EUROS }, ...(when && { when }) })
 
-/** Nothing is contributed, so its origin may be left out. */
+/** Without a contribution, its origin is optional. */
 const noCapital: Condition = answers => answers.capitalContributed === 0
 
 const currentMortgage = (
@@ -84,7 +84,7 @@ const improvement: readonly Step[] = [
   mortgage('money', 'amountMortgageRehipoteca'),
 ]
 
-/** Comments and what another bank proposed are optional. */
+/** Comments and another bank's proposal are optional. */
 const tail: readonly Step[] = [
   yesNo('end', 'consultedOtherFinancialInstitutions'),
   control('BANKS', 'end', 'otherFinancialInstitutions', { options: BANKS, when: consulted }),
@@ -165,9 +165,8 @@ const FLOWS: Record<OperationType, Flow> = {
 }
 
 /**
- * The questionnaire of an operation type as data: its questions in the order of asking, with the condition of each
- * (spec: customer area §4 "Questionnaire flow"). The wizard, the staff's telephone mode, the server and the read-only
- * view all use it.
+ * The questionnaire of an operation type: its questions in order, each with its condition (spec: customer area §4
+ * "Questionnaire flow"). The wizard, the staff's telephone mode, the server and the read-only view all use it.
  */
 export function questionnaireFlow(type: OperationType): Flow {
   return FLOWS[type]

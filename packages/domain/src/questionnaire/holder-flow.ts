@@ -29,7 +29,10 @@ const financedPayments: Repeat = {
   items: paymentSteps,
 }
 
-/** The questions about each holder (spec: customer area §4). All of them are required when asked, but for those of the staff. */
+/**
+ * The questions about each holder (spec: customer area §4). All are required when asked, except those that only the
+ * staff ask.
+ */
 export const holders: Repeat = {
   kind: 'repeat',
   list: 'holders',

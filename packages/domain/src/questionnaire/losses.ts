@@ -3,13 +3,13 @@ import type { QuestionnaireAnswers } from './answers'
 import { type AnswerChanges, applyChanges } from './apply-changes'
 import { flattenAnswers } from './paths'
 
-/** What an answer takes away from those that were given before. */
+/** Earlier answers that a change removes. */
 export interface Losses {
-  /** Paths of the answers that go because nobody asks for them any longer. */
+  /** Paths of the answers that are no longer asked. */
   readonly paths: readonly string[]
-  /** Indices of the holders who go, from 0. */
+  /** Indices of the removed holders, from 0. */
   readonly holders: readonly number[]
-  /** How many loans go, of holders who stay. */
+  /** Number of removed loans of holders who stay. */
   readonly loans: number
 }
 
@@ -20,7 +20,7 @@ const prefixes = (pattern: RegExp, paths: readonly string[]) => [
   ...new Set(paths.flatMap(path => pattern.exec(path)?.[0] ?? [])),
 ]
 
-/** What would go if these changes were made. */
+/** The losses that these changes would cause. */
 export function lossesOf(
   type: OperationType,
   answers: QuestionnaireAnswers,
@@ -37,7 +37,7 @@ export function lossesOf(
   return { paths, holders, loans: prefixes(LOAN, ofThoseWhoStay).length }
 }
 
-/** The changes that bring back what other changes have replaced or taken away. */
+/** The changes that restore replaced or removed answers. */
 export function undoOf(answers: QuestionnaireAnswers, changes: AnswerChanges, losses: Losses): AnswerChanges {
   const flat = flattenAnswers(answers)
   return Object.fromEntries([...Object.keys(changes), ...losses.paths].map(path => [path, flat.get(path) ?? null]))

@@ -3,7 +3,7 @@ import type { QuestionnaireAnswers } from './answers'
 import { questionnaireFlow } from './flows'
 import type { Flow, Preset, Repeat, Step } from './steps'
 
-/** What a path in a flow names: a question, an answer that the flow itself gives, or a whole list. */
+/** The target of a path in a flow: a question, a preset, or a whole list. */
 export interface Target {
   readonly path: string
   readonly item: Step | Preset | Repeat
@@ -20,8 +20,8 @@ function find(flow: Flow, segments: readonly string[], path: string): Target | u
 }
 
 /**
- * What `path` (`yearsMortgage`, `holders.0.financedPayments.1.feeLoan`, `holders`) names in the flow, whether or not
- * it is currently asked. `undefined` for everything else, so untrusted paths are safe to look up.
+ * The target of `path` (`yearsMortgage`, `holders.0.financedPayments.1.feeLoan`, `holders`), whether or not it is
+ * currently asked. `undefined` for anything else, so untrusted paths are safe to look up.
  */
 export function findTarget(type: OperationType, path: string): Target | undefined {
   return find(questionnaireFlow(type), path.split('.'), path)

@@ -20,7 +20,7 @@ export type PaymentKey = keyof FinancedPayment
 /** Key of a question, and of its texts (`questionnaire.questions.<key>`). */
 export type AnswerKey = OperationKey | HolderKey | PaymentKey
 
-/** How a question is answered; determines the shape of the answer and the field that the wizard shows. */
+/** The control of a question; determines the shape of the answer and the field that the wizard shows. */
 export type Control =
   | 'CHOICE'
   | 'MULTI'
@@ -42,20 +42,18 @@ export type Control =
 export interface Rules {
   readonly min?: number
   readonly max?: number
-  /** Zero is refused. */
   readonly nonZero?: boolean
   /** Digits in all, decimals included. */
   readonly maxDigits?: number
   /** Characters of a text. */
   readonly maxLength?: number
-  /** Below the smallest mortgage that the brokerage takes, which has its own error. */
+  /** Reports an amount below the brokerage's smallest mortgage with its own error. */
   readonly minMortgage?: number
 }
 
 /** Condition on the preceding answers; `holder` is the holder asked about (empty outside the holder questions). */
 export type Condition = (answers: QuestionnaireAnswers, holder: HolderAnswers) => boolean
 
-/** One question. Without `when` it is always asked; without `optional` it must be answered to finish. */
 export interface Step {
   readonly kind: 'step'
   readonly key: AnswerKey
@@ -67,7 +65,7 @@ export interface Step {
   readonly rules: Rules
   readonly when?: Condition
   readonly optional?: Condition
-  /** Asked by the staff on the telephone, not by the wizard. */
+  /** Asked by the staff in telephone mode, not by the wizard. */
   readonly staffOnly?: boolean
 }
 
@@ -97,7 +95,7 @@ function step(control: Control, chapter: Chapter, key: AnswerKey, extra: Extra, 
   return { kind: 'step', key, control, chapter, screen: key, ...extra, rules: { ...rules, ...extra.rules } }
 }
 
-/** Builders of steps, with which the flows are written. */
+/** Builders of questions, with which the flows are written. */
 export const choice = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>
   step('CHOICE', chapter, key, { ...extra, options })
 export const multi = (chapter: Chapter, key: AnswerKey, options: readonly string[], extra: Extra = {}) =>

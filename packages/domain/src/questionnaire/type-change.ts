@@ -2,13 +2,13 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 import { type AskedStep, evaluate } from './evaluate'
 
-/** What becomes of the answers when the mortgage turns out to be for something else. */
+/** The effect on the answers when the operation's type changes. */
 export interface TypeChange {
-  /** Those that the new type asks for as well. */
+  /** The answers that the new type also asks for. */
   readonly answers: QuestionnaireAnswers
-  /** Questions whose answer stays. */
+  /** Questions whose answer is kept. */
   readonly kept: readonly AskedStep[]
-  /** Questions that the new type does not ask, with the answer that goes. */
+  /** Questions that the new type does not ask, with the removed answer. */
   readonly removed: readonly AskedStep[]
   /** Questions of the new type that need an answer. */
   readonly missing: readonly AskedStep[]

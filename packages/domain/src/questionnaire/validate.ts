@@ -9,7 +9,7 @@ import type { AnswerKey } from './steps'
 /** Errors by path of the answer (`holders.0.email`). Empty when everything is valid. */
 export type AnswerErrors = Record<string, FieldError>
 
-/** Answers that no two holders may share, with the error that the second one gets. */
+/** Answers that must differ between holders, with the error of the second one. */
 const UNIQUE: Partial<Record<AnswerKey, FieldError>> = {
   phone: 'error_form_duplicate_phone',
   email: 'error_form_duplicate_email',
@@ -17,7 +17,7 @@ const UNIQUE: Partial<Record<AnswerKey, FieldError>> = {
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** Errors of phones and e-mail addresses that an earlier holder has already given. */
+/** Errors of phones and e-mail addresses that repeat an earlier holder's. */
 function duplicateErrors(asked: readonly AskedStep[]): Map<string, FieldError> {
   const seen = new Set<string>()
   const errors = new Map<string, FieldError>()
@@ -32,8 +32,8 @@ function duplicateErrors(asked: readonly AskedStep[]): Map<string, FieldError> {
 }
 
 /**
- * What is wrong with one answer: the wizard's field check, identical to the server's. `value` may be as typed. Given
- * the other answers, it also refuses a value that another holder has already given.
+ * The error of one answer: the same check in the wizard and on the server. `value` may be as typed. Given the other
+ * answers, it also rejects a value that another holder has given.
  */
 export function validateAnswer(
   type: OperationType,
@@ -60,9 +60,9 @@ export function validateAnswer(
 }
 
 /**
- * Everything that keeps the questionnaire from being completed: missing required answers, values beyond their limits,
- * answers to questions that are not asked, phones and e-mail addresses shared by holders. The answers must be in
- * stored form, as returned by `applyChanges`.
+ * All errors that keep the questionnaire from being completed: missing required answers, values beyond their limits,
+ * answers to questions that are not asked, phones and e-mail addresses shared by holders. The answers must be in stored
+ * form, as returned by `applyChanges`.
  */
 export function validateAnswers(
   type: OperationType,

@@ -2,8 +2,8 @@ import type { OperationType } from '../operations/fields/operation-types'
 import type { QuestionnaireAnswers } from './answers'
 
 /**
- * The mortgage that a customer wants, in euros; null until they have said it. In an extinction it is not asked: it has to
- * pay off the present mortgage and, if the customer wants that, the other owner's part.
+ * The wanted mortgage in euros; null until it is known. An extinction does not ask for it: it must pay off the present
+ * mortgage and, if the customer wants that, the other owner's part.
  */
 export function wantedMortgage(type: OperationType, answers: QuestionnaireAnswers): number | null {
   if (type !== 'EXTINCION') return answers.amountMortgage ?? answers.amountMortgageRehipoteca ?? null

@@ -1,4 +1,3 @@
-/** The ten colours of a tag. */
 export const TAG_CLASSES = [
   'tag-red',
   'tag-orange',

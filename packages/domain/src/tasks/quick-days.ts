@@ -29,7 +29,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 }
 const COUNT = `\\d{1,3}|${Object.keys(COUNTS).join('|')}`
 
-/** Words that lead up to a day and belong to it. */
+/** Prepositions before a day that belong to it. */
 const LEAD = '(?:(?:para|hasta|antes\\s+de)\\s+)?(?:antes\\s+del\\s+|el\\s+|este\\s+|esta\\s+)?'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
@@ -103,7 +103,7 @@ function rulesFrom(today: CalendarDay): readonly Rule<CalendarDay>[] {
   ]
 }
 
-/** The day that a folded text names, seen from now in the brokerage's time zone. */
+/** The day named by a folded text, relative to now in the brokerage's time zone. */
 export function readDay(folded: string, now: Date): Found<CalendarDay> | null {
   return firstFound(folded, LEAD, rulesFrom(calendarDay(now)))
 }

@@ -4,25 +4,23 @@ import { type Found, foldKeepingLength, type Phrase, withoutFound } from './quic
 import { readTime } from './quick-times'
 import type { TaskType } from './task-codes'
 
-/** What a line such as "Llamar a Ana mañana 10:00 #1042" says. */
+/** The content of a line such as "Llamar a Ana mañana 10:00 #1042". */
 export interface QuickTask {
-  /** The line without what else was understood; empty when nothing is left. */
   readonly name: string
   readonly type: TaskType
-  /** ISO 8601. */
   readonly expirationDate: Instant | null
   readonly numOperation: number | null
-  /** For whom, as it was typed after the @. */
+  /** The assignee, as typed after the @. */
   readonly person: string | null
 }
 
-/** When a task is due whose day was named without a time. */
+/** The due time of a task whose day was named without one. */
 export const DEFAULT_TIME = '09:00'
 
 /**
- * Reads a task from one line of Spanish, typed in any case and with or without accents: the day, the time, the number of
- * the operation, the colleague; the kind of task follows from its words. What stands in quotes is left alone, and what is
- * not understood stays in the name: nothing that was typed gets lost.
+ * Reads a task from one line of Spanish, typed in any case and with or without accents: the day, the time, the number
+ * of the operation, the colleague; the kind of task follows from its words. Quoted text is left alone, and anything not
+ * understood stays in the name, so nothing that was typed is lost.
  */
 export function readQuickTask(line: string, now: Date): QuickTask {
   const typed = line.normalize('NFC')
@@ -42,7 +40,7 @@ export function readQuickTask(line: string, now: Date): QuickTask {
   }
 }
 
-/** Blanks out what was already understood, and what stands in quotes. */
+/** Blanks out text that was already understood or is quoted. */
 function hide(text: string, found: readonly (Found<unknown> | null)[]): string {
   return found.reduce(
     (rest, piece) =>
@@ -66,7 +64,7 @@ function findPerson(folded: string, typed: string): Found<string> | null {
   return { value: typed.slice(match.index + 1, end), start: match.index, end }
 }
 
-/** A time without a day is today's, or tomorrow's when it has passed. */
+/** A time without a day means today, or tomorrow when it has passed. */
 function dueDate(day: CalendarDay | null, time: string | null, now: Date): Instant | null {
   if (day) return instantAt(day, time ?? DEFAULT_TIME).toISOString()
   if (!time) return null
@@ -83,7 +81,7 @@ const WORDS: readonly (readonly [TaskType, RegExp])[] = [
   ['REVISION', /\b(revis\w+|comprob\w+|repas\w+|verific\w+)\b/],
 ]
 
-/** The kind whose word comes first. */
+/** The kind whose keyword comes first. */
 function typeOf(name: string): TaskType {
   const places = WORDS.map(([type, words]) => [type, name.search(words)] as const).filter(([, at]) => at >= 0)
   return places.sort(([, one], [, other]) => one - other)[0]?.[0] ?? 'TASK'

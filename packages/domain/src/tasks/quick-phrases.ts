@@ -1,14 +1,13 @@
-/** A pattern on folded text. */
 export type Phrase = RegExp
 
-/** A piece of a line that was understood, and where it stands. */
+/** An understood piece of a line and its position. */
 export interface Found<T> {
   readonly value: T
   readonly start: number
   readonly end: number
 }
 
-/** A text without accents and capitals whose letters stand where they stood. */
+/** A text without accents and capitals in which every letter keeps its position. */
 export function foldKeepingLength(text: string): string {
   return [...text]
     .map(letter => {
@@ -19,13 +18,11 @@ export function foldKeepingLength(text: string): string {
 }
 
 export interface Rule<T> {
-  /** Between borders of words; preceded by any of `LEAD`. */
   readonly pattern: string
-  /** Null: it is not what it seemed to be. */
+  /** Null when the match turns out not to be one. */
   readonly read: (groups: readonly (string | undefined)[]) => T | null
 }
 
-/** What the first rule that applies says. Words that lead up to it ("para el", "antes de las") belong to it. */
 export function firstFound<T>(text: string, lead: string, rules: readonly Rule<T>[]): Found<T> | null {
   for (const { pattern, read } of rules) {
     for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\d/#-])${lead}${pattern}(?![\\p{L}\\d/])`, 'gu'))) {
@@ -36,7 +33,7 @@ export function firstFound<T>(text: string, lead: string, rules: readonly Rule<T
   return null
 }
 
-/** A line without what was understood, with single spaces and no comma or dash left over at its ends. */
+/** A line without its understood pieces, with single spaces and no comma or dash left at its ends. */
 export function withoutFound(line: string, found: readonly Found<unknown>[]): string {
   const kept = [...found]
     .sort((one, other) => other.start - one.start)

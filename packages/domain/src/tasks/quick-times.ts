@@ -4,7 +4,7 @@ type DayPart = 'manana' | 'mediodia' | 'tarde' | 'noche'
 
 const PART = '(?:\\s+(?:de|por|a)\\s+(?:la\\s+)?(manana|tarde|noche|mediodia))?'
 
-/** The time of day that goes without figures. */
+/** The default time of each part of the day. */
 const TIME_OF_PART: Readonly<Record<DayPart, string>> = {
   manana: '09:00',
   mediodia: '12:00',
@@ -13,7 +13,7 @@ const TIME_OF_PART: Readonly<Record<DayPart, string>> = {
 }
 
 function clock(hour: number, minute: number): string | null {
-  // Midnight is the end of the day that is named with it.
+  // 24:00 of a named day is its end.
   if (hour === 24) return minute === 0 ? '23:59' : clock(0, minute)
   if (hour > 23 || minute > 59) return null
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -25,7 +25,10 @@ function inPart(hour: number, part: string | undefined): number {
   return hour < 12 && (part === 'tarde' || part === 'noche') ? hour + 12 : hour
 }
 
-/** Nobody is called at five in the morning: spoken hours up to seven are in the afternoon unless it is said. */
+/**
+ * Spoken hours up to seven are in the afternoon unless the part of the day is given: nobody is called at five in the
+ * morning.
+ */
 function spoken(hour: number, part: string | undefined): number {
   return part === undefined && hour >= 1 && hour <= 7 ? hour + 12 : inPart(hour, part)
 }
@@ -59,7 +62,7 @@ const RULES: readonly Rule<string>[] = [
   { pattern: 'al?\\s+mediodia', read: () => TIME_OF_PART.mediodia },
 ]
 
-/** The time of day (`HH:mm`) that a folded text names. */
+/** The time of day (`HH:mm`) named by a folded text. */
 export function readTime(folded: string): Found<string> | null {
   return firstFound(folded, '(?:(?:antes\\s+de|sobre)\\s+(?=las?\\s))?', RULES)
 }

@@ -1,13 +1,12 @@
 import { type CalendarDay, calendarDay, type Instant, instantAt, laterDay, weekdayOf } from '../time/calendar-day'
 import type { TaskState } from './task-codes'
 
-/** A period from an instant to just before another. */
 export interface Period {
   readonly from: Date
   readonly to: Date
 }
 
-/** The brokerage's days from one to just before another. */
+/** From the start of one day to just before the start of another. */
 const period = (from: CalendarDay, to: CalendarDay): Period => ({ from: instantAt(from), to: instantAt(to) })
 
 /** Today and the week from Monday to Sunday, in the brokerage's time zone. */

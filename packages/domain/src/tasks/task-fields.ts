@@ -1,6 +1,8 @@
 import type { TaskType } from './task-codes'
 
-/** What each kind of field holds while it is compared and saved: people and operations by their ids, dates in ISO 8601. */
+/**
+ * The values of each kind of field while they are compared and saved: people and operations by id, dates in ISO 8601.
+ */
 export interface TaskFieldKinds {
   title: string
   type: TaskType
@@ -15,7 +17,7 @@ export interface TaskFieldKinds {
 
 /**
  * The fields of a task that its form edits, in the form's order (spec: back office §3). Contract, columns, change
- * detection, presenter and form follow from this table.
+ * detection, presenter and form are derived from this table.
  */
 export const TASK_FIELDS = {
   name: 'title',
@@ -36,7 +38,7 @@ export type TaskValues = ByField<TaskFieldKinds>
 
 export const TASK_FIELD_NAMES = Object.keys(TASK_FIELDS) as readonly TaskField[]
 
-/** Says of each field what `kinds` say of its kind. */
+/** Maps each field to the entry of its kind. */
 export function byTaskField<Kinds extends TaskKinds>(kinds: Kinds): ByField<Kinds> {
   return Object.fromEntries(TASK_FIELD_NAMES.map(field => [field, kinds[TASK_FIELDS[field]]])) as ByField<Kinds>
 }

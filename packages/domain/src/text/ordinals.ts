@@ -1,10 +1,9 @@
 export type OrdinalLanguage = 'es' | 'ca' | 'en'
 export type Gender = 'MASCULINE' | 'FEMININE'
 
-/** The highest ordinal there are words for (spec: customer area §9). */
+/** The highest ordinal with words (spec: customer area §9). */
 export const ORDINAL_MAX = 50
 
-// Stems, without the ending for the gender. Index 0 is unused.
 const ES_UNITS = ['', 'primer', 'segund', 'tercer', 'cuart', 'quint', 'sext', 'séptim', 'octav', 'noven']
 const ES_TEENS = ['décim', 'undécim', 'duodécim', 'decimotercer', 'decimocuart', 'decimoquint', 'decimosext']
 const ES_TEENS_REST = ['decimoséptim', 'decimoctav', 'decimonoven']

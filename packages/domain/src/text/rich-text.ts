@@ -1,36 +1,35 @@
 /**
- * What rich text consists of: the one list that the server sanitises by and pages show by (spec: back office §9, with
- * links as outside programs send them, and with mentions).
+ * The tags of rich text: the one list by which the server sanitises and pages render (spec: back office §9, with links
+ * as other programs send them, and with mentions).
  */
 export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'span'] as const
 export type RichTextTag = (typeof RICH_TEXT_TAGS)[number]
 
 export const RICH_TEXT_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const
 
-/** A person who is mentioned: `<span data-type="mention" data-id="…">@Ana Gil</span>`; the only use of a span. */
+/** A mention: `<span data-type="mention" data-id="…">@Ana Gil</span>`; the only use of a span. */
 export const MENTION_TYPE = 'mention'
 export const isMentionId = (id: string | null | undefined): id is string => /^[\w-]{1,64}$/.test(id ?? '')
 
-/** Whether rich text says anything: an editor that was emptied leaves its paragraphs behind. */
 export function hasText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== ''
 }
 
 export interface TextPart {
   readonly text: string
-  /** The web address that this part is. */
+  /** Set when this part is a web address. */
   readonly href?: string
 }
 
-/** A web address in a text, without the punctuation that ends its sentence. */
+/** A web address without the punctuation that ends its sentence. */
 export function withoutPunctuation(address: string): string {
-  // Character by character: a pattern that looks for the end would try each of many marks anew.
+  // Character by character: a pattern anchored at the end would backtrack at each mark.
   let end = address.length
   while (end > 0 && '.,;:!?)]'.includes(address.charAt(end - 1))) end--
   return address.slice(0, end)
 }
 
-/** A text in parts: web addresses, without the punctuation that ends a sentence, and what is between them. */
+/** Splits a text into web addresses, without the punctuation that ends a sentence, and the text between them. */
 export function splitAtLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

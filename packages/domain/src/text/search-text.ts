@@ -1,13 +1,12 @@
 import { SEARCH_SUGGESTIONS_MAX } from '../validation/limits'
 
-/** A text folded for comparison: lower case, no accents (ñ becomes n, as people type it), trimmed, single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
 /** "Nº", "núm.", "#" and the like, in front of a number. */
 const NUMBER_SIGN = /(^| )(?:n(?:[º°.]|[oº]\.|um\.?)|#)\s?(?=\d)/g
-/** The prefix with which telephones show a Spanish number; it is stored without. */
+/** The Spanish prefix that phones show; numbers are stored without it. */
 const COUNTRY_CODE = /(^| )\(?(?:\+|00)34\)?[ .-]?(?=[679])/g
 /** A phone, or a DNI or NIE, in groups: `612-34-56-78`, `12.345.678-Z`. Both are stored without separators. */
 const IN_GROUPS = /(^| )(?:(?:34[ .-]?)?([679](?:[ .-]?\d){8})|([xyz\d](?:[ .-]?\d){7}[ .-]?[a-z]))(?= |$)/g

@@ -97,7 +97,7 @@ describe('isInstant', () => {
   it.each(['2026-11-24T23:30:00Z', '2026-11-24T23:30:00.000Z', '2026-11-24T23:30+01:00'])('accepts %s', text =>
     expect(isInstant(text)).toBe(true),
   )
-  // A day, and a time of nobody knows where, are none.
+  // Days and times without an offset are not instants.
   it.each(['2026-11-24', '2026-11-24T23:30:00', '2026-11-24T25:30:00Z', 'mañana', ''])('refuses "%s"', text =>
     expect(isInstant(text)).toBe(false),
   )

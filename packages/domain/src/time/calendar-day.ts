@@ -1,12 +1,12 @@
 import { DAY_MS, MINUTE_MS } from './durations'
 
-// The one place where days of the calendar, instants and texts are made of one another. A day begins and ends where the
-// clocks of a time zone say so: each conversion names one, and means the brokerage's when none is given.
+// The one place that converts days, instants and texts. A day begins and ends by the clocks of a time zone: each
+// conversion names one, by default the brokerage's.
 
-/** A day of the calendar, `YYYY-MM-DD`, as it travels and is stored. It is no instant: it has no time and no zone. */
+/** A calendar day, `YYYY-MM-DD`, on the wire and in the database. It is not an instant: it has no time and no zone. */
 export type CalendarDay = string
 
-/** An instant as it travels, ISO 8601 with its offset. Where it is computed with, it is a `Date`. */
+/** An instant on the wire, ISO 8601 with its offset. Code that calculates uses `Date`. */
 export type Instant = string
 
 /** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server runs. */
@@ -14,7 +14,6 @@ export const BROKERAGE_TIME_ZONE = 'Europe/Madrid'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Creating a formatter costs a hundred times more than using it.
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
@@ -39,7 +38,7 @@ function partsOf(instant: Date | Instant, timeZone: string): Record<string, stri
   )
 }
 
-/** The instant that a text names. Of a text that is none it is an invalid `Date`. */
+/** The instant of a text; an invalid `Date` for any other text. */
 export function dateOf(instant: Instant): Date {
   return new Date(instant)
 }
@@ -122,14 +121,14 @@ export function laterMonth(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** Whether a text is a real day of the calendar written `YYYY-MM-DD` (30 February isn't). */
+/** A real calendar day written `YYYY-MM-DD` (30 February is not). */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Whether a text is an instant: a day, a time, and the offset that says which moment this is. */
+/** A day, a time and an offset. */
 export function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(new Date(text).getTime())
 }

@@ -1,4 +1,4 @@
-// Spans of time in milliseconds. The brokerage's own days, two of which in a year are shorter or longer, are those of
+// Durations in milliseconds. Calendar days, two of which in a year are shorter or longer, are computed in
 // `calendar-day`.
 
 export const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { calendarDay, firstDayOf, instantAt, laterMonth } from './calendar-day'
 
-/** The periods of the brokerage's figures: those of the calendar that have not ended yet. */
+/** The periods of the brokerage's figures: the current ones of the calendar. */
 export const REPORT_PERIODS = ['MONTH', 'QUARTER', 'YEAR', 'ALL'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
@@ -10,7 +10,7 @@ export interface Span {
   readonly to: Date | null
 }
 
-/** The period that an instant is in, in the brokerage's time zone; or another year. */
+/** The period that contains an instant, in the brokerage's time zone; or another year. */
 export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
   const month = monthOf(now)
   const current = yearOf(month)
@@ -27,7 +27,6 @@ export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
   }
 }
 
-/** The month of an instant, `YYYY-MM`. */
 export function monthOf(date: Date): string {
   return calendarDay(date).slice(0, 7)
 }

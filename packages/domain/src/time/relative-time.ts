@@ -1,6 +1,5 @@
 import { BROKERAGE_TIME_ZONE, calendarDay, daysBetween, timeOfDay } from './calendar-day'
 
-/** How to show when a notification arrived. DATE: a long date. `time` is `HH:mm`. */
 export type NotificationTime =
   | { readonly kind: 'SECONDS' | 'MINUTES' | 'HOURS'; readonly count: number }
   | { readonly kind: 'YESTERDAY'; readonly time: string }
@@ -11,7 +10,7 @@ export type ActivityTime = NotificationTime | { readonly kind: 'DAYS'; readonly 
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
-/** Up to this age the activity feed says how many days ago. */
+/** Up to this age, activity is dated "days ago". */
 const ACTIVITY_RELATIVE_DAYS = 7
 
 /**
@@ -31,7 +30,7 @@ export function activityTime(date: Date, now: Date, timeZone: string = BROKERAGE
   return notificationTime(date, now, timeZone)
 }
 
-// The server's clock may run ahead of the reader's: what seems to be in the future has just happened.
+// The server's clock may be ahead of the reader's: a future date has just happened.
 function sinceOnSameDay(date: Date, now: Date): NotificationTime {
   const seconds = Math.max(0, Math.floor((now.getTime() - date.getTime()) / 1000))
   if (seconds < MINUTE_SECONDS) return { kind: 'SECONDS', count: seconds }

@@ -1,4 +1,3 @@
-/** Codes of field errors: keys of the texts `errors.*`, shown at the field that they concern (specification §5, §8). */
 export type FieldError =
   | 'error_form_obligatory_field'
   | 'error_form_email_format'

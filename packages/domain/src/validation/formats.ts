@@ -1,7 +1,6 @@
 // Two digits of the province, 01 to 52, and three more.
 const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
-/** Whether a text is a Spanish postal code, after trimming. */
 export function isPostalCode(text: string): boolean {
   return POSTAL_CODE.test(text.trim())
 }
@@ -14,27 +13,26 @@ export function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text.trim())
 }
 
-/** As above, and never in the clear. */
+/** A web address over HTTPS. */
 export function isSecureAddress(text: string): boolean {
   return isWebAddress(text) && /^https:/i.test(text.trim())
 }
 
-/** Whether a text is a container of the tag manager. It becomes a part of an address, so nothing else will do. */
+/** The id of a tag manager container. It becomes a part of a URL, so nothing else is allowed. */
 export function isTagManagerId(text: string): boolean {
   return /^GTM-[A-Z\d]{4,12}$/i.test(text.trim())
 }
 
-/** Whether a text is the code of a campaign: it is in the address of a link. */
 export function isCouponHandle(text: string): boolean {
   return /^[\w-]+$/.test(text.trim())
 }
 
-/** Whether a text can name a column of a list: letters, digits and underscores. */
+/** A name that a list column can have: letters, digits and underscores. */
 export function isColumnName(text: string): boolean {
   return /^\w+$/.test(text)
 }
 
-/** Whether a text is without characters that would turn the printed text around or hide in it. */
+/** Without characters that reorder or hide printed text. */
 export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}]/u.test(text.trim())
 }

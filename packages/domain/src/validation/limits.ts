@@ -1,29 +1,28 @@
 // Passwords (spec: customer area §5, §9; the maximum: security design).
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
-/** In UTF-16 units, of which a character has up to two. */
+/** In UTF-16 code units, of which a character has up to two. */
 export const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
 // A second factor (security design).
 export const FACTORS_MAX = 10
 export const FACTOR_CODE_DIGITS = 6
-/** As typed or pasted: with spaces and dashes. */
+/** As typed or pasted, with spaces and dashes. */
 export const FACTOR_CODE_MAX_LENGTH = 40
 export const RECOVERY_CODES = 10
 export const RECOVERY_CODE_CHARACTERS = 16
-/** How long it may take to give the second factor after the password, and to set one up. */
+/** Minutes allowed between the password and the second factor, and for setting one up. */
 export const SIGN_IN_MINUTES = 10
 export const FACTOR_SETUP_MINUTES = 30
-/** A part of what a passkey answers, base64url. */
+/** A field of a passkey's response, base64url. */
 export const PASSKEY_PART_MAX_LENGTH = 8192
 
 // Codes by SMS before a contract is signed.
 export const SIGNING_CODE_MINUTES = 10
 export const SIGNING_CODE_TRIES = 5
-/** How long a signature may follow the code that was confirmed. */
+/** Minutes in which a signature may follow the confirmed code. */
 export const SIGNING_CODE_COUNTS_MINUTES = 60
 
-/** Years for which somebody may ask. */
 export const REPORT_YEAR_MIN = 2000
 export const REPORT_YEAR_MAX = 2100
 
@@ -36,7 +35,7 @@ export const HOLDER_AGE_MIN = 18
 export const HOLDER_AGE_MAX = 90
 /** The smallest mortgage that the brokerage takes, in euros. */
 export const AMOUNT_MORTGAGE_MIN_EUROS = 30_000
-/** A text in answer to a question, where it is not a comment (`DESCRIPTION_MAX_LENGTH`). */
+/** A text answer other than a comment (`DESCRIPTION_MAX_LENGTH`). */
 export const ANSWER_MAX_LENGTH = 300
 /** Total digits of an amount, including decimals. */
 export const AMOUNT_MAX_DIGITS = 11
@@ -51,7 +50,7 @@ export const OFFERS_MAX = 50
 export const OFFER_PRODUCTS_MAX = 10
 export const OFFER_CONDITIONS_MAX = 30
 
-// Operations, people (spec: back office §5, §9). The length of every other text: `TEXT_FIELDS` of the validators.
+// Operations, people (spec: back office §5, §9). The lengths of all other texts: `TEXT_FIELDS` of the validators.
 export const TITLE_MAX_LENGTH = 200
 export const DESCRIPTION_MAX_LENGTH = 1500
 export const PERSON_NAME_MAX_LENGTH = 90
@@ -65,55 +64,56 @@ export const OPERATION_QUOTA_MAX = { gigabytes: 1000, files: 100_000 } as const
 export const IMAGE_MAX_SIDE_PIXELS = 1200
 /** The largest accepted image, width by height (security design). */
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** What unpacking an image may cost, in bytes that are touched: for each of its passes all of its channels. */
+/** The cost of decoding an image, in bytes touched: all channels in each pass. */
 export const IMAGE_MAX_COST = 400_000_000
 /** The drawn signature, a PNG (call list). */
 export const SIGNATURE_MAX_BYTES = 200 * 1024
 /** The company's logo, a PNG or JPEG. */
 export const LOGO_MAX_BYTES = 200 * 1024
-/** Either of the two as a data URL: base64 takes four characters for three bytes, and there is room for the head. */
+/** A signature or logo as a data URL: base64 takes four characters for three bytes, plus the header. */
 export const DRAWING_MAX_LENGTH = 280_000
-/** A name that is typed to be drawn as the signature. */
+/** A typed name that is drawn as the signature. */
 export const TYPED_SIGNATURE_MAX_LENGTH = 120
 /** An attachment of a comment; 51,200 KB (product decisions §5). */
 export const COMMENT_FILE_MAX_BYTES = 51_200 * 1024
-/** A larger picture shows no thumbnail: it would have to be fetched whole. */
+/** Larger pictures have no thumbnail, because it would need the whole file. */
 export const THUMBNAIL_MAX_BYTES = 3 * 1024 * 1024
 export const COMMENT_FILES_MAX = 10
 
 // Lists and searches (spec: back office §9; call list).
 export const PAGE_SIZE_DEFAULT = 100
 export const PAGE_SIZE_MAX = 200
-/** How many rows beyond the page that is asked for the total of a list is exact. */
+/** The total of a list is exact up to this many rows beyond the page. */
 export const COUNTED_AHEAD = 10_000
-/** More than a list shows at first, on a high screen. */
+/** More cards than a list shows at first on a tall screen. */
 export const BOARD_FIRST_CARDS = 20
 export const BOARD_CARDS_PER_PAGE = 50
-/** How long the move of a card can be taken back. Nobody is told of it until shortly after. */
+/** Seconds in which the move of a card can be undone. Notices are sent shortly after. */
 export const MOVE_UNDO_SECONDS = 8
 export const MOVE_HELD_SECONDS = MOVE_UNDO_SECONDS + 2
-/** How much of that time a change of many operations gets for each of them: the first is still held when the last is done. */
+/**
+ * Additional undo time for each operation of a bulk change, so that the first is still undoable when the last is done.
+ */
 export const MOVE_OF_MANY_SECONDS = 0.02
 /** "More than 2 characters". */
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_MAX_LENGTH = 100
 export const SEARCH_SUGGESTIONS_MAX = 10
 
-/** How many comments, and how many lines of its feed, an operation carries; older ones are read by the page. */
+/** Comments, and lines of the feed, that come with an operation; older ones are loaded by page. */
 export const COMMENTS_CARRIED = 50
 export const ACTIVITY_CARRIED = 50
 export const SEARCH_PAGE_SIZE_MAX = 100
 export const PAGE_NUMBER_MAX = 1_000_000
-/** Rows of a list that are chosen for one action. */
+/** Rows that can be selected for one action. */
 export const SELECTION_MAX = 500
-/** The filters of a saved view, as they are in the address. */
+/** The filters of a saved view, as in the URL. */
 export const VIEW_QUERY_MAX_LENGTH = 2000
 export const COLUMNS_MAX = 50
 /** Filters at once, and values of one filter. */
 export const FILTERS_MAX = 20
 export const FILTER_VALUES_MAX = 50
 
-/** Entries of the audit in one file. */
 export const AUDIT_EXPORT_MAX = 100_000
 
 // Tasks (spec: back office §9; call list).
@@ -123,7 +123,7 @@ export const OPERATION_TASKS_PAGE_SIZE_MAX = 10_000
 export const CHECKLIST_MAX = 100
 export const SUBSCRIBERS_MAX = 50
 
-/** Days in which the staff can restore a file that they deleted. */
+/** Days in which the staff can restore a deleted file. */
 export const BIN_DAYS = 30
 
 // Lists in one call (call list).
@@ -136,9 +136,9 @@ export const ENTRIES_PER_CALL_MAX = 200
 /** Documents asked for in one request. */
 export const REQUESTED_MAX = 50
 export const DOWNLOAD_MAX_FILES = 500
-/** How long a verdict of the review desk can be taken back before anybody is told. */
+/** Milliseconds in which a verdict of the review desk can be undone before anybody is told. */
 export const VERDICT_UNDO_MS = 5000
-/** How long the server holds it: the click of the last moment still arrives. */
+/** The server waits longer, so that a click of the last moment still arrives. */
 export const VERDICT_HOLD_MS = 6000
 export const SIGNING_FILES_MAX = 20
 export const MERGED_CONTACTS_MAX = 20
@@ -149,13 +149,13 @@ export const IMPORT_CELL_MAX_LENGTH = 10_000
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 export const UNLINKED_CONTACTS_MAX = 100
 
-/** How many activations a coupon may count (spec: back office §9). */
+/** The highest limit of uses of a coupon (spec: back office §9). */
 export const COUPON_MAXIMUM = 20
 
-/** Operations that a list of contacts names for each; the rest are counted (call list). */
+/** Operations listed for each contact; the rest are counted (call list). */
 export const CONTACT_OPERATIONS_SHOWN = 5
 
-// What programs send to each other, far above what they need (security design).
+// Texts between programs, far above their needs (security design).
 export const TOKEN_MAX_LENGTH = 4096
 export const SECRET_MAX_LENGTH = 200
 export const ID_MAX_LENGTH = 100
@@ -173,5 +173,5 @@ export const PASSWORD_LINK_HOURS = 1
 /** Days after the signature in which the customer may withdraw; the proposed `contractWithdrawalDate` (product decisions §9b). */
 export const CONTRACT_WITHDRAWAL_DAYS = 14
 
-/** The most that can be set for notices: hours (a leap year), and automatic reminders in one stay in a state. */
+/** The highest settings of notices: hours (a leap year), and automatic reminders in one stay in a state. */
 export const NOTICE_MAX = { hours: 8784, reminders: 20 } as const

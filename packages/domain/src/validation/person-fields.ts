@@ -1,12 +1,12 @@
 import { EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from './limits'
 import { textField, type Validator } from './text-field'
 
-// How somebody is called and reached: apart from all other texts, because the first screens need nothing else of them.
+// Names and ways to reach a person, apart from all other texts, so that the first screens load nothing else.
 
 // Ordinary addresses only: one address, no quoting, no comments, nothing that could add a recipient or a header.
 const ADDRESS =
   /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}$/i
-/** No address anywhere is longer (RFC 5321). */
+/** The longest address possible (RFC 5321). */
 const ADDRESS_MAX_LENGTH = 254
 
 /** Whether a text is one e-mail address, after trimming (spec: customer area §5). */
@@ -19,7 +19,6 @@ export function isEmail(text: string): boolean {
 const PHONE_SEPARATORS = /[\s\u2010-\u2015-]/g
 const SPANISH_PHONE = /^(?:\+34|0034|34)?([679]\d{8})$/
 
-/** The nine digits of a Spanish phone, without prefix, spaces or dashes. Anything else only loses its separators. */
 export function normalisePhone(text: string): string {
   const compact = text.replace(PHONE_SEPARATORS, '')
   return SPANISH_PHONE.exec(compact)?.[1] ?? compact
@@ -30,7 +29,6 @@ export function isPhone(text: string): boolean {
   return SPANISH_PHONE.test(text.replace(PHONE_SEPARATORS, ''))
 }
 
-/** `612 345 678`; a phone that is not a Spanish one as it is kept. */
 export function shownPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
 }
@@ -39,7 +37,7 @@ export const PERSON_NAME = textField(PERSON_NAME_MAX_LENGTH)
 export const EMAIL = textField(EMAIL_MAX_LENGTH, { isValid: isEmail, error: 'error_form_email_format' })
 export const PHONE = textField(30, { isValid: isPhone, error: 'error_form_phone_format', normalise: normalisePhone })
 
-// Each is for a required field.
+// For required fields.
 export const nameError: Validator = PERSON_NAME.error
 export const emailError: Validator = EMAIL.error
 export const phoneError: Validator = PHONE.error

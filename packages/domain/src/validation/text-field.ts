@@ -3,11 +3,11 @@ import type { FieldError } from './field-errors'
 export type Validator = (text: string) => FieldError | null
 
 export interface TextField {
-  /** How many characters it may have, without the spaces around it. */
+  /** Most characters, without surrounding spaces. */
   readonly max: number
   /** The error of a required field, or null. Spaces alone are empty. */
   readonly error: Validator
-  /** The form in which it is kept. */
+  /** The stored form. */
   readonly normalise: (text: string) => string
 }
 
@@ -17,7 +17,7 @@ interface Format {
   readonly normalise?: (text: string) => string
 }
 
-/** A required text of a length, and of a form where it has one. */
+/** A required text of a length and, optionally, a format. */
 export function textField(
   max: number,
   { isValid, error = 'error_form_format', normalise }: Format = { isValid: () => true },

@@ -3,7 +3,6 @@ import { optionalError, TEXT_FIELDS, type TextFieldName } from './validators'
 
 type TextForm = Readonly<Record<string, TextFieldName>>
 
-/** The brokerage's data, each of which may be missing. */
 export const COMPANY_TEXTS = {
   name: 'companyName',
   cif: 'cif',
@@ -23,7 +22,7 @@ export const COMPANY_TEXTS = {
 } as const satisfies TextForm
 export type CompanyText = keyof typeof COMPANY_TEXTS
 
-/** Somebody in the address book; what must be there depends on who they are (`people/contacts.ts`). */
+/** A contact; its required fields depend on their role (`people/contacts.ts`). */
 export const CONTACT_TEXTS = {
   name: 'personName',
   email: 'email',
@@ -35,7 +34,7 @@ export const CONTACT_TEXTS = {
 } as const satisfies TextForm
 export type ContactText = keyof typeof CONTACT_TEXTS
 
-/** What a holder writes beside their signature (spec: customer area §2). */
+/** The texts that a holder enters with their signature (spec: customer area §2). */
 export const SIGNER_REQUIRED = {
   name: 'signerName',
   firstLastname: 'signerName',
@@ -45,7 +44,7 @@ export const SIGNER_REQUIRED = {
   city: 'city',
   postalCode: 'postalCode',
 } as const satisfies TextForm
-/** A holder with one surname, a house without floors. */
+/** Optional, for holders with one surname and houses without floors. */
 export const SIGNER_OPTIONAL = {
   secondLastname: 'signerName',
   flat: 'houseNumber',

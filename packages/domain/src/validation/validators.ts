@@ -11,7 +11,6 @@ export function normaliseIdentity(text: string): string {
   return text.replace(/[\s.\u2010-\u2015-]/g, '').toUpperCase()
 }
 
-/** The control letter of a DNI number; an NIE's X, Y, Z counts as a leading 0, 1, 2. */
 export function dniLetter(number: number): string {
   return DNI_LETTERS.charAt(number % 23)
 }
@@ -71,8 +70,8 @@ function ibanRemainder(remainder: number, character: string): number {
 }
 
 /**
- * Every text that people type, once: the contract takes the length from here, server and pages the check, and pages the
- * length of their inputs. Where a format allows separators, the length has room for them.
+ * All typed texts, each defined once: the contract takes the length from here, server and pages the check, and inputs
+ * their length. Where a format allows separators, the length has room for them.
  */
 export const TEXT_FIELDS = {
   personName: PERSON_NAME,
@@ -109,10 +108,10 @@ export const TEXT_FIELDS = {
   factorName: textField(60),
   reason: textField(500),
   offerCondition: textField(300),
-  /** Why a step takes longer, in a broker's own words. */
+  /** A broker's own explanation of a long step. */
   waitingWords: textField(600),
   documentName: textField(120),
-  /** With its extension. */
+  /** Including the extension. */
   fileName: textField(150),
   /** A message to the customer, as HTML. */
   note: textField(5000),
@@ -123,12 +122,11 @@ export const TEXT_FIELDS = {
   answerName: textField(60),
   reminder: textField(300),
   mailSubject: textField(200),
-  /** The text of a kind of e-mail, in Liquid. */
+  /** The body of an e-mail, in Liquid. */
   mailBody: textField(10_000),
 } as const satisfies Readonly<Record<string, TextField>>
 export type TextFieldName = keyof typeof TEXT_FIELDS
 
-/** The error of an optional field, or null. */
 export function optionalError(name: TextFieldName, text: string | null | undefined): FieldError | null {
   return text?.trim() ? TEXT_FIELDS[name].error(text) : null
 }

@@ -9,7 +9,6 @@ export interface Appointment {
   readonly date: Instant
 }
 
-/** The appointments of an operation that lie ahead, the next one first. */
 export function appointmentsAhead(
   dates: { readonly [F in AppointmentField]?: Instant | null | undefined },
   now: Date,

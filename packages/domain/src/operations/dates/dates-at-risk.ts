@@ -1,17 +1,19 @@
 import { type CalendarDay, calendarDay, dateOf, daysBetween, type Instant } from '../../time/calendar-day'
 import { type DeedDates, deedClock } from './deed-clock'
 
-/** PAST: its day is over. SOON: it is today or within seven days. */
+/** PAST: the day is over. SOON: it is today or within seven days. */
 export type DateRisk = 'PAST' | 'SOON'
 
-/** Up to so many days ahead a date is near enough to be at risk. */
+/** A date at most this many days ahead is at risk. */
 export const SOON_DAYS = 7
 
-/** The dates after which something is lost, in the order of an operation's life. */
+/** Dates after which something is lost, in the order of an operation's life. */
 export const DEADLINES = ['contractWithdrawalDate', 'reservationExpirationDate', 'arrasDate'] as const
 export type Deadline = (typeof DEADLINES)[number]
 
-/** The fields whose date can be at risk: deadlines, the acta that has to precede the deed, and a deed that comes too early. */
+/**
+ * The dates that can be at risk: deadlines, the acta that must precede the deed, and a deed that is planned too early.
+ */
 export const RISK_FIELDS = [...DEADLINES, 'signTransparencyActDate', 'formalizationDate'] as const
 export type RiskField = (typeof RISK_FIELDS)[number]
 
@@ -24,7 +26,7 @@ export interface DateAtRisk {
 
 export type DatedOperation = DeedDates & { readonly [F in Deadline]?: Instant | null | undefined }
 
-/** How near a day is; null when it is further away than a week. */
+/** The risk of a day; null when it is more than a week ahead. */
 export function riskOf(day: CalendarDay, now: Date): DateRisk | null {
   const days = daysBetween(calendarDay(now), day)
   if (days < 0) return 'PAST'
@@ -32,9 +34,9 @@ export function riskOf(day: CalendarDay, now: Date): DateRisk | null {
 }
 
 /**
- * The dates of an operation that somebody has to look at: arras, reserva and desistimiento that run out, the acta de
- * transparencia that is missing before a planned deed, and a deed planned before the law allows it. Once the deed is
- * signed, nothing is at risk any more.
+ * The dates of an operation that need attention: arras, reserva and desistimiento that expire, a missing acta de
+ * transparencia before a planned deed, and a deed planned before the law allows it. Nothing is at risk once the deed is
+ * signed.
  */
 export function datesAtRisk(operation: DatedOperation, now: Date): DateAtRisk[] {
   const deed = operation.formalizationDate

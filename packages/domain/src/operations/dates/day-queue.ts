@@ -5,7 +5,7 @@ import { daysInState, type Lateness, lateness } from '../timeline/staff-timeline
 import type { Thresholds } from '../timeline/thresholds'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 
-/** The reasons for which something is in the queue of a day; of two with the same risk the earlier one comes first. */
+/** The kinds of concern; of two with the same risk the earlier one comes first. */
 const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
 
 export const RISKS = ['HIGH', 'MEDIUM', 'LOW'] as const
@@ -13,8 +13,8 @@ export type Risk = (typeof RISKS)[number]
 
 export type OperationConcern =
   /**
-   * A date runs out; `days` until then, negative when it is over. `missing`: what its operation has not reached, apart from
-   * the date itself. A deed (`formalizationDate`) is here when it is planned earlier than the law allows.
+   * A date expires in `days`, negative when it is over. `missing`: the first missing step, apart from the date itself.
+   * A deed (`formalizationDate`) is listed when it is planned before the law allows it.
    */
   | {
       readonly kind: 'DATE'
@@ -22,13 +22,13 @@ export type OperationConcern =
       readonly days: number
       readonly missing: StepToDeed | null
     }
-  /** Signatures or documents wait for a verdict; `days` since the oldest one came. */
+  /** Signatures or documents wait for a verdict; `days` since the oldest arrived. */
   | { readonly kind: 'SIGNATURES' | 'DOCUMENTS'; readonly count: number; readonly days: number }
-  /** Documents that the customer has not sent; `days` since the first of their deadlines. */
+  /** Documents that the customer has not sent; `days` since their first deadline. */
   | { readonly kind: 'PAPERS'; readonly count: number; readonly days: number }
   /** The operation has been in its state for too long. */
   | { readonly kind: 'LATE'; readonly lateness: Exclude<Lateness, 'ON_TIME'>; readonly days: number }
-/** A task is due; `days` until then, negative when that day is over. */
+/** A task is due in `days`, negative when that day is over. */
 export interface TaskConcern {
   readonly kind: 'TASK'
   readonly days: number
@@ -41,10 +41,10 @@ export interface DayOperation extends DatedOperation {
   readonly stateEnteredDate: Instant
   readonly presentationProposalsDate?: Instant | null
   readonly appraisalDate?: Instant | null
-  /** What waits for a verdict, and since when. */
+  /** Signatures that wait for a verdict, and since when. */
   readonly signatures: Waiting<Instant>
   readonly documents: Waiting<Instant>
-  /** What the customer has not sent, and the first deadline that is over. */
+  /** Documents that the customer has not sent, and the first missed deadline. */
   readonly papers: Waiting<CalendarDay>
 }
 
@@ -53,25 +53,22 @@ interface Waiting<Since> {
   readonly since: Since | null
 }
 
-/** A pending task with the instant at which it is due. */
+/** A pending task and its due instant. */
 export interface DayTask {
   readonly expirationDate: Instant
 }
 
-/** After this many days of waiting for a verdict, the risk is this high. */
 const VERDICT_DAYS = { HIGH: 5, MEDIUM: 2 } as const
-/** A deadline this near, with something missing, is a high risk. */
 const NEAR_DAYS = 3
-/** A task overdue for this many days is a high risk. */
 const FORGOTTEN_DAYS = 5
 
-/** When a day is looked at, and what counts as late then. */
+/** The instant at which a day is read, and the thresholds that apply. */
 export interface DayReading {
   readonly now: Date
   readonly thresholds: Thresholds
 }
 
-/** Everything about an operation that somebody has to see to today. */
+/** All concerns of an operation today. */
 export function concernsOf(operation: DayOperation, reading: DayReading): readonly OperationConcern[] {
   const { now } = reading
   const today = calendarDay(now)
@@ -107,7 +104,7 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
   ]
 }
 
-/** How much is at risk: a loss for the customer, then those who wait for us, then what merely takes long. */
+/** The risk of a concern: highest when the customer may lose something, then when somebody waits for the brokerage. */
 export function riskOfConcern(concern: Concern): Risk {
   switch (concern.kind) {
     case 'DATE':
@@ -129,7 +126,7 @@ export function riskOfConcern(concern: Concern): Risk {
   }
 }
 
-/** The order of the queue: the higher risk, then the kind, then what is due first or has waited longest. */
+/** Sorts by risk, then kind, then the earliest date or the longest wait. */
 export function byRisk(a: Concern, b: Concern): number {
   return (
     RISKS.indexOf(riskOfConcern(a)) - RISKS.indexOf(riskOfConcern(b)) ||
@@ -147,8 +144,8 @@ export type QueueEntry<O, T> =
   | { readonly operation: null; readonly task: T; readonly concern: TaskConcern }
 
 /**
- * A person's day, what is most at risk first: each operation once, for the worst of its concerns, and each task that is
- * due today or was before.
+ * A person's queue, highest risk first: each operation once, with its worst concern, and each task that is due or
+ * overdue.
  */
 export function dayQueue<O extends DayOperation, T extends DayTask>(
   operations: readonly O[],

@@ -15,7 +15,6 @@ describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
   })
 
   it('counts days of the calendar, not hours', () => {
-    // Half an hour past midnight in Madrid is still the day before in UTC.
     expect(deedClock({ signFEINDate: '2026-11-30T23:30:00Z' }).earliest).toBe('2026-12-11')
     expect(deedClock(dates('2026-12-11T07:00:00Z')).early).toBeNull()
   })

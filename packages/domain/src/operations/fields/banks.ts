@@ -1,4 +1,4 @@
-/** The banks that the brokerage negotiates with. */
+/** The banks with which the brokerage works. */
 export const BANKS = [
   'ABANCA',
   'ARQUIA',

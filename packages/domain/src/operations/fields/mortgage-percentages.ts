@@ -1,4 +1,3 @@
-/** Share of the price that the mortgage covers, for public servants and for others. */
 export const MORTGAGE_PERCENTAGES = [
   'P100_FUNCIONARIO',
   'P100',

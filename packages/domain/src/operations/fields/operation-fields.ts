@@ -4,24 +4,22 @@ import type { MortgagePercentage } from './mortgage-percentages'
 import type { OperationType } from './operation-types'
 import type { ReceivedProposal } from './proposals'
 
-/** What the values of each kind of field are on the wire; `null` where the field may be empty. */
+/** The values of each kind of field on the wire; `null` where the field may be empty. */
 export interface FieldValues {
-  /** One line. */
   text: string
-  /** Several lines. */
   note: string | null
   operationType: OperationType
   /** True: the normal provision of funds; false: that of the feasibility study. */
   provision: boolean
   yesNo: boolean | null
-  /** Somebody of the staff, by id. */
+  /** A member of the staff, by id. */
   person: string | null
   /** Euros with at most two decimals. */
   money: number | null
   percentage: MortgagePercentage | null
-  /** ISO 8601; read as a day. */
+  /** ISO 8601; shown as a day. */
   day: string | null
-  /** ISO 8601; read as a day and an hour. */
+  /** ISO 8601; shown as a day and an hour. */
   moment: string | null
   region: Region | null
   bank: Bank | null
@@ -34,14 +32,14 @@ interface FieldOfOperation {
   readonly kind: FieldKind
   /** The switch that shows the field on the board's card. */
   readonly flag?: `showBoard${string}`
-  /** Customers see the field of their own request. They never see the fields that are not marked. */
+  /** Customers see the field in their own request; they never see unmarked fields. */
   readonly forCustomer?: true
 }
 
 /**
- * The fields of an operation that staff edit as they are, in the order in which screens and messages name them (spec: back
- * office §3). Contract, columns, change detection, presenters, editor, card and feed follow from this table. The mortgage's
- * flag is spelled as the specification spells it.
+ * The fields that the staff edit, in the order of screens and messages (spec: back office §3). Contract, columns,
+ * change detection, presenters, editor, card and feed are derived from this table. The mortgage's flag is spelled as in
+ * the specification.
  */
 export const OPERATION_FIELDS = {
   title: { kind: 'text', forCustomer: true },
@@ -53,7 +51,7 @@ export const OPERATION_FIELDS = {
   amountReform: { kind: 'money' },
   amountMortgage: { kind: 'money', flag: 'showBoardAmountMortage' },
   capitalPending: { kind: 'money' },
-  /** Where the home is: its taxes are those of this community. */
+  /** The autonomous community of the home, which determines the taxes. */
   region: { kind: 'region', forCustomer: true },
   includeReformMortgage: { kind: 'yesNo' },
   mortgagePercentage: { kind: 'percentage', flag: 'showBoardMortgagePercentage' },
@@ -71,7 +69,7 @@ export const OPERATION_FIELDS = {
   signFEINDate: { kind: 'moment' },
   signTransparencyActDate: { kind: 'moment' },
   formalizationDate: { kind: 'moment' },
-  /** The waiting time before the deed is the Catalan one (`deed-clock.ts`). */
+  /** The Catalan waiting time before the deed applies (`deed-clock.ts`). */
   deedInCatalonia: { kind: 'yesNo' },
 } as const satisfies Record<string, FieldOfOperation>
 
@@ -90,7 +88,6 @@ export type CustomerField = {
   [F in OperationField]: Fields[F] extends { forCustomer: true } ? F : never
 }[OperationField]
 
-/** What the table says of one field. */
 export const fieldOf = (field: OperationField): FieldOfOperation => OPERATION_FIELDS[field]
 
 export const OPERATION_FIELD_NAMES = Object.keys(OPERATION_FIELDS) as readonly OperationField[]
@@ -109,14 +106,13 @@ export const isOperationField = (name: string): name is OperationField => Object
 
 export const isBoardFlag = (name: string): name is BoardFlag => (BOARD_FLAGS as readonly string[]).includes(name)
 
-/** Whether a field is of one of these kinds. */
 export function isOfKind<K extends FieldKind>(field: OperationField, ...kinds: readonly K[]): field is FieldOfKind<K> {
   return (kinds as readonly FieldKind[]).includes(OPERATION_FIELDS[field].kind)
 }
 
 /**
- * Where the value that a card shows as `field` stands: a renovation has its own amount in place of the project's value
- * (spec: back office §3).
+ * The field whose value a card shows as `field`: a renovation has its own amount instead of the project's value (spec:
+ * back office §3).
  */
 export function shownOnCard(field: BoardField, type: OperationType): OperationField {
   return field === 'amountProject' && type === 'REFORMA' ? 'amountReform' : field

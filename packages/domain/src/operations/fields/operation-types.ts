@@ -1,4 +1,3 @@
-/** What the customer wants the mortgage for (specification, customer area §3). */
 export const OPERATION_TYPES = [
   'COMPRA',
   'REFORMA',

@@ -2,11 +2,11 @@ import type { Bank } from './banks'
 
 export interface ReceivedProposal {
   readonly proposal: Bank
-  /** Whether the answer is good enough to be chosen. */
+  /** The answer is good enough to be chosen. */
   readonly isOk: boolean
 }
 
-/** The banks that were asked, what they answered and which answer the customer took. */
+/** The banks that were asked, their answers and the one that the customer chose. */
 export interface Proposals {
   readonly sendsProposals: readonly Bank[]
   readonly receivedProposals: readonly ReceivedProposal[]

@@ -25,7 +25,6 @@ const REQUIRED_BY_STATE: { readonly [S in OperationState]?: readonly MilestoneFi
   FORMALIZACION: ['presentationProposalsDate', 'appraisalDate', 'signFEINDate', 'signTransparencyActDate'],
 }
 
-/** The milestones that must be dated before an operation may be in `state` (spec: back office §5). */
 export function requiredMilestones(state: OperationState): readonly MilestoneField[] {
   return REQUIRED_BY_STATE[state] ?? []
 }
@@ -35,7 +34,7 @@ export function requiredMilestonesToArchive(reason: ArchiveReason): readonly Mil
   return reason === 'CERRADA_CON_EXITO' ? MILESTONE_FIELDS : []
 }
 
-/** Which of the required milestones have no date, in the order given. */
+/** The required milestones without a date, in the order given. */
 export function missingMilestones(required: readonly MilestoneField[], milestones: Milestones): MilestoneField[] {
   return required.filter(field => !milestones[field])
 }

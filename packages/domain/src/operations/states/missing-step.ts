@@ -1,7 +1,7 @@
 import type { Milestones } from './milestones'
 import { isBeforeInOrder, type OperationState } from './operation-states'
 
-/** What an operation has to go through before its deed, in order. */
+/** The conditions of a deed, in order. */
 export const STEPS_TO_DEED = [
   'CONTRACT',
   'DOCUMENTS',
@@ -29,7 +29,7 @@ const IS_BEHIND: Readonly<Record<StepToDeed, (operation: Situation) => boolean>>
   DEED: ({ formalizationDate }) => Boolean(formalizationDate),
 }
 
-/** The first thing that stands between an operation and its deed; null when nothing does. */
+/** The first missing condition of an operation's deed; null when there is none. */
 export function missingStep(operation: Situation): StepToDeed | null {
   return STEPS_TO_DEED.find(step => !IS_BEHIND[step](operation)) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../time/calendar-day'
 
-/** The twelve states in their order (specification, customer area §4). */
+/** The twelve states in order (specification, customer area §4). */
 export const OPERATION_STATES = [
   'CUESTIONARIO_EN_CURSO',
   'CUESTIONARIO_COMPLETADO',
@@ -17,7 +17,7 @@ export const OPERATION_STATES = [
 ] as const
 export type OperationState = (typeof OPERATION_STATES)[number]
 
-/** State → when the operation first entered it; staff can correct a date. */
+/** When the operation first entered each state; staff can correct a date. */
 export type StateDates = { readonly [S in OperationState]?: Instant }
 
 /** The states in which the customer pays a provision of funds; each belongs to one variant. */
@@ -27,10 +27,9 @@ export const PROVISION_STATES = [
 ] as const satisfies readonly OperationState[]
 export type ProvisionState = (typeof PROVISION_STATES)[number]
 
-/** A step of the customer's timeline: every state but the questionnaire in progress. */
+/** A step of the customer's timeline: all states except the questionnaire in progress. */
 export type StepState = Exclude<OperationState, 'CUESTIONARIO_EN_CURSO'>
 
-/** The five families of states; each gives its states their colour on screen. */
 export const STATE_FAMILIES = ['REQUEST', 'CONTRACT', 'STUDY', 'OFFERS', 'APPROVAL'] as const
 export type StateFamily = (typeof STATE_FAMILIES)[number]
 
@@ -49,7 +48,6 @@ const FAMILY_OF: Readonly<Record<OperationState, StateFamily>> = {
   FORMALIZACION: 'APPROVAL',
 }
 
-/** The family that gives a state its colour. */
 export function stateFamily(state: OperationState): StateFamily {
   return FAMILY_OF[state]
 }
@@ -71,8 +69,8 @@ export function statesOfVariant(providingFunds: boolean): readonly StepState[] {
 }
 
 /**
- * The ten steps to draw for an operation: those of its variant, unless it is in the other variant's provision (staff
- * switched `providingFunds` meanwhile). Then they are the other variant's, so that the current step is always included.
+ * The ten steps to draw for an operation: those of its variant, or of the other variant while it is in that one's
+ * provision state (staff switched `providingFunds` meanwhile), so that the current step is always included.
  */
 export function stepsOf(operation: { state: OperationState; providingFunds: boolean }): readonly StepState[] {
   if (operation.state === 'PROVISION_FONDOS') return statesOfVariant(true)

@@ -1,7 +1,7 @@
 import { calendarDay, type Instant, laterDay } from '../../time/calendar-day'
 import { type OperationState, type StateDates, type StepState, statesOfVariant } from './operation-states'
 
-/** What a change of state depends on, as it will be after the same save. */
+/** The fields that decide a change of state, as they will be after the same save. */
 export interface OperationForStateChange {
   readonly state: OperationState
   readonly providingFunds: boolean
@@ -55,7 +55,7 @@ function isAllowed(
   return statesOfVariant(operation.providingFunds).some(state => state === to)
 }
 
-/** Whether staff who choose this state are asked to notify the owners by e-mail (spec: back office §4). */
+/** Staff who choose this state are asked whether to notify the owners by e-mail (spec: back office §4). */
 export function asksToNotify(to: OperationState): boolean {
   return to !== 'CUESTIONARIO_EN_CURSO' && to !== 'CUESTIONARIO_COMPLETADO'
 }
@@ -63,8 +63,8 @@ export function asksToNotify(to: OperationState): boolean {
 export type StateDateError = 'ERR_STATE_DATE_FUTURE' | 'ERR_STATE_DATE_TOO_EARLY'
 
 /**
- * Why a step can't have begun on `date`: it is later than today, in the brokerage's calendar
- * (spec: back office §4), or more than a year before the operation was created, which is a slip in the year.
+ * Rejects a date later than today in the brokerage's calendar (spec: back office §4), or more than a year before the
+ * operation was created, which is a typing error in the year.
  */
 export function stateDateError(date: Instant, createdDate: Instant, now: Date): StateDateError | null {
   if (calendarDay(date) > calendarDay(now)) return 'ERR_STATE_DATE_FUTURE'

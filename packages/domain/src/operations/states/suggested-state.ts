@@ -1,7 +1,7 @@
 import { type Milestones, missingMilestones, requiredMilestones } from './milestones'
 import { isBeforeInOrder, type OperationState, type StepState, statesOfVariant } from './operation-states'
 
-/** What is known about the work of the current step. Document counts include waived ones as settled. */
+/** The work of the current step. Document counts include waived ones as settled. */
 export interface StepWork {
   readonly state: OperationState
   readonly providingFunds: boolean
@@ -13,7 +13,6 @@ export interface StepWork {
   readonly documents: { readonly total: number; readonly settled: number }
   /** The proof of the variant's provision is VALIDADO. */
   readonly providingFundsDone: boolean
-  /** Banks whose proposal was received and found good. */
   readonly goodProposals: number
 }
 
@@ -23,10 +22,10 @@ const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
   CONTRATO_INTERMEDIACION: ({ contracts }) => contracts.total > 0 && contracts.validated >= contracts.total,
   SUBIR_DOCUMENTACION: ({ documents }) => documents.total > 0 && documents.settled >= documents.total,
   PROVISION_FONDOS_ESTUDIO: work => work.providingFundsDone,
-  // A study is a judgement call: nothing in the data says that it is finished.
+  // The end of a study is a judgement; no data tells it.
   ESTUDIO_VIABILIDAD: () => false,
   NEGOCIACION: work => work.goodProposals > 0,
-  // The last three open steps end with the milestones that the next state requires, which is checked below for all.
+  // These three steps end with the milestones of the next state, which are checked below for all.
   PRESENTACION_PROPUESTA: () => true,
   PROVISION_FONDOS: work => work.providingFundsDone,
   TASACION: () => true,
@@ -35,7 +34,7 @@ const IS_DONE: Readonly<Record<OperationState, (work: StepWork) => boolean>> = {
 }
 
 /**
- * The next state, to offer with one click once the current step's work is done; else null. It is always a state that
+ * The next state, to offer with one click once the current step's work is done; else null. It is always one that the
  * staff may enter now: the next of the variant, with its milestones dated. Null for archived operations.
  */
 export function suggestedState(work: StepWork): StepState | null {

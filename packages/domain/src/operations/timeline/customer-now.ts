@@ -12,17 +12,19 @@ import { documentsOnEntering } from '../../documents/required-documents'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
 
-/** What a customer knows of their operation: nothing private, and only what was released to them. */
+/** An operation as its customer sees it: nothing private, and only released offers. */
 export interface CustomerSituation {
   readonly state: OperationState
-  /** The first one is the customer; each of the others signs from their own link. */
+  /** The first is the customer; each of the others signs through their own link. */
   readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
   readonly operationDocumentation: readonly AskedEntry[]
-  /** Those of the banks' offers that the customer can compare. */
+  /** The offers that the customer can compare. */
   readonly offers: readonly { readonly preferredDate: string | null }[]
 }
 
-/** Which sentence the customer reads: the step's own (`step`), how their part in it stands, or what else is missing. */
+/**
+ * The sentence that the customer reads: the step's own (`step`), the state of their part in it, or the missing thing.
+ */
 export type NowMessage =
   | 'step'
   | 'waiting'
@@ -35,16 +37,13 @@ export type NowMessage =
   | 'uploadMissing'
   | 'compareOffers'
 
-/** What happens now, whose turn it is, and where to do the one thing to do. */
+/** The current situation: the message, whose turn it is, and the one action to take. */
 export interface CustomerNow {
   readonly turn: Turn
   readonly message: NowMessage
   readonly place: 'QUESTIONNAIRE' | 'CONTRACT' | 'DOCUMENTS' | 'OFFERS' | null
-  /** Holders who have to sign. */
   readonly names: readonly string[]
-  /** Documents to send. */
   readonly count: number
-  /** A provision of funds is to be paid. */
   readonly pays: boolean
 }
 
@@ -62,7 +61,7 @@ const TURNS: Readonly<Record<StepState, Turn>> = {
   FORMALIZACION: 'BROKERAGE',
 }
 
-/** Whether the customer waits: neither they nor another holder have anything to do. */
+/** The customer waits: neither they nor another holder has anything to do. */
 export const isWaiting = ({ turn }: CustomerNow) => turn === 'BROKERAGE' || turn === 'BANK'
 
 const isProvision = (state: StepState) => PROVISION_STATES.some(provision => provision === state)
@@ -76,7 +75,7 @@ const toUpload = (message: NowMessage, count: number): CustomerNow => ({
   count,
 })
 
-/** The signatures: refused ones at any time, missing ones only during the contract step. */
+/** Rejected signatures at any time; missing ones only during the contract step. */
 function signing({ state, holders }: CustomerSituation): CustomerNow | null {
   const signers = holders.map(({ name, holderDocumentation }, index) => {
     const identity = holderDocumentation.filter(isIdentityEntry)
@@ -114,7 +113,7 @@ function payment(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return { ...work, pays }
 }
 
-/** Refused documents at any time; missing ones from the step that collects them onwards. */
+/** Rejected documents at any time; missing ones from the step that collects them onwards. */
 function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | null {
   const again = asked.filter(isRejected).length
   if (again > 0) return toUpload('uploadAgain', again)
@@ -123,7 +122,7 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return toUpload(state === 'SUBIR_DOCUMENTACION' ? 'step' : 'uploadMissing', missing)
 }
 
-/** How many offers were released and wait for the customer to say which one they prefer. */
+/** The number of released offers among which the customer has not yet chosen a preferred one. */
 export function offersToCompare({ state, offers }: Pick<CustomerSituation, 'state' | 'offers'>): number {
   if (state !== 'NEGOCIACION' && state !== 'PRESENTACION_PROPUESTA') return 0
   return offers.some(({ preferredDate }) => preferredDate !== null) ? 0 : offers.length
@@ -134,7 +133,7 @@ function choice(situation: CustomerSituation): CustomerNow | null {
   return { ...nothing, turn: 'CUSTOMER', message: 'compareOffers', place: 'OFFERS' }
 }
 
-/** How the customer's part stands once they have nothing left to do. */
+/** The message once the customer has nothing left to do. */
 function outcome(state: StepState, { holders }: CustomerSituation, asked: readonly AskedEntry[]): NowMessage {
   const identity = holders.flatMap(holder => holder.holderDocumentation).filter(isIdentityEntry)
   switch (state) {
@@ -153,8 +152,8 @@ function outcome(state: StepState, { holders }: CustomerSituation, asked: readon
 }
 
 /**
- * The one line above a request: what happens now, whose turn it is, the one thing to do (docs: product §9). What the
- * customer has to do comes before what others do, including a document refused or requested in a later step.
+ * The line above a request: the situation, whose turn it is, the one action to take (docs: product §9). The customer's
+ * own actions come before those of others, also for a document rejected or requested in a later step.
  */
 export function customerNow(situation: CustomerSituation): CustomerNow {
   const { state } = situation

@@ -8,7 +8,10 @@ import {
   stepsOf,
 } from '../states/operation-states'
 
-/** The step dates as the customer area names them (spec: customer area §3): the map `stateDates` under other keys. */
+/**
+ * The step dates under the names of the customer area (spec: customer area §3); `stateDates` has the same dates by
+ * state.
+ */
 export const STATE_DATE_FIELDS = {
   CUESTIONARIO_COMPLETADO: 'cuestionarioCompletadoDate',
   CONTRATO_INTERMEDIACION: 'contratoIntermediacionDate',
@@ -62,7 +65,7 @@ function statusOf(step: StepState, present: OperationState): CustomerStep['statu
   return isBeforeInOrder(step, present) ? 'DONE' : 'PENDING'
 }
 
-/** What the customer pays as a provision of funds, whether for the study or the normal one (spec: customer area §9). */
+/** The provision of funds, whether for the study or the normal one (spec: customer area §9). */
 export const PROVISION_AMOUNT_CENTS = 50_000
 
 /** The concept of a provision's bank transfer: `EV1042` for the study, `PF1042` for the normal one. */

@@ -45,7 +45,7 @@ describe('isLongWait', () => {
   it.each([
     ['APROBACION', 6, false],
     ['APROBACION', 6.1, true],
-    // What usually takes a day is no long wait on the second.
+    // Not late to the second: a step that usually takes a day.
     ['NEGOCIACION', 2.9, false],
     ['NEGOCIACION', 3.1, true],
     ['PRESENTACION_PROPUESTA', 99, false],

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../time/durations'
 import type { OperationState, StepState } from '../states/operation-states'
 import { type CustomerSituation, customerNow, isWaiting } from './customer-now'
 
-/** How long the brokerage's own finished steps took, in days: the middle half of them, and the middle one. */
+/** Quartiles and median of the days that the brokerage's finished steps took. */
 export interface StepTime {
   readonly state: StepState
   readonly finished: number
@@ -12,7 +12,6 @@ export interface StepTime {
   readonly upperDays: number
 }
 
-/** Whole days, at least one. */
 export interface UsualDays {
   readonly from: number
   readonly to: number
@@ -21,7 +20,7 @@ export interface UsualDays {
 /** How many days each step usually takes. */
 export type UsualTimes = Readonly<Record<StepState, UsualDays>>
 
-/** With fewer finished steps than this, what is usual is what the trade knows. */
+/** With fewer finished steps than this, typical values of the trade are used. */
 export const ENOUGH_STEPS = 5
 
 const OF_THE_TRADE: UsualTimes = {
@@ -38,7 +37,9 @@ const OF_THE_TRADE: UsualTimes = {
   FORMALIZACION: { from: 10, to: 20 },
 }
 
-/** How many days each step usually takes: the middle half of the brokerage's own, once there are enough of them. */
+/**
+ * The usual days of each step: the middle half of the brokerage's own finished steps, once there are enough of them.
+ */
 export function usualTimes(times: readonly StepTime[]): UsualTimes {
   const own = times
     .filter(({ finished }) => finished >= ENOUGH_STEPS)
@@ -49,13 +50,13 @@ export function usualTimes(times: readonly StepTime[]): UsualTimes {
   return { ...OF_THE_TRADE, ...Object.fromEntries(own) }
 }
 
-/** Nobody is told that a wait is long before it has lasted for this many days. */
+/** A wait is never reported as long before this many days. */
 const LONG_FROM_DAYS = 3
 
-/** In the other steps the customer knows what comes next, or has to decide. */
+/** In the other steps the customer knows the next event, or has to decide. */
 const NOT_A_WAIT: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', 'PRESENTACION_PROPUESTA', 'FORMALIZACION']
 
-/** For each step that can be waited in, the instant before which it must have been entered to be a long wait now. */
+/** For each step that can be a wait, the instant before which it must have been entered to be a long wait now. */
 export function longWaitCutoffs(
   now: Date,
   usual: UsualTimes,
@@ -73,7 +74,7 @@ interface Present {
   readonly usual: UsualTimes
 }
 
-/** Whether a step lasts longer than is usual, whoever's turn it is. */
+/** The step lasts longer than usual, whoever's turn it is. */
 export function isLongStep(
   operation: { readonly state: OperationState; readonly stateEnteredDate: Instant },
   { now, usual }: Present,
@@ -83,8 +84,8 @@ export function isLongStep(
 }
 
 /**
- * Whether the customer waits for the brokerage or the bank, and for longer than is usual. What the customer or another
- * holder has to do is no wait: nobody writes to them about the brokerage's part.
+ * The customer waits for the brokerage or the bank, longer than usual. A step in which the customer or another holder
+ * has something to do is no wait.
  */
 export function isLongWait(
   operation: CustomerSituation & { readonly stateEnteredDate: Instant },

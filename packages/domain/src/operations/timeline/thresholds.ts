@@ -11,7 +11,7 @@ export const TIMED_STATES = [
 ] as const satisfies readonly OperationState[]
 export type TimedState = (typeof TIMED_STATES)[number]
 
-/** After how many hours in a state the staff are told; null: never. */
+/** Hours in a state after which the staff are notified; null: never. */
 export type Thresholds = Readonly<Record<TimedState, number | null>>
 
 export const DEFAULT_THRESHOLDS: Thresholds = {
@@ -23,7 +23,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   TASACION: 7 * 24,
 }
 
-/** The thresholds of a brokerage that has set some of them. */
+/** The default thresholds with those that the brokerage has set. */
 export function thresholdsFrom(set: Partial<Thresholds>): Thresholds {
   return { ...DEFAULT_THRESHOLDS, ...set }
 }
@@ -34,25 +34,22 @@ export function thresholdOf(state: OperationState, thresholds: Thresholds): numb
   return all[state] ?? null
 }
 
-/** Automatic reminders of missing documents. */
 export interface ReminderRule {
   readonly active: boolean
-  /** Between entering the state, or the last reminder, and the next one. */
   readonly everyHours: number
-  /** In one stay in a state. */
   readonly most: number
 }
 
 export const DEFAULT_REMINDERS: ReminderRule = { active: false, everyHours: 48, most: 3 }
 
-/** Telling customers what is being waited for, when a step lasts longer than usual. */
+/** The rule of messages to customers whose step lasts longer than usual. */
 export interface WaitingRule {
   readonly active: boolean
 }
 
 export const DEFAULT_WAITING: WaitingRule = { active: true }
 
-/** How people say a span: whole days from three days on, hours otherwise. */
+/** A span as people say it: whole days from three days on, hours otherwise. */
 export function spokenSpan(hours: number): { readonly unit: 'days' | 'hours'; readonly count: number } {
   return hours >= 72 && hours % 24 === 0 ? { unit: 'days', count: hours / 24 } : { unit: 'hours', count: hours }
 }
