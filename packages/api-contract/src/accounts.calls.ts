@@ -13,21 +13,21 @@ import { defineCalls, GUEST, SIGNED_IN, STAFF } from './define/call'
 import { code, id, optionalSecret, optionalText, secret, text } from './define/fields'
 import { absence, account, interfaceSettings, LANGUAGES, person, signedIn } from './people'
 
-/** At sign-in, where surrounding spaces are a slip. */
+/** At sign-in, where surrounding spaces are a typing error. */
 const password = secret(PASSWORD_MAX_UNITS)
-/** Taken as it is: the server applies the domain's rule, which also covers spaces. */
+/** Passed on unchanged: the domain's rule also covers spaces. */
 const newPassword = z.string().max(PASSWORD_MAX_UNITS, 'error_form_max_length' satisfies FieldError)
 const email = text('email')
 const linkCode = secret(SECRET_MAX_LENGTH)
 const userId = secret(SHORT_ID_MAX_LENGTH)
 
 const shortcut = z.string().max(SHORT_ID_MAX_LENGTH)
-/** What is pinned or unpinned rather than the whole list, so that two open pages do not undo each other's changes. */
+/** Pinned and unpinned shortcuts instead of the whole list, so that two open pages do not undo each other's changes. */
 const changedShortcuts = z
   .record(shortcut, z.boolean())
   .refine(changes => Object.keys(changes).length <= SHORTCUTS_MAX, 'error_form_option' satisfies FieldError)
 
-/** What the staff may make of a generic user. */
+/** The roles that the staff may give to a generic user. */
 const ROLES_TO_GIVE = ['customer', 'agency'] as const
 
 /**
@@ -45,7 +45,7 @@ const newUser = z.object({
   howMeetUs: code(HOW_MEET_US).nullish(),
   whoRecommendedUs: optionalText('personName'),
   accept: z.boolean().nullish(),
-  /** The language of the page; the e-mails will be in it, too. */
+  /** The language of the page and of the e-mails. */
   language: z.enum(LANGUAGES).nullish(),
   collective: z.literal(SPC_COLLECTIVE, { error: 'error_form_option' satisfies FieldError }).nullish(),
   company: optionalText('personName'),
@@ -63,7 +63,7 @@ export const accountCalls = defineCalls({
       password,
       remember: z.boolean().nullish(),
       firebaseToken: z.string().max(TOKEN_MAX_LENGTH).nullish(),
-      /** A random text that this browser keeps: the account knows the device again by it. */
+      /** A random text kept by this browser, by which the account recognises the device. */
       device: z.string().max(SECRET_MAX_LENGTH).nullish(),
     }),
     res: z.object({ token: z.string(), record: signedIn }),
@@ -161,7 +161,6 @@ export const accountCalls = defineCalls({
     res: z.array(
       person.extend({
         email: z.string(),
-        /** The present or the next one. */
         absence: absence.nullable(),
       }),
     ),

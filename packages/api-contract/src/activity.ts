@@ -8,18 +8,18 @@ import { CALL_OUTCOMES } from '@llave/domain/tasks/task-codes'
 import { z } from 'zod'
 import { person } from './people'
 
-/** Values of an operation that change by a rule of their own and not as a plain field. */
+/** Values of an operation with their own rules for changes. */
 const RULED = ['state', 'isArchived', 'archivedReason', 'tags'] as const
 
-/** The date on which a state was entered, as the feed names it. */
+/** The feed's name for the date on which a state was entered. */
 export type StateDateChange = `stateDates.${OperationState}`
 const STATE_DATES = OPERATION_STATES.map(state => `stateDates.${state}` as const)
 
-/** Everything of an operation whose values the feed shows. */
+/** All values of an operation whose changes the feed shows. */
 export type ChangedField = OperationField | FeeName | (typeof RULED)[number] | StateDateChange
 const CHANGED_FIELDS: readonly ChangedField[] = [...OPERATION_FIELD_NAMES, ...FEE_NAMES, ...RULED, ...STATE_DATES]
 
-/** From what to what: codes, euros, ISO dates; people and tags with the names that they had. */
+/** Old and new value: codes, euros, ISO dates; people and tags by their names at that time. */
 const valueChange = z.object({
   field: z.enum(CHANGED_FIELDS),
   previousValue: z.unknown(),
@@ -27,7 +27,7 @@ const valueChange = z.object({
 })
 export type ValueChange = z.output<typeof valueChange>
 
-/** A document as people call it: by its own name or that of its type, and of whom it is. */
+/** A document as people know it: its own name or that of its type, and its holder. */
 export const documentLabel = z.object({
   type: z.enum(DOCUMENT_TYPES),
   name: z.string().nullable(),
@@ -37,14 +37,14 @@ export type DocumentLabel = z.output<typeof documentLabel>
 
 /** `document` and `file` are null in entries that were written before they were recorded. */
 const aboutFile = { document: documentLabel.nullable(), file: z.string().nullable() }
-/** Whether the provision of funds counts as paid, where this has changed it. */
+/** The new payment status of the provision of funds, where it changed. */
 const provision = { providingFundsDone: z.boolean().optional() }
 
-/** A contact by the name that it had, and what it was in the operation. */
+/** A contact by its name and role at that time. */
 const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
 export type LinkedContact = z.output<typeof linkedContact>
 
-/** The day until which a document is asked for, where one was set. */
+/** The requested day, where one was set. */
 const deadline = z.string().nullable().optional()
 
 function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
@@ -56,7 +56,7 @@ function happening<const F extends string, P extends z.ZodRawShape>(field: F, pa
   })
 }
 
-/** E-mails that told the owners of the entry into a state; the specification's own name for them. */
+/** E-mails that informed the owners of the new state; named as in the specification. */
 const ownersTold = z.object({
   field: z.enum(OPERATION_STATES.map(state => `sendEmail_${state}` as const)),
   previousValue: z.null(),
@@ -65,15 +65,15 @@ const ownersTold = z.object({
 })
 
 /**
- * What the feed tells of one save or one deed. `field` says which kind it is: a field whose value changed, several of them
- * in one save, or a deed with its particulars in `params`.
+ * A line of the feed about one save or one deed. `field` is its kind: a field whose value changed, several fields in
+ * one save, or a deed with its details in `params`.
  */
 export const activityLine = z.discriminatedUnion('field', [
   valueChange.extend({ params: z.null() }),
   happening('saved', {
-    /** A single change stands alone, unless there is something to say about the save. */
+    /** A single change is a line of its own, unless the save has something to add. */
     changes: z.array(valueChange).min(1),
-    /** Why the deed is planned before the law's waiting time is over. */
+    /** The reason for planning the deed before the statutory waiting time is over. */
     deedNote: z.string().optional(),
   }),
   happening('questionnaire', {}),
@@ -103,15 +103,15 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('sendPendingDocumentationEmail', { documents: z.array(documentLabel).min(1) }),
   happening('contractApproved', {
     holder: z.string().nullable(),
-    /** Until when the customer may withdraw, where the approval has set it. */
+    /** The last day of the customer's right of withdrawal, where the approval set it. */
     contractWithdrawalDate: z.string().optional(),
   }),
   happening('contractRejected', { holder: z.string().nullable(), reason: z.string().nullable() }),
-  /** New fees (none, when they had changed before), for which signatures do not count any more. */
+  /** New fees, which void existing signatures; no changes when the fees had changed before. */
   happening('contractVoided', { holders: z.array(z.string()).min(1), changes: z.array(valueChange) }),
   happening('resendEmailsContract', {
     emails: z.array(z.string()),
-    /** Addresses that were corrected before. */
+    /** Addresses that were corrected before sending. */
     changed: z.array(z.object({ holder: z.string(), from: z.string().nullable(), to: z.string() })),
   }),
   happening('contactAdded', { contact: linkedContact }),
@@ -121,33 +121,32 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('contactsMerged', { name: z.string(), merged: z.array(z.string()).min(1) }),
   happening('offerSaved', { bank: z.enum(BANKS), isNew: z.boolean() }),
   happening('offerRemoved', { bank: z.enum(BANKS) }),
-  /** Which offers the customer sees from now on, and which no longer. */
+  /** The offers that the customer sees from now on, and those hidden again. */
   happening('offersReleased', { shown: z.array(z.enum(BANKS)), hidden: z.array(z.enum(BANKS)) }),
-  /** The one that the customer prefers; null: none of them any more. */
+  /** The preferred offer; null: no longer any. */
   happening('offerPreferred', { bank: z.enum(BANKS).nullable() }),
   /** A phone call that somebody has logged. */
   happening('callLogged', { who: z.string(), outcome: z.enum(CALL_OUTCOMES), note: z.string().nullable() }),
-  /** What a broker has written to the customer about the present wait; null: taken back. */
+  /** A broker's words to the customer about the current wait; null: removed. */
   happening('waitingWords', { words: z.string().nullable() }),
-  /** The customer was told of a long wait, in these words or (null) in the product's. */
+  /** The customer was told of a long wait, in these words or (null) in the standard ones. */
   happening('waitingTold', { words: z.string().nullable() }),
-  /** What the staff and the customer have written to each other begins so. */
+  /** The beginning of the first message between the staff and the customer. */
   happening('customerWrittenTo', { excerpt: z.string() }),
   happening('customerWrote', { excerpt: z.string() }),
   ownersTold,
 ])
 export type ActivityLine = z.output<typeof activityLine>
 
-/** Every kind of line, as `field` says it. */
+/** All kinds of line, the values of `field`. */
 export type ActivityKind = ActivityLine['field']
 export const ACTIVITY_KINDS: readonly ActivityKind[] = activityLine.options
   .map(({ shape }) => shape.field)
   .flatMap((field): readonly ActivityKind[] => ('options' in field ? field.options : [...field.values]))
 
-/** The kinds of lines that tell of a deed. */
 export type Deed = Exclude<ActivityLine, { readonly params: null }>
 
-/** One line of the feed, with who did it (null: the system) and when. */
+/** A line of the feed with its author (null: the system) and date. */
 export const activityEntry = z.intersection(
   activityLine,
   z.object({ _id: z.string(), createdDate: z.string(), user: person.nullable() }),

@@ -5,16 +5,15 @@ import { defineCalls, SUPERADMIN } from './define/call'
 import { EXPORT_FORMATS } from './define/export'
 import { day, id } from './define/fields'
 
-/** What a column of the exported audit holds. */
+/** The columns of the exported audit. */
 const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
 const filters = z.strictObject({
-  /** Who did it. */
   personId: id.optional(),
   kinds: z.array(z.enum(AUDIT_KINDS)).max(FILTER_VALUES_MAX).optional(),
   numOperation: z.int().min(1).optional(),
-  /** The first and the last day, in Madrid. */
+  /** The first and last day, in Madrid. */
   from: day.optional(),
   to: day.optional(),
 })
@@ -23,11 +22,10 @@ export type AuditFilters = z.output<typeof filters>
 const auditEntry = z.object({
   _id: z.string(),
   createdDate: z.string(),
-  /** Null when nobody was signed in: through a link, or before signing in. Without a name once the account is gone. */
+  /** Null when nobody was signed in (before sign-in, or through a link). Without a name once the account is deleted. */
   person: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** What was done, in the reader's words. */
+  /** In the reader's language. */
   action: z.string(),
-  /** Whom or what it was done to, by the name that it has now. */
   subject: z.string().nullable(),
   operation: z.object({ _id: z.string(), numOperation: z.int() }).nullable(),
   details: z.string().nullable(),

@@ -27,7 +27,7 @@ const dates = <F extends string>(fields: readonly F[]) =>
     Object.fromEntries(fields.map(field => [field, z.string().nullable()])) as Record<F, z.ZodNullable<z.ZodString>>,
   )
 
-/** What a card shows; optional fields are present only when their `showBoard…` flag is on. */
+/** The content of a card; optional fields are present only when their `showBoard…` flag is on. */
 export const card = z.object({
   _id: z.string(),
   numOperation: z.int(),
@@ -43,29 +43,28 @@ export const card = z.object({
   responsable: person.nullable(),
   tags: z.array(tag),
   tasksDue: z.int(),
-  /** Null: nothing is planned for the operation. */
   nextTask: nextTask.nullable(),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
   comments: z.int(),
-  /** The dates on which it depends which states may be entered. */
+  /** The dates that states require. */
   milestones: dates<MilestoneField>(MILESTONE_FIELDS),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   fields: cardFields,
-  /** The place among the cards of its list: ranks compare as texts, then ids. */
+  /** The position in the list: sorted by rank as text, then by id. */
   rank: z.string(),
-  /** In euros; the project's value is a renovation's own amount. */
+  /** In euros; for a renovation, the project's value is its own amount. */
   money: z.object({
     amountProject: z.number().nullable(),
     amountMortgage: z.number().nullable(),
     mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
     honorariosMax: z.number().nullable(),
   }),
-  /** Which waiting time before the deed applies: with milestones and deadlines, what `datesAtRisk` judges. */
+  /** The Catalan waiting time before the deed applies; `datesAtRisk` needs it with milestones and deadlines. */
   deedInCatalonia: z.boolean().nullable(),
   /** The dates that must not be missed. */
   deadlines: dates<Deadline>(DEADLINES),
-  /** What is asked of the customer besides identity and contract, and how much of it is settled. */
+  /** The documents requested besides identity and contract, and how many are settled. */
   documents: z.object({ total: z.int(), settled: z.int() }),
 })
 export type Card = z.output<typeof card>
@@ -84,7 +83,7 @@ const boardList = z.object({
 })
 export type BoardList = z.output<typeof boardList>
 
-/** One that does not exist is refused, as in the lists: whoever sends it would take all cards for the found ones. */
+/** A filter that does not exist is refused, as in lists: otherwise all cards would pass for matches. */
 const boardFilters = z
   .strictObject({
     isArchived: z.enum(ARCHIVE_FILTERS),
@@ -101,7 +100,6 @@ const boardFilters = z
 
 const listId = z.string().min(1).max(SHORT_ID_MAX_LENGTH)
 
-/** Lists without their cards, after a change to the lists themselves. */
 const lists = z.array(boardList.pick({ _id: true, title: true, state: true, position: true }))
 
 export const boardCalls = defineCalls({
@@ -140,14 +138,14 @@ export const boardCalls = defineCalls({
     body: z.object({
       listId,
       position: z.int().min(0),
-      /** The filters of the page: `position` counts only the cards that they let through. */
+      /** The page's filters: `position` counts only matching cards. */
       filters: boardFilters.optional(),
-      /** Onto which variant the operation is put with the move, when the list is the other one's provision. */
+      /** The variant to switch to with the move, when the list is the other variant's provision. */
       providingFunds: z.boolean().optional(),
       /** Dates that the list's state requires, saved with it. */
       milestones: z.partialRecord(z.enum(MILESTONE_FIELDS), dateTime).optional(),
       notSendEmail: z.boolean().optional(),
-      /** People are told a few seconds later, and until then the move can be taken back. */
+      /** Sends notices a few seconds later, so that the move can be undone until then. */
       undoable: z.boolean().optional(),
       version: z.int().optional(),
     }),

@@ -5,7 +5,6 @@ import { CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
 import { id } from './define/fields'
 
 const calendar = z.object({
-  /** The private address to which a calendar program subscribes; null: there is none. */
   url: z.string().nullable(),
   createdDate: z.string().nullable(),
   /** When a program last read it. */
@@ -36,7 +35,7 @@ export const calendarCalls = defineCalls({
       z.object({
         field: z.enum(APPOINTMENT_FIELDS),
         date: z.string(),
-        /** Name and address of the notary, where the operation has one of whom the address is known. */
+        /** Name and address of the notary, if the operation has one with an address. */
         place: z.string().nullable(),
       }),
     ),

@@ -4,7 +4,7 @@ import type { calls } from './calls'
 export type Calls = typeof calls
 export type CallKey = keyof Calls
 
-/** The calls that change nothing. */
+/** Calls that change nothing. */
 export type ReadingKey = {
   [K in CallKey]: K extends `GET ${string}` ? K : Calls[K] extends { readonly reads: true } ? K : never
 }[CallKey]
@@ -15,9 +15,8 @@ type Part<K extends CallKey, P extends 'params' | 'query' | 'body'> = Calls[K] e
     : never
   : never
 
-/** What the client sends. */
+/** The request as the client sends it. */
 export type ParamsOf<K extends CallKey> = [Part<K, 'params'>] extends [never] ? undefined : input<Part<K, 'params'>>
 export type QueryOf<K extends CallKey> = [Part<K, 'query'>] extends [never] ? undefined : input<Part<K, 'query'>>
 export type BodyOf<K extends CallKey> = [Part<K, 'body'>] extends [never] ? undefined : input<Part<K, 'body'>>
-/** What the client receives: the `res` of the answer. */
 export type ResOf<K extends CallKey> = output<Calls[K]['res']>

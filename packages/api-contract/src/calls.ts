@@ -29,7 +29,7 @@ import { taskCalls } from './tasks.calls'
 import { viewCalls } from './views.calls'
 import { waitingCalls } from './waiting.calls'
 
-/** Every call of the product. The authorisation matrix walks this list. */
+/** All calls of the product; the authorisation matrix iterates over them. */
 export const calls = {
   ...accountCalls,
   ...factorCalls,

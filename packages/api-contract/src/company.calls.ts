@@ -9,14 +9,13 @@ import { ANYBODY, defineCalls, STAFF, SUPERADMIN } from './define/call'
 import { code, drawing, nullableTexts, optionalSecret, optionalTexts } from './define/fields'
 import { LANGUAGES } from './people'
 
-/** The brokerage: printed in contracts, transfers and e-mails. */
+/** The brokerage's data as printed in contracts, transfers and e-mails. */
 const companyChanges = {
   ...optionalTexts(COMPANY_TEXTS),
-  /** How contracts treat VAT on the fees. */
   feeTax: z.enum(FEE_TAXES).nullish(),
   /** PNG or JPEG as a data URL, at most 200 KB. */
   logo: drawing.nullish(),
-  /** `#rrggbb`, on which white text can be read; null: the product's own. */
+  /** `#rrggbb`, dark enough for white text; null: the product's own. */
   brandColor: optionalSecret(SHORT_ID_MAX_LENGTH),
 }
 
@@ -38,7 +37,7 @@ const hours = z
 
 const nullable = z.string().nullable()
 
-/** After how many hours in a state an operation is late; null: never. */
+/** Hours in a state after which an operation is late; null: never. */
 export const thresholds = z.object(
   Object.fromEntries(TIMED_STATES.map(state => [state, hours.nullable()])) as Record<
     TimedState,
@@ -46,7 +45,7 @@ export const thresholds = z.object(
   >,
 )
 
-/** Automatic reminders of missing documents, at most this many in one stay in a state. */
+/** Automatic reminders of missing documents, limited per stay in a state. */
 const reminders = z.object({
   active: z.boolean(),
   everyHours: hours,
@@ -56,7 +55,6 @@ const reminders = z.object({
     .max(NOTICE_MAX.reminders, 'error_form_max_number' satisfies FieldError),
 })
 
-/** Whether customers hear why a step lasts longer than usual. */
 const waiting = z.object({ active: z.boolean() })
 
 export const company = z.object({
@@ -64,17 +62,16 @@ export const company = z.object({
   feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
   brandColor: nullable,
-  /** Space for the documents of one operation, in units of 1024³ bytes. */
   operationQuotaGigabytes: z.int(),
   operationQuotaFiles: z.int(),
   thresholds,
   reminders,
   waiting,
-  /** Space for what one customer uploads, over all of their operations, in the same units. */
+  /** Space for a customer's uploads over all of their operations, in the same units. */
   personQuotaGigabytes: z.int(),
   factorPolicy: z.enum(FACTOR_POLICIES),
   version: z.int(),
-  /** Names of the missing fields, without which no contract or transfer can be made. */
+  /** Names of the missing fields without which no contract or transfer can be created. */
   missing: z.array(z.string()),
 })
 export type Company = z.output<typeof company>
@@ -89,12 +86,12 @@ export const companyCalls = defineCalls({
         ...companyChanges,
         operationQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
         operationQuotaFiles: quota(OPERATION_QUOTA_MAX.files),
-        /** What is left out stays as it is. */
+        /** Omitted values stay unchanged. */
         thresholds: thresholds.partial().nullish(),
         reminders: reminders.partial().nullish(),
         waiting: waiting.partial().nullish(),
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),
-        /** Whether people may, or the staff must, sign in with a second factor. */
+        /** Whether a second factor is unavailable, optional, or required for the staff. */
         factorPolicy: code(FACTOR_POLICIES).nullish(),
         version: z.int().min(1).nullish(),
       })
@@ -124,12 +121,11 @@ export const companyCalls = defineCalls({
         terms: nullable,
         privacy: nullable,
       }),
-      /** Loaded only after consent; absent when the brokerage has configured none. */
       embeds: z.array(z.enum(EMBEDS)),
       languages: z.array(z.enum(LANGUAGES)),
       /** The key with which a browser subscribes to pushes (RFC 8292), base64url. */
       pushPublicKey: z.string(),
-      /** Demo mode: the local mailbox is open. */
+      /** Demo mode: the mailbox page is available. */
       demo: z.boolean(),
     }),
   },

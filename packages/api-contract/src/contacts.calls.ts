@@ -42,9 +42,8 @@ export const contactFilters = {
 }
 
 /**
- * What is typed of a contact. Which fields must be there depends on who it is, so the feature says it. In a change, a
- * field that is left out stays and one that is empty is cleared. Clients send whole records back: other keys are
- * ignored.
+ * A contact as entered. The required fields depend on the contact's role and are checked by the feature. In a change,
+ * an omitted field stays and an empty one is cleared. Clients send whole records back: other keys are ignored.
  */
 const contactForm = z.object({
   ...optionalTexts(CONTACT_TEXTS),
@@ -93,21 +92,20 @@ export const contactCalls = defineCalls({
     summary:
       'Takes over contacts from a CSV or Excel file, one a row, the titles in the first; an e-mail that is known updates',
     body: z.object({
-      /** JSON: the column of each field by its title, or the other way around. Without it the titles are recognised. */
+      /** JSON: each field's column by title, or the reverse. Without it the titles are recognised. */
       mapping: z.string().max(IMPORT_MAPPING_MAX_LENGTH).nullish(),
-      /** Says what would happen and writes nothing. */
+      /** Reports the result without writing anything. */
       dryRun: formFlag,
-      /** Refused rows do not keep the others from being taken over. */
+      /** Imports the valid rows in spite of refused ones. */
       skipRefused: formFlag,
     }),
     res: z.object({
       create: z.int(),
       update: z.int(),
-      /** By the number of the row in the file, whose titles are row 1. */
+      /** By row number in the file; the titles are row 1. */
       refused: z.array(z.object({ row: z.int(), fields: z.record(z.string(), z.string()) })),
-      /** Whether anything was written. */
       imported: z.boolean(),
-      /** The titles of the columns, and which field each was taken for. */
+      /** The column titles, and the field that each was mapped to. */
       columns: z.array(z.object({ title: z.string(), field: z.enum(CONTACT_FIELDS).nullable() })),
     }),
     multipart: true,

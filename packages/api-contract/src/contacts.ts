@@ -3,7 +3,7 @@ import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { z } from 'zod'
 
-/** An operation that a contact takes part in, and as what. */
+/** An operation of a contact, and the contact's role in it. */
 const operationRole = z.object({
   operation: z.string(),
   numOperation: z.int(),
@@ -14,7 +14,6 @@ const operationRole = z.object({
 })
 export type OperationRole = z.output<typeof operationRole>
 
-/** Somebody in the brokerage's address book. */
 export const contact = z.object({
   _id: z.string(),
   name: z.string(),
@@ -28,9 +27,7 @@ export const contact = z.object({
   createdDate: z.string(),
   /** In the newest of their operations. */
   role: z.enum(CONTACT_ROLES).nullable(),
-  /** Newest first; a list has only the first few. */
   operationsRoles: z.array(operationRole),
-  /** Of how many operations they are a part. */
   numOperations: z.int(),
 })
 export type Contact = z.output<typeof contact>

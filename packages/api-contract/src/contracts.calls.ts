@@ -41,11 +41,11 @@ const signerTexts = Object.fromEntries(Object.keys(SIGNER_TEXTS).map(name => [na
 >
 
 const signingCode = z.object({
-  /** The last digits of the number that it goes to; null: no mobile number is known. */
+  /** The last digits of the recipient's number; null: no mobile number is known. */
   phoneEnding: z.string().nullable(),
-  /** One has been sent that can still be confirmed. */
+  /** A code that can still be confirmed was sent. */
   sent: z.boolean(),
-  /** One has been confirmed, through this link or session, and the signature may follow. */
+  /** A code was confirmed through this link or session, so the signature may follow. */
   confirmed: z.boolean(),
 })
 
@@ -56,23 +56,22 @@ export const contractCalls = defineCalls({
     params: z.object(aboutLink),
     res: z.object({
       numOperation: z.int(),
-      /** The holder's first name. */
       name: z.string(),
       step,
       dni: z.object({ front: z.boolean(), back: z.boolean() }),
       /** Whether the holder has acknowledged the current pre-contract information. */
       packAcknowledged: z.boolean(),
-      /** Why the brokerage asks the holder to sign again. */
+      /** The brokerage's reason for requesting a new signature. */
       rejectionReason: z.string().nullable(),
-      /** What of the earlier signature was wrong; nothing named: all of it. */
+      /** The faults of the earlier signature; empty: everything. */
       faults: z.array(z.enum(CONTRACT_FAULTS)),
-      /** What the form begins with: the holder's name, or, when it is signed again, what was written the first time. */
+      /** Initial values: the holder's name, or the texts of the previous signature. */
       prefill: z.object(signerTexts),
       numPages: z.int(),
       urlContract: z.string(),
-      /** SHA-256 of the contract as it is now, to be sent back when signing. */
+      /** SHA-256 of the current contract, to be sent back when signing. */
       contractHash: z.string(),
-      /** Only where a code by SMS comes before the signature. */
+      /** Present only when a code by SMS is required before signing. */
       code: signingCode.optional(),
     }),
   },
@@ -97,7 +96,7 @@ export const contractCalls = defineCalls({
     who: LINK,
     summary: 'Records for the evidence that the link was opened, the information read or every page shown',
     body: z.object({ ...aboutLink, step: code(NOTED_STEPS) }),
-    /** False when it was known already. */
+    /** False when it had been noted before. */
     res: z.object({ noted: z.boolean() }),
   },
   'POST /operations/updateDniMailingDocument': {
@@ -151,7 +150,7 @@ export const contractCalls = defineCalls({
       /** In order; the words between `**` are bold. */
       blocks: z.array(z.object({ kind: z.enum(CONTRACT_BLOCKS), text: z.string(), page: z.int() })),
       numPages: z.int(),
-      /** SHA-256 of the PDF with this very text. */
+      /** SHA-256 of the PDF with this exact text. */
       contractHash: z.string(),
     }),
   },
@@ -183,7 +182,7 @@ export const contractCalls = defineCalls({
     res: z.object({
       status: z.enum(CONTRACT_CHECKS),
       signedDate: z.string().nullable(),
-      /** When a timestamping service certified that the file existed, and which; null without one. */
+      /** The timestamp of the file and its authority; null without one. */
       timestamp: z.object({ date: z.string(), authority: z.string() }).nullable(),
     }),
   },
@@ -196,7 +195,7 @@ export const contractCalls = defineCalls({
       documentationList: z.array(z.object({ documentationId: id, documentId: id })).max(SIGNING_FILES_MAX),
       state: code(DOCUMENT_STATES).extract(['VALIDADO', 'RECHAZADO']),
       rejectionReason: optionalText('reason'),
-      /** Of a rejection: what was wrong, so that the holder is asked for nothing else. */
+      /** The faults behind a rejection; nothing else is requested from the holder again. */
       faults: codes(CONTRACT_FAULTS),
     }),
     res: z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) }),
@@ -207,7 +206,7 @@ export const contractCalls = defineCalls({
     body: z.object({
       operationId: id,
       holderId: id,
-      /** The address that was confirmed; another one may have been written meanwhile. */
+      /** The confirmed address; it may have been replaced meanwhile. */
       email: text('email'),
     }),
     res: z.object({ confirmed: z.literal(true) }),

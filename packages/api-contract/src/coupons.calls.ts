@@ -8,12 +8,11 @@ import { pageBody, pageOf } from './define/page'
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
 const couponFilters = { active: z.boolean() }
 
-/** A campaign code that customers bring along in their activation link. */
 export const coupon = z.object({
   _id: z.string(),
   handle: z.string(),
   name: z.string(),
-  /** How many activations it may count. */
+  /** The limit of activations. */
   maximum: z.int(),
   used: z.int(),
   active: z.boolean(),

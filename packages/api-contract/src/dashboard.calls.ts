@@ -13,7 +13,7 @@ import { defineCalls, STAFF } from './define/call'
 import { absent, id } from './define/fields'
 import { person } from './people'
 
-/** What can be done about a row of the queue without opening it: whom to call, what to remind of. */
+/** Data for the actions of a row that need not open it: whom to call, which documents to remind of. */
 const queuedOperation = z.object({
   _id: z.string(),
   numOperation: z.int(),
@@ -23,7 +23,7 @@ const queuedOperation = z.object({
   phone: z.string().nullable(),
   /** Nobody is responsible for it. */
   unassigned: z.boolean(),
-  /** The entries that the customer has not sent yet, where the row is about them: what a reminder names. */
+  /** The entries that a reminder would name, where the row is about missing documents. */
   pending: z.array(z.object({ _id: z.string(), type: z.enum(DOCUMENT_TYPES), holderId: z.string().nullable() })),
 })
 
@@ -48,18 +48,21 @@ export type DayRow = z.output<typeof dayRow>
 
 const dashboard = z.object({
   day: z.object({
-    /** Live operations, those of them that are late, and what waits in them for a verdict. */
+    /** Live operations, the late ones, and their items that wait for a verdict. */
     live: z.int(),
     late: z.int(),
     documentsToValidate: z.int(),
     signaturesToValidate: z.int(),
-    /** Pending tasks of today and of days before, and the queue: of `responsable`, else the caller’s own (for the superadmin also what is nobody’s). */
+    /**
+     * Pending tasks due until today, and the queue: those of `responsable`, else the caller's own (for the superadmin
+     * also unassigned ones).
+     */
     tasksDue: z.int(),
     queue: z.array(dayRow),
-    /** How many rows the queue has; it carries the first of them. */
+    /** The total of rows; only the first ones are included. */
     queueTotal: z.int(),
   }),
-  /** Live operations by state, as they stand now: the mortgages, the highest agreed fees, days in the state. */
+  /** Live operations by current state: mortgages, highest agreed fees, days in the state. */
   funnel: z.array(
     z.object({
       state: z.enum(OPERATION_STATES),
@@ -69,7 +72,7 @@ const dashboard = z.object({
       medianDays: z.number().nullable(),
     }),
   ),
-  /** What was archived, by month; `amount` and `fees` of what was won. */
+  /** Archived operations by month; `amount` and `fees` of the won ones. */
   results: z.array(
     z.object({
       month: z.string(),
@@ -79,9 +82,9 @@ const dashboard = z.object({
       fees: z.number(),
     }),
   ),
-  /** Live and late now, won in the period; null: nobody is responsible. */
+  /** Live and late now, won in the period; a null person: unassigned. */
   people: z.array(z.object({ responsable: person.nullable(), live: z.int(), late: z.int(), won: z.int() })),
-  /** How the customers heard of the brokerage (null: not known): requests begun in the period, and won in it. */
+  /** Requests begun in the period, and won in it, by source (null: unknown). */
   sources: z.array(z.object({ howMeetUs: z.enum(HOW_MEET_US).nullable(), operations: z.int(), won: z.int() })),
 })
 export type Dashboard = z.output<typeof dashboard>
@@ -93,7 +96,7 @@ export const dashboardCalls = defineCalls({
       'The staff’s day and the brokerage’s figures: a broker’s own; for the superadmin all, or those of one person. Test operations do not count',
     query: z.object({
       period: z.preprocess(absent, z.enum(REPORT_PERIODS).default('YEAR')),
-      /** With YEAR: another year than the present one. */
+      /** With YEAR: a year other than the current one. */
       year: z.preprocess(absent, z.coerce.number().int().min(REPORT_YEAR_MIN).max(REPORT_YEAR_MAX).optional()),
       responsable: z.preprocess(absent, id.optional()),
     }),

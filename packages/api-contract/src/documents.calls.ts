@@ -40,28 +40,27 @@ const uploadFields = z.object({
   totalDocs: z.preprocess(absent, z.coerce.number().int().max(UPLOAD_MAX_FILES, 'ERR_FORM_UPLOAD_COUNT').optional()),
 })
 
-/** The documentation of an operation by section, as its reader may see it. */
+/** The documentation of an operation by section, as visible to its reader. */
 const papers = z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) })
 
-/** What is asked for. */
+/** The requested document. */
 const requested = { documentType: code(DOCUMENT_TYPES), nameDocument }
 
-/** The day until which it is asked for; left out, nothing changes; `null`: no such day. */
+/** The last day to send it; omitted: unchanged; `null`: none. */
 const deadline = day.nullish()
 
-/** A deleted file. */
 const binnedDocument = z.object({
   _id: z.string(),
   name: z.string(),
   size: z.int(),
   type: z.enum(DOCUMENT_TYPES),
   nameDocument: z.string().nullable(),
-  /** Of whom it is; null: of the operation. */
+  /** The holder; null: of the operation. */
   holder: z.string().nullable(),
   isPrivate: z.boolean(),
   deletedDate: z.string(),
   deletedBy: person.nullable(),
-  /** When it is deleted for good. */
+  /** When it is deleted permanently. */
   untilDate: z.string(),
 })
 
@@ -173,7 +172,7 @@ export const documentCalls = defineCalls({
     body: z.object({
       ...section,
       documentType: code(DOCUMENT_TYPES),
-      /** Which of several individually named documents: the entry, or a file in it. */
+      /** The entry of an individually named document, or a file in it. */
       otherDocument: id.nullish(),
       messageDocument: text('note').refine(hasText, { error: 'error_form_obligatory_field' satisfies FieldError }),
       deadline,
@@ -187,7 +186,6 @@ export const documentCalls = defineCalls({
       ...section,
       documentationId: id,
       deadline,
-      /** The file whose `expires` is set. */
       documentId: id.nullish(),
       expires: day.nullish(),
     }),

@@ -1,6 +1,6 @@
 /**
- * Every error code that the server answers, with its HTTP status. A code is the key of a text (`errors.ERR_…`):
- * a code without its Spanish text does not compile.
+ * All error codes of the server with their HTTP status. A code is the key of a text (`errors.ERR_…`): a code without a
+ * Spanish text does not compile.
  */
 export const ERROR_STATUS = {
   ERR_BAD_REQUEST: 400,

@@ -8,20 +8,18 @@ export const SOCKET_EVENTS = {
   operationChanged: 'operation-changed',
   /** Lists were created, moved, renamed or deleted: open boards refetch. */
   boardListsChanged: 'board-lists-changed',
-  /** Tags were created, changed or deleted, on operations, too. */
+  /** Tags were created, changed or deleted, also on operations. */
   tagsChanged: 'tags-changed',
-  /** The address book has changed; it names no contact, because one can be in many operations. */
+  /** The address book changed; without an id, because a contact can be in many operations. */
   contactsChanged: 'contacts-changed',
-  /** To the staff, without content: tasks were created, changed or deleted. */
   tasksChanged: 'tasks-changed',
-  /** To the staff, without content: accounts of managers or users were created, changed or deleted. */
   peopleChanged: 'people-changed',
-  /** From a page of the staff, with an operation's id: it shows the operation now, or no longer. */
+  /** From a staff page, with an operation's id: the page opened or closed the operation. */
   operationOpened: 'operation-opened',
   operationClosed: 'operation-closed',
-  /** To those who have an operation open: somebody came or went. */
+  /** To those who have an operation open: somebody joined or left. */
   presenceChanged: 'presence-changed',
-  /** To everybody: the server has not heard of all that happened, so whatever is shown is read again. */
+  /** To all: the server missed some news, so pages read their data again. */
   newsMissed: 'news-missed',
 } as const
 
@@ -32,13 +30,13 @@ export interface OperationChanged {
   readonly by: string | null
 }
 
-/** Payload of `presence-changed`: who of the staff has the operation open, oneself included. */
+/** Payload of `presence-changed`: the staff who have the operation open, including oneself. */
 export interface PresenceChanged {
   readonly operationId: string
   readonly userIds: readonly string[]
 }
 
-/** Room of those who have an operation open. The server puts a socket into it, never the socket itself. */
+/** Room of those who have an operation open. Only the server adds sockets to it. */
 export function presenceRoom(operationId: string): string {
   return `operation_${operationId}`
 }
@@ -47,5 +45,5 @@ export function notificationsRoom(userId: string): string {
   return `notifications_${userId}`
 }
 
-/** Room of all staff: receives `operation-changed` and what is named `…-changed` without being about one request. */
+/** Room of all staff: receives `operation-changed` and the `…-changed` events that are not about one request. */
 export const OPERATIONS_ROOM = 'operations'

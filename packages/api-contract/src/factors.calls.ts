@@ -11,21 +11,21 @@ import { defineCalls, GUEST, SIGNED_IN, SUPERADMIN } from './define/call'
 import { code, id, optionalSecret, secret, text } from './define/fields'
 import { factor, signedIn } from './people'
 
-/** How a browser reaches what keeps a passkey. */
+/** The transports of a passkey's authenticator. */
 export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** Bytes as base64url: what WebAuthn's JSON consists of. */
+/** Bytes as base64url, as in WebAuthn's JSON. */
 const bytes = z.string().max(PASSKEY_PART_MAX_LENGTH)
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
 
-/** What the browser answers with a passkey (WebAuthn level 3, AuthenticationResponseJSON). */
+/** The browser's response with a passkey (WebAuthn level 3, AuthenticationResponseJSON). */
 const passkeyAssertion = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
-/** What it answers when it has made one (RegistrationResponseJSON). */
+/** The browser's response after creating a passkey (RegistrationResponseJSON). */
 const newPasskey = z.object({
   ...credential,
   response: z.object({
@@ -36,11 +36,11 @@ const newPasskey = z.object({
 })
 export type NewPasskey = z.output<typeof newPasskey>
 
-/** A passkey that the person has already. */
+/** An existing passkey of the person. */
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(TRANSPORTS)) })
 export type PasskeyDescriptor = z.output<typeof descriptor>
 
-/** What the browser is asked to answer with a passkey. */
+/** The request for a response with a passkey. */
 const assertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -50,7 +50,7 @@ const assertionOptions = z.object({
 })
 export type AssertionOptions = z.output<typeof assertionOptions>
 
-/** What it is asked to make. */
+/** The request for a new passkey. */
 const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -67,15 +67,15 @@ const creationOptions = z.object({
 })
 export type CreationOptions = z.output<typeof creationOptions>
 
-/** The details of ERR_USER_FACTOR_REQUIRED: the password was right, and this is what is still missing. */
+/** The details of ERR_USER_FACTOR_REQUIRED: the password was right and the second factor is missing. */
 export const factorRequired = z.object({
-  /** Stands for the password in `authenticateFactor`, for a few minutes and once. */
+  /** Replaces the password in `authenticateFactor`; valid once, for a few minutes. */
   signIn: z.string(),
-  /** Whether a code of an application is accepted. */
+  /** A code of an authenticator application is accepted. */
   totp: z.boolean(),
-  /** What a passkey is asked; null: the person has none, or none works at this address. */
+  /** The request for a passkey; null: the person has none, or none works at this address. */
   passkey: assertionOptions.nullable(),
-  /** How many recovery codes have not been used. */
+  /** Unused recovery codes. */
   recoveryCodes: z.int(),
 })
 export type FactorRequired = z.output<typeof factorRequired>
@@ -104,7 +104,7 @@ export const factorCalls = defineCalls({
     summary: 'The caller’s own second factors',
     res: z.object({
       policy: z.enum(FACTOR_POLICIES),
-      /** Whether passkeys work at the address of this installation. */
+      /** Passkeys work at the address of this installation. */
       passkeys: z.boolean(),
       factors: z.array(factor),
       recoveryCodes: z.int(),
@@ -116,7 +116,6 @@ export const factorCalls = defineCalls({
     body: z.object({ kind: code(FACTOR_KINDS), currentPassword }),
     res: z.object({
       _id: z.string(),
-      /** For an application: the secret in base 32, and the same as the address of a QR code. */
       totp: z.object({ secret: z.string(), address: z.string() }).nullable(),
       passkey: creationOptions.nullable(),
     }),
@@ -127,7 +126,7 @@ export const factorCalls = defineCalls({
     body: z.object({ _id: id, name: text('factorName'), code: factorCode, passkey: newPasskey.nullish() }),
     res: z.object({
       record: factor,
-      /** With the first factor: shown once and never again. */
+      /** With the first factor only; shown once. */
       recoveryCodes: recoveryCodes.nullable(),
     }),
   },

@@ -15,7 +15,7 @@ export const feeCalls = defineCalls({
     res: z.object({
       ...three(z.number()),
       rule: z.enum(FEE_RULES),
-      /** The mortgage is more than what has to be financed. */
+      /** The mortgage exceeds the need. */
       exceeded: z.boolean(),
       words: z.object(three(z.string())),
     }),

@@ -10,16 +10,16 @@ import { MAIL_STATUSES } from './mail-statuses'
 
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
 
-/** A system of the brokerage that is told of what happens here. */
+/** A system of the brokerage that receives events. */
 export const webhook = z.object({
   _id: z.string(),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
   createdDate: z.string(),
-  /** Until when the secret before the present one still signs; null when it does not. */
+  /** Until when the previous secret also signs; null: no longer. */
   oldSecretUntil: z.string().nullable(),
-  /** How the last message to it went. */
+  /** The result of the last message. */
   last: z.object({ status: z.enum(MAIL_STATUSES), createdDate: z.string() }).nullable(),
 })
 export type WebhookRecord = z.output<typeof webhook>
@@ -27,7 +27,7 @@ export type WebhookRecord = z.output<typeof webhook>
 const webhookDelivery = z.object({
   _id: z.string(),
   event: z.string(),
-  /** As it is signed and sent. */
+  /** Exactly as signed and sent. */
   body: z.string(),
   status: z.enum(MAIL_STATUSES),
   attempts: z.int(),
@@ -52,7 +52,7 @@ export type ApiKeyRecord = z.output<typeof apiKey>
 const webhookForm = z.object({ url: text('secureAddress'), events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, MISSING) })
 const withSecret = z.object({
   record: webhook,
-  /** Said once. */
+  /** Shown once. */
   secret: z.string(),
 })
 

@@ -1,9 +1,9 @@
-/** FAILED: another try is to come; DEAD: given up, because the address was refused or no try succeeded. */
+/** FAILED: will be retried; DEAD: given up, because the address was refused or no attempt succeeded. */
 export const MAIL_STATUSES = ['WAITING', 'SENT', 'FAILED', 'DEAD'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /**
- * What the last error of a DEAD e-mail says when it may have arrived: the program or the connection ended after the mail
- * server had all of it and before its answer came. It is not sent again by itself.
+ * The last error of a DEAD e-mail that may have arrived: the process or the connection ended after the mail server had
+ * received it all and before it answered. It is not resent automatically.
  */
 export const MAIL_UNCONFIRMED = 'ERR_MAIL_UNCONFIRMED'

@@ -6,16 +6,15 @@ import { LANGUAGES } from './people'
 const language = z.enum(LANGUAGES)
 const params = z.object({ key: z.string(), language })
 const written = z.object({ subject: text('mailSubject'), body: text('mailBody') })
-/** What is left out is that of the text in force. */
+/** Omitted texts are those in force. */
 const draft = written.partial().prefault({})
 
-/** Which text the writer has seen: another that is in force by now is not overwritten. */
+/** The version that the writer has seen: a newer one in force is not overwritten. */
 const version = z.string().optional()
 
 const mailTemplate = z.object({
-  /** Its name in the outbox. */
   key: z.string(),
-  /** What it is called, in the language of the reader. */
+  /** Its name, in the reader's language. */
   name: z.string(),
   /** The texts in force, in Liquid; the body is plain text. The same text has the same version. */
   languages: z.record(
@@ -23,7 +22,7 @@ const mailTemplate = z.object({
     z.object({ subject: z.string(), body: z.string(), custom: z.boolean(), version: z.string() }),
   ),
   variables: z.array(z.object({ name: z.string(), label: z.string(), example: z.string() })),
-  /** Variables that the body cannot do without. */
+  /** Variables that the body must contain. */
   required: z.array(z.string()),
 })
 export type MailTemplateRecord = z.output<typeof mailTemplate>

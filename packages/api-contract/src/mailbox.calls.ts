@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, GUEST } from './define/call'
 
-/** Only in demo mode on loopback: the e-mails that were kept instead of sent. */
+/** Only in demo mode on loopback: e-mails kept instead of sent. */
 export const mailboxCalls = defineCalls({
   'GET /dev/mailbox': {
     who: GUEST,

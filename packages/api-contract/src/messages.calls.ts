@@ -6,7 +6,7 @@ import { pageOf, paging } from './define/page'
 import { attachedFile } from './operations'
 import { person } from './people'
 
-/** What the customer of an operation and the staff write to each other; plain text. */
+/** A message between the customer of an operation and the staff; plain text. */
 const message = z.object({
   _id: z.string(),
   body: z.string(),
@@ -14,12 +14,12 @@ const message = z.object({
   author: person,
   files: z.array(attachedFile),
   createdDate: z.string(),
-  /** When the other side saw it first. */
+  /** When the other side first saw it. */
   readDate: z.string().nullable(),
 })
 export type Message = z.output<typeof message>
 
-/** An answer that the staff write often. */
+/** A text that the staff write often. */
 const answerTemplate = z.object({ _id: z.string(), name: z.string(), body: z.string() })
 export type AnswerTemplate = z.output<typeof answerTemplate>
 

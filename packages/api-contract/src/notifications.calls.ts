@@ -9,15 +9,14 @@ import { stepState } from './operations'
 export const notification = z.object({
   _id: z.string(),
   user: z.string(),
-  /** The text to show. */
   name: z.string(),
   url: z.string().nullable(),
   read: z.boolean(),
   created: z.string(),
   type: z.enum(['NOTIFICATION', 'BACKOFFICE']),
-  /** What it is about; the staff choose by it how they are told. */
+  /** The kind; staff choose their channels by it. */
   kind: z.enum(NOTIFICATION_KINDS),
-  /** The operation it is about, and what it says apart from that; to the staff. */
+  /** For staff: the operation, and the text without it. */
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }).nullable(),
   body: z.string().nullable(),
 })

@@ -26,30 +26,29 @@ const terms = {
 const condition = z.object({
   _id: z.string(),
   text: z.string(),
-  /** That of the document which meets it; of a condition without one, met or pending. */
+  /** The state of the document that meets it; without one, met or pending. */
   state: z.enum(DOCUMENT_STATES),
-  /** The entry whose document meets it; customers are shown no condition of a private one. */
+  /** The entry whose document meets it; customers see no condition of a private one. */
   documentationId: z.string().nullable(),
 })
 
-/** A bank's offer as the customer sees it, once the staff have released it. */
+/** A released offer as the customer sees it. */
 export const customerOffer = z.object({
   _id: z.string(),
   ...terms,
   conditions: z.array(condition),
   releasedDate: when,
-  /** When the customer said that this is the one they prefer. */
+  /** When the customer marked it as preferred. */
   preferredDate: when,
   isChosen: z.boolean(),
 })
 export type CustomerOffer = z.output<typeof customerOffer>
 
-/** A bank's offer as the staff keep it. */
 export const staffOffer = customerOffer.extend({
   version: z.int(),
-  /** The bank has been taken off the received proposals since: customers do not see the offer. */
+  /** The bank was removed from the received proposals: customers do not see the offer. */
   isWithdrawn: z.boolean(),
-  /** When the bank was asked, answered and was chosen, as far as the feed tells. */
+  /** When the bank was asked, answered and was chosen, as far as the feed shows. */
   sentDate: when,
   answeredDate: when,
   chosenDate: when,

@@ -21,7 +21,7 @@ import { person } from './people'
 
 const receivedProposal = z.object({ proposal: code(BANKS), isOk: z.boolean() })
 
-/** What is taken of each kind of field; `null` clears. */
+/** The request schema of each kind of field; `null` clears. */
 const IN = {
   text: text('title'),
   note: optionalText('description'),
@@ -39,7 +39,7 @@ const IN = {
   receivedProposals: z.array(receivedProposal).max(BANKS.length),
 } as const satisfies Record<FieldKind, z.ZodType>
 
-/** What is answered of each kind of field. A person comes whole. */
+/** The response schema of each kind of field. A person is a whole record. */
 const OUT = {
   text: z.string(),
   note: z.string().nullable(),
@@ -67,14 +67,14 @@ function shapeOf<F extends OperationField, Kinds extends Record<FieldKind, z.Zod
   return Object.fromEntries(fields.map(field => [field, kinds[OPERATION_FIELDS[field].kind]])) as Shape<F, Kinds>
 }
 
-/** The plain fields as a save takes them. */
+/** The plain fields in a request. */
 export const fieldsIn = shapeOf(OPERATION_FIELD_NAMES, IN)
-/** The plain fields as staff get them. */
+/** The plain fields in the staff's responses. */
 export const fieldsOut = shapeOf(OPERATION_FIELD_NAMES, OUT)
-/** Those of them that a customer gets. */
+/** The plain fields in a customer's responses. */
 export const customerFieldsOut = shapeOf<CustomerField, typeof OUT>(CUSTOMER_FIELDS, OUT)
-/** What a card can show; each only while its flag is on. */
+/** The fields on a card; each present only while its flag is on. */
 export const cardFields = z.object(shapeOf<BoardField, typeof OUT>(BOARD_FIELDS, OUT)).partial()
 
-/** The switches of what a card shows. */
+/** The switches of the card's fields. */
 export const flags = Object.fromEntries(BOARD_FLAGS.map(flag => [flag, z.boolean()])) as Record<BoardFlag, z.ZodBoolean>

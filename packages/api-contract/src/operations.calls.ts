@@ -16,7 +16,7 @@ import { pageBody, pageOf } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
 
-/** Whose operations: somebody's, one's own, or nobody's. A view that is shared shows to each their own. */
+/** The person in charge: by id, the caller, or nobody. In a shared view `ME` is whoever looks. */
 const whose = z.union([id, z.enum(['ME', 'NONE'])])
 
 export const OPERATION_SORTS = ['createdDate', 'numOperation', 'title', 'state', 'stateDate'] as const
@@ -55,7 +55,7 @@ export const operationFilters = {
   tags: oneOrMany(id),
   documentsNotValidated: z.boolean(),
   signaturesNotValidated: z.boolean(),
-  /** Only operations that have exceeded the notification limit of their state. */
+  /** Only operations beyond the threshold of their state. */
   late: z.boolean(),
 }
 
@@ -72,7 +72,7 @@ export const operationChanges = z
   })
   .partial()
 
-/** Whoever is told of a new state, or of the archive, is told a few seconds later, and until then it can be taken back. */
+/** Notices about a new state or the archive are sent a few seconds later, so that it can be undone until then. */
 const undoable = z.boolean().optional()
 
 const undoableOperation = staffOperation.extend({ undo: undo.optional() })
@@ -81,13 +81,13 @@ const saveFlags = {
   noRedirect: z.boolean().optional(),
   redirectPath: z.string().max(PATH_MAX_LENGTH).nullish(),
   notSendEmail: z.boolean().optional(),
-  /** Why a deed may be planned before the law's waiting time is over; without it such a date is refused. */
+  /** The reason for a deed before the statutory waiting time is over; without it such a date is refused. */
   deedNote: optionalText('reason').optional(),
   undoable,
   version: z.int().optional(),
 }
 
-/** Without an e-mail a name and a phone are enough: somebody who has only called. */
+/** Without an e-mail, a name and a phone are enough: a lead. */
 const newCustomer = z.object({
   name: text('personName'),
   lastname: optionalText('personName'),
@@ -95,7 +95,7 @@ const newCustomer = z.object({
   phone: text('phone'),
 })
 
-/** Somebody for whom an operation can be created: a contact, or the account of a customer who is in no address book. */
+/** A possible customer of a new operation: a contact, or a customer's account that is in no address book. */
 const foundCustomer = z.object({
   _id: z.string(),
   kind: z.enum(['CONTACT', 'ACCOUNT']),
@@ -105,26 +105,26 @@ const foundCustomer = z.object({
 })
 export type FoundCustomer = z.output<typeof foundCustomer>
 
-/** What can be changed on many operations at once; tags are added and removed, the others stay. */
+/** The fields that can be changed on many operations at once; tags are added and removed individually. */
 const bulkChanges = operationChanges.pick({ responsable: true, isArchived: true, archivedReason: true }).extend({
   addTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
   removeTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
 })
 
-/** An operation that its own rules kept from changing: why, and what it lacks. */
+/** An operation whose rules refused the change: the reason, and the missing fields. */
 const refusedOperation = z.object({
   _id: z.string(),
-  /** Null: there is no such operation. */
+  /** Null: the operation does not exist. */
   numOperation: z.int().nullable(),
   message: z.string(),
   fields: z.array(z.string()),
 })
 export type RefusedOperation = z.output<typeof refusedOperation>
 
-/** How many of them have changed, and which have not. */
+/** The number of changed operations, and the refused ones. */
 export const changedMany = z.object({ total: z.int(), refused: z.array(refusedOperation) })
 
-/** A move or save of an operation that can be taken back. */
+/** A move or save that can be undone. */
 export const madeMove = z.object({ operationId: id, moveId: id })
 
 export const operationCalls = defineCalls({
@@ -194,14 +194,16 @@ export const operationCalls = defineCalls({
     summary: 'Saves the changed fields; other people’s changes to other fields are kept',
     params: z.object({ id }),
     body: operationChanges.extend(saveFlags),
-    /** `undo` when it was asked for and the state or the archive has changed: it takes the whole save back. */
+    /** `undo` when requested and the state or the archive has changed: it reverts the whole save. */
     res: undoableOperation,
   },
   'POST /operations/updateMany': {
     who: STAFF,
     summary: 'The same change to many operations, each by its own rules; tells which refused it, and why',
     body: z.object({ idList: z.array(id).min(1).max(SELECTION_MAX), data: bulkChanges, undoable }),
-    /** `undo` when it was asked for and the archive has changed: what `POST /operations/undoMany` takes, and until when. */
+    /**
+     * `undo` when requested and the archive has changed: the body of `POST /operations/undoMany`, and the time limit.
+     */
     res: changedMany.extend({ undo: z.object({ moves: z.array(madeMove), until: z.string() }).optional() }),
     idempotent: true,
   },

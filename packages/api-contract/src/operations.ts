@@ -16,7 +16,7 @@ import { nextTask } from './tasks'
 
 const when = z.string().nullable()
 
-/** A state that can be entered: every one but the first. */
+/** A state that can be entered: all but the first. */
 export const stepState = z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO'])
 
 export const operationDocument = z.object({
@@ -32,59 +32,58 @@ export const operationDocument = z.object({
   version: z.int(),
   /** For staff: the file has active content (a PDF with scripts). */
   hasActiveContent: z.boolean().optional(),
-  /** For customers: they uploaded it themselves and can remove it until it is validated. */
+  /** For customers: their own upload, which they can remove until it is validated. */
   isOwn: z.boolean().optional(),
   /** Only for an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
-  /** For staff: the last day on which it is of use, `YYYY-MM-DD`. */
+  /** For staff: the last day of its validity, `YYYY-MM-DD`. */
   expires: z.string().nullable().optional(),
 })
 
-/** Something that the brokerage needs, with the files sent for it. */
+/** A document that the brokerage needs, with its files. */
 export const documentationEntry = z.object({
   _id: z.string(),
   type: z.enum(DOCUMENT_TYPES),
   nameDocument: z.string().nullable(),
   messageUpdate: z.string().nullable(),
   state: z.enum(DOCUMENT_STATES),
-  /** Why the entry was waived, if it was. */
+  /** The reason of the waiver, if it was waived. */
   reason: z.string().nullable(),
-  /** Why the customer says that they cannot provide it, until the staff have decided. */
+  /** The customer's reason for not providing it, until the staff decide. */
   waiverProposal: z.string().nullable().optional(),
-  /** Until which day it is asked for, `YYYY-MM-DD`. */
+  /** The last day to send it, `YYYY-MM-DD`. */
   deadline: z.string().nullable(),
-  /** For staff: they keep it for themselves, and the customer is asked for nothing. */
+  /** For staff: an internal entry that is not requested from the customer. */
   isPrivate: z.boolean().optional(),
   documents: z.array(operationDocument),
 })
 
-/** What the staff check before they trust a holder's address. */
+/** Checks for the staff before they trust a holder's address. */
 export const addressWarnings = z.object({
-  /** Somebody else has changed it, and nobody of the staff has confirmed it. */
+  /** Somebody else changed it, and no member of the staff has confirmed it. */
   emailChange: z
     .object({ from: z.string().nullable(), to: z.string(), by: z.string().nullable(), date: z.string() })
     .nullable(),
-  /** The other holders who read the same mailbox. */
+  /** Other holders with the same mailbox. */
   sharesMailboxWith: z.array(z.string()),
 })
 export type AddressWarnings = z.output<typeof addressWarnings>
 
-/** How far along a holder is with their contract. */
+/** The progress of a holder's contract. */
 export const holderContract = z.object({
   dniReceived: z.boolean(),
   signed: z.boolean(),
   validated: z.boolean(),
   rejected: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** Of a rejection: what was wrong; nothing named: all of it. */
+  /** The faults behind a rejection; empty: everything. */
   faults: z.array(z.enum(CONTRACT_FAULTS)),
-  /** Where the link is sent; masked for customers, unless they wrote it themselves. */
+  /** The recipient of the link; masked for customers, unless they entered it themselves. */
   email: z.string().nullable(),
   linkSentDate: z.string().nullable(),
   signedDate: z.string().nullable(),
   /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
-  /** Staff only. */
   addressWarnings: addressWarnings.optional(),
   /** Customers only: the holder is the customer themself, who can sign from the account. */
   isOwn: z.boolean().optional(),
@@ -93,7 +92,7 @@ export const holderContract = z.object({
 export const holder = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Staff only: who it is in the address book; null until an e-mail of theirs is known. */
+  /** Staff only: the contact's id; null until their e-mail is known. */
   contact: z.string().nullable().optional(),
   employmentSituation: z.enum(EMPLOYMENT_SITUATIONS).nullable(),
   contract: holderContract.optional(),
@@ -104,7 +103,7 @@ export const tag = z.object({ _id: z.string(), name: z.string(), class: z.enum(T
 
 const stateDates = z.partialRecord(z.enum(OPERATION_STATES), z.string())
 
-/** The state dates as the customer area names them (specification, customer area §3). */
+/** The state dates under the names of the customer area (specification, customer area §3). */
 const customerStateDates = z.object({
   cuestionarioCompletadoDate: when,
   contratoIntermediacionDate: when,
@@ -133,12 +132,12 @@ const base = z.object({
   providingFundsDone: z.boolean(),
   holders: z.array(holder),
   operationDocumentation: z.array(documentationEntry),
-  /** The answers, and the type under which they are read. */
+  /** The answers, and the type by whose questions they are read. */
   questionnaire: z.looseObject({ typeOperation: z.enum(OPERATION_TYPES) }),
   ...customerStateDates.shape,
 })
 
-/** An archived operation as its customer sees it: that it exists, and nothing more. */
+/** An archived operation for its customer: only that it exists. */
 export const archivedOperation = z.object({
   _id: z.string(),
   numOperation: z.int(),
@@ -147,12 +146,12 @@ export const archivedOperation = z.object({
 
 const days = z.object({ from: z.int(), to: z.int() })
 
-/** How long steps usually take here, and what is said about the present one. */
+/** The usual times of the steps, and the message about the current one. */
 const waiting = z.object({
   usual: z.record(stepState, days),
-  /** Whether customers hear of it when a step lasts longer than usual. */
+  /** Customers are told when a step lasts longer than usual. */
   active: z.boolean(),
-  /** What the staff have written to the customer about the present wait. */
+  /** The staff's words to the customer about the current wait. */
   words: z.string().nullable(),
 })
 
@@ -166,27 +165,26 @@ const customerOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
-  /** Whom to ask today: the person in charge, or while they are away their stand-in. Null: the brokerage itself. */
+  /** The contact person today: the person in charge, or their stand-in. Null: the brokerage. */
   responsable: person
     .omit({ _id: true })
     .extend({
       phone: z.string().nullable(),
-      /** The first name of the person in charge, while this one stands in for them. */
+      /** The first name of the person in charge while the stand-in replaces them. */
       standsInFor: z.string().nullable(),
     })
     .nullable(),
   /** Written by the staff and not read yet. */
   unreadMessages: z.int(),
-  /** Where to pay the provision, if the brokerage has filled it in. */
+  /** The account for the provision, if the brokerage has entered it. */
   transfer: z.object({ beneficiary: z.string(), iban: z.string() }).nullable(),
-  /** Those that the staff have released. */
   offers: z.array(customerOffer),
-  /** `sendQuestionnaire`: nothing that is asked lacks an answer. */
+  /** `sendQuestionnaire`: no required answer is missing. */
   abilities: z.object({ answerQuestionnaire: z.boolean(), sendQuestionnaire: z.boolean() }),
 })
 export type CustomerOperation = z.output<typeof customerOperation>
 
-/** A file that came with a comment or a message; `url` answers it to whoever may read them. */
+/** A file with a comment or message; `url` serves it to those who may read the text. */
 export const attachedFile = z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })
 
 export const comment = z.object({
@@ -199,12 +197,11 @@ export const comment = z.object({
   editDate: z.string().nullable(),
 })
 
-/** The staff's view. */
 export const staffOperation = base.extend({
   waiting: waiting.extend({
     writtenBy: person.nullable(),
     writtenDate: z.string().nullable(),
-    /** When the customer was last told why it takes longer. */
+    /** When the customer was last told about a long wait. */
     toldDate: z.string().nullable(),
   }),
   ...fieldsOut,
@@ -220,22 +217,21 @@ export const staffOperation = base.extend({
   honorariosMin: z.number().nullable(),
   honorariosMax: z.number().nullable(),
   honorariosDoble: z.number().nullable(),
-  /** A holder has signed a contract with other fees than these. */
+  /** A holder has signed a contract with other fees. */
   feesDifferFromContract: z.boolean(),
-  /** What the banks offer whose proposal was received. */
   offers: z.array(staffOffer),
   operationFolder: z.string().nullable(),
   boardListId: z.string(),
   tags: z.array(tag),
   contacts: z.array(operationContact),
-  /** The newest; `listComments` has them all. */
+  /** The newest ones; `listComments` returns all. */
   comments: z.array(comment),
   numComments: z.int(),
   /** Written by the customer and not read yet. */
   unreadMessages: z.int(),
-  /** The newest; `listActivity` has them all. */
+  /** The newest ones; `listActivity` returns all. */
   activity: z.array(activityEntry),
-  /** E-mails about it that did not arrive, until somebody sends them again; the newest first. */
+  /** Undelivered e-mails about it until they are sent again; newest first. */
   undelivered: z.array(
     z.object({
       _id: z.string(),
@@ -246,7 +242,6 @@ export const staffOperation = base.extend({
       createdDate: z.string(),
     }),
   ),
-  /** The next state, once the work of the current step is done. */
   suggestedState: z.enum(OPERATION_STATES).nullable(),
   abilities: z.object({
     update: z.boolean(),
@@ -258,10 +253,13 @@ export const staffOperation = base.extend({
 })
 export type StaffOperation = z.output<typeof staffOperation>
 
-/** A move, or a save that changed the state or the archive, that can still be taken back by `POST /operations/undoMove`, and until when. */
+/**
+ * A move, or a save that changed the state or the archive, that `POST /operations/undoMove` can revert, and the time
+ * limit.
+ */
 export const undo = z.object({ _id: z.string(), until: z.string() })
 
-/** What the reader of an operation receives: the first shape that fits, from the most to the least detailed. */
+/** The reader's view of an operation: the first shape that fits, from the most to the least detailed. */
 export const operationView = z.union([staffOperation, customerOperation, archivedOperation])
 
 /** A row in a list of operations. Customers get the short form. */
@@ -287,8 +285,7 @@ export const staffOperationRow = operationRow.extend({
   tags: z.array(tag),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
-  /** Null: nothing is planned for the operation. */
   nextTask: nextTask.nullable(),
-  /** When something was last entered in its feed. */
+  /** Date of the newest line of its feed. */
   lastActivity: z.string().nullable(),
 })

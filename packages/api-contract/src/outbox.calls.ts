@@ -11,20 +11,20 @@ const outboxFilters = {
   status: oneOrMany(z.enum(MAIL_STATUSES)),
   template: oneOrMany(z.string().max(ID_MAX_LENGTH)),
   operationId: id,
-  /** The same as the search of every list, where it is asked for as a filter. */
+  /** The search text of any list, where it is a filter. */
   searchText: z.string().trim().max(SEARCH_MAX_LENGTH),
 }
 
 export const outboxMail = z.object({
   _id: z.string(),
   to: z.string(),
-  /** Empty when it cannot be told any more, because the account of a link is gone. */
+  /** Empty when it can no longer be rendered, because the account of a link is deleted. */
   subject: z.string(),
   template: z.string(),
   status: z.enum(MAIL_STATUSES),
   attempts: z.int(),
   createdDate: z.string(),
-  /** When the next try is due, if not at once. */
+  /** When the next attempt is due, if not immediately. */
   notBefore: z.string().nullable(),
   sentDate: z.string().nullable(),
   lastError: z.string().nullable(),

@@ -9,7 +9,7 @@ import { pageBody, pageOf } from './define/page'
 import { accountRecord, LANGUAGES, listedAccount } from './people'
 import { deviceSession } from './personal-data.calls'
 
-/** `admin` is what the table of managers calls the column with the name. */
+/** `admin`: the managers table's name for the name column. */
 export const ACCOUNT_SORTS = ['name', 'admin', 'email', 'createdDate', 'lastSignIn'] as const
 
 const wholeText = z.string().trim().min(1)
@@ -25,10 +25,10 @@ const avatarColor = z
   .string()
   .trim()
   .refine(isAvatarColor, 'error_form_format' satisfies FieldError)
-/** Taken as it is: the server applies the domain's rule, which also covers spaces. */
+/** Passed on unchanged: the domain's rule also covers spaces. */
 const newPassword = z.string().max(PASSWORD_MAX_UNITS, 'error_form_max_length' satisfies FieldError)
 
-/** Which account it is, apart from what it may do. */
+/** Who the account belongs to, apart from its permissions. */
 const details = {
   name: optionalText('personName'),
   lastname: optionalText('personName'),
@@ -42,19 +42,19 @@ const details = {
 
 const newManager = z.object({
   ...details,
-  /** Without it they choose one through a link that goes by e-mail. */
+  /** Without it, they choose one through a link sent by e-mail. */
   password: newPassword.nullish(),
   active: z.boolean().nullish(),
   roles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length, OPTION).nullish(),
-  /** Of the e-mails. */
+  /** Language of the e-mails. */
   language: z.enum(LANGUAGES).nullish(),
 })
 export type NewManagerForm = z.output<typeof newManager>
 
-/** What is left out stays, a text that is empty is cleared. Clients send whole records back: other keys are ignored. */
+/** Omitted texts stay, empty ones are cleared. Clients send whole records back: other keys are ignored. */
 const accountChanges = z.object({
   ...details,
-  /** For a member of the staff, who has to choose another at the next sign-in. */
+  /** For a member of the staff, who must choose another one at the next sign-in. */
   password: newPassword.nullish(),
   active: z.boolean().nullish(),
   roles: z.array(z.enum(ROLES)).max(ROLES.length, OPTION).nullish(),

@@ -12,7 +12,7 @@ const CHANNEL_CHOICE = Object.fromEntries(CHANNELS.map(channel => [channel, z.bo
 
 export const LANGUAGES = ['es', 'ca', 'en'] as const
 
-/** The person's preferences for the interface; a guest's are kept on their device. */
+/** The person's interface preferences; a guest's are kept on their device. */
 export const interfaceSettings = z.object({
   theme: z.enum(['light', 'dark', 'auto']).optional(),
   sidePanel: z.boolean().optional(),
@@ -22,11 +22,11 @@ export const interfaceSettings = z.object({
   footer: z.boolean().optional(),
   boxed: z.boolean().optional(),
   customScrollbars: z.boolean().optional(),
-  /** Whether keys without Ctrl act (WCAG 2.1.4 asks that they can be switched off). */
+  /** Hotkeys without Ctrl are on (WCAG 2.1.4 requires that they can be switched off). */
   singleKeys: z.boolean().optional(),
-  /** How the staff are told of each kind of news (domain: DEFAULT_CHANNELS). */
+  /** The staff's channels for each kind of notification (domain: DEFAULT_CHANNELS). */
   notifications: z.partialRecord(z.enum(STAFF_NOTIFICATION_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
-  /** Which third-party services the person allows, since when, and under which wording (LSSI 22.2). */
+  /** The third-party services that the person allows, since when, and under which wording (LSSI 22.2). */
   consent: z
     .object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime(), version: z.int().min(1).default(1) })
     .optional(),
@@ -44,7 +44,6 @@ export const person = z.object({
 })
 export type Person = z.output<typeof person>
 
-/** The signed-in person. */
 export const signedIn = person.extend({
   displayName: z.string(),
   email: z.string(),
@@ -58,12 +57,11 @@ export const signedIn = person.extend({
   language: z.enum(LANGUAGES),
   newsletter: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** Only there while nothing works before a second factor is set up. */
+  /** Present only while a second factor must be set up first. */
   mustAddFactor: z.literal(true).optional(),
 })
 export type SignedIn = z.output<typeof signedIn>
 
-/** An account as the staff see it. */
 export const account = z.object({
   _id: z.string(),
   name: z.string(),
@@ -91,18 +89,18 @@ export type Absence = z.output<typeof absence>
 export const listedAccount = account.extend({
   displayName: z.string(),
   lastSignIn: z.string().nullable(),
-  /** Of a member of the staff the live ones that they are responsible for, of a customer all of their own. */
+  /** Live operations of a member of the staff, or all of a customer's. */
   numOperations: z.int(),
-  /** The password was chosen by somebody else. */
+  /** Somebody else chose the password. */
   mustChangePassword: z.boolean(),
-  /** Whether somebody has ever confirmed the address or let the account in. */
+  /** The address was confirmed, or the staff activated the account. */
   confirmed: z.boolean(),
   absence: absence.nullable(),
   version: z.int(),
 })
 export type ListedAccount = z.output<typeof listedAccount>
 
-/** A second factor, as its owner manages it. */
+/** A second factor for its owner. */
 export const factor = z.object({
   _id: z.string(),
   kind: z.enum(FACTOR_KINDS),
@@ -112,10 +110,10 @@ export const factor = z.object({
 })
 export type Factor = z.output<typeof factor>
 
-/** One account, with all that it would leave behind. */
+/** An account, with everything that its deletion would leave behind. */
 export const accountRecord = listedAccount.extend({
   factors: z.array(factor),
-  /** Pending tasks that they are responsible for. */
+  /** Pending tasks assigned to them. */
   numTasks: z.int(),
 })
 export type AccountRecord = z.output<typeof accountRecord>

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { defineCalls, SIGNED_IN } from './define/call'
 import { id } from './define/fields'
 
-/** A device on which somebody is signed in. */
+/** A signed-in device. */
 export const deviceSession = z.object({
   _id: z.string(),
-  /** The browser's user agent. */
   userAgent: z.string().nullable(),
   ip: z.string().nullable(),
   createdDate: z.string(),
   lastSeenDate: z.string(),
   remember: z.boolean(),
-  /** Whether the device is told of news while the application is closed. */
+  /** The device receives pushes. */
   push: z.boolean(),
-  /** Whether it is the session of the caller. */
   current: z.boolean(),
 })
 export type DeviceSession = z.output<typeof deviceSession>

@@ -5,7 +5,7 @@ import { CUSTOMER_AND_STAFF, defineCalls } from './define/call'
 import { code, id, secret } from './define/fields'
 import { operationView } from './operations'
 
-/** The domain's questionnaire checks the answers, because it knows what is asked; the contract treats them as data. */
+/** The domain's questionnaire checks the answers, because it knows the questions; the contract treats them as data. */
 const answers = z.record(z.string(), z.unknown())
 
 export const questionnaire = z.object({
@@ -13,7 +13,7 @@ export const questionnaire = z.object({
   numOperation: z.int(),
   typeOperation: z.enum(OPERATION_TYPES),
   answers,
-  /** Key of the first question asked but not answered (`holders.0.birthday`); `end` when there is none. */
+  /** Path of the first unanswered question (`holders.0.birthday`); `end` when there is none. */
   step: z.string(),
   version: z.int(),
   completed: z.boolean(),

@@ -25,15 +25,14 @@ const file = z.object({
   side: z.enum(['FRONT', 'BACK']).optional(),
 })
 
-/** What awaits one verdict, with everything that a reviewer compares it with. */
+/** An item that awaits a verdict, with everything to compare it with. */
 const toReview = z.object({
-  /** The file; of a holder's identity and contract, which are judged together, the contract. */
+  /** The file; for a holder's identity and contract, which are judged together, the contract. */
   _id: z.string(),
   type: z.enum(DOCUMENT_TYPES),
   nameDocument: z.string().nullable(),
-  /** What the customer was asked for, as HTML. */
+  /** The staff's message with the request, as HTML. */
   messageUpdate: z.string().nullable(),
-  /** One file; for an identity both sides of the DNI, front first, and the contract. */
   files: z.array(file),
   operation: z.object({
     _id: z.string(),
@@ -43,7 +42,7 @@ const toReview = z.object({
     typeOperation: z.enum(OPERATION_TYPES),
     responsable: person.nullable(),
     customer: z.string(),
-    /** The first of the days that cost the customer money when missed: arras, reservation. */
+    /** The first of the dates that cost the customer money when missed: arras, reservation. */
     deadline: z.string().nullable(),
   }),
   holder: z
@@ -51,15 +50,14 @@ const toReview = z.object({
       _id: z.string(),
       name: z.string(),
       employmentSituation: z.enum(EMPLOYMENT_SITUATIONS).nullable(),
-      /** From 0. */
       position: z.int(),
     })
     .nullable(),
   /** The type whose questions the answers belong to. */
   questionnaireType: z.enum(OPERATION_TYPES),
-  /** Answers that the document has to bear out, by the path of their question (`holders.0.profession`). */
+  /** The answers that the document must confirm, by the path of their question (`holders.0.profession`). */
   answers: z.record(z.string(), z.unknown()),
-  /** Of a contract: what was typed beside the signature. */
+  /** For a contract: the texts entered with the signature. */
   signer: z
     .object({
       name: z.string(),
@@ -96,7 +94,7 @@ export const reviewCalls = defineCalls({
         .max(SIGNING_FILES_MAX),
       state: code(['VALIDADO', 'RECHAZADO']),
       rejectionReason: optionalText('reason'),
-      /** Of a rejected identity and contract: what was wrong. */
+      /** For a rejected identity and contract: the faults. */
       faults: codes(CONTRACT_FAULTS),
     }),
     res: z.object({ verdictId: z.string(), finalDate: z.string() }),

@@ -39,7 +39,7 @@ export const taskFilters = {
   operationId: id,
   responsable: oneOrMany(id),
   type: oneOrMany(z.enum(TASK_TYPES)),
-  /** Due at this instant or later, and before this one. */
+  /** Due from this instant on, and before the other. */
   dueFrom: dateTime,
   dueBefore: dateTime,
 }
@@ -57,7 +57,7 @@ const checklistItem = z.object({
   checked: z.boolean().default(false),
 })
 
-/** What a form or a program sends of a task. Unknown keys are ignored, because clients send whole records back. */
+/** A task as sent by a form or a program. Unknown keys are ignored, because clients send whole records back. */
 const taskFields = z.object(
   byTaskField({
     title: text('taskName'),
@@ -71,7 +71,7 @@ const taskFields = z.object(
   }),
 )
 
-/** Where the form is open. In an operation the task must belong to one. */
+/** Where the form is open; in an operation the task must belong to one. */
 const MODES = ['new', 'edit', 'new_operation', 'edit_operation'] as const
 const formFlags = {
   mode: z.enum(MODES).optional(),

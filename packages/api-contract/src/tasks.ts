@@ -6,7 +6,7 @@ import { person } from './people'
 const checklistItem = z.object({ _id: z.string(), name: z.string(), checked: z.boolean() })
 export type ChecklistItem = z.output<typeof checklistItem>
 
-/** What is answered of each kind: people and operations come with their names. */
+/** The response schema of each kind of field: people and operations come with their names. */
 const { operationId: operation, ...fields } = byTaskField({
   title: z.string(),
   type: z.enum(TASK_TYPES),

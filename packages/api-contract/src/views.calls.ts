@@ -9,18 +9,17 @@ export type ViewScreen = (typeof VIEW_SCREENS)[number]
 const VIEW_MODES = ['BOARD', 'LIST'] as const
 export type ViewMode = (typeof VIEW_MODES)[number]
 
-/** Filters of a screen under a name: one's own, or shared by a colleague. */
+/** Named filters of a screen: one's own, or shared by a colleague. */
 const view = z.object({
   _id: z.string(),
   name: z.string(),
   screen: z.enum(VIEW_SCREENS),
   mode: z.enum(VIEW_MODES),
-  /** As in the address of the screen. */
+  /** As in the URL of the screen. */
   query: z.string(),
-  /** The shown columns in their order; none: those that the person has chosen. */
+  /** The shown columns in order; empty: the person's own choice. */
   columns: z.array(z.string()),
   shared: z.boolean(),
-  /** Only the person who saved it can change and delete it. */
   own: z.boolean(),
 })
 export type View = z.output<typeof view>

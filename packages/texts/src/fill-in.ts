@@ -1,10 +1,9 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from './languages'
 
-/** Values for the placeholders of a text (ICU MessageFormat). */
 export type Values = Readonly<Record<string, string | number>>
 
-/** By language: making one takes many times as long as asking it. */
+/** Cached by language: creating one is much slower than using it. */
 const numbers = new Map<Language, Intl.NumberFormat>()
 const plurals = new Map<Language, Intl.PluralRules>()
 
@@ -42,7 +41,7 @@ function choose(choices: CompiledIcuChoices, language: Language, count: number):
 // An i or u before another vowel is a consonant, which takes the whole word.
 const BEGINS_WITH_VOWEL = /^h?(?![iu][aeiouàèéíòóú])[aeiouàèéíòóú]/i
 
-/** Catalan: what is filled in after "de" may begin with a vowel, and "de Elena" is then "d’Elena". */
+/** Catalan elision: before a vowel, "de Elena" becomes "d’Elena". */
 function elided(words: readonly string[]): string {
   return words.reduce((text, word) => {
     const fused = /(?<!\p{L})de $/iu.test(text) && BEGINS_WITH_VOWEL.test(word)

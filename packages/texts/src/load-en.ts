@@ -1,7 +1,6 @@
 import type { Texts } from './languages'
 import type { Namespace } from './translate'
 
-/** Loads one namespace of the English texts. */
 export function load<N extends Namespace>(namespace: N): Promise<Record<N, Texts[N]>> {
   return import(`./en/${namespace}.ts`)
 }

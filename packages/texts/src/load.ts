@@ -2,7 +2,7 @@ import type { Language, Texts } from './languages'
 import { load as loadSpanish } from './load-es'
 import type { Namespace } from './translate'
 
-// Listing the file names of all languages would slow down the first screen, which most people read in Spanish.
+// The file names of all languages would slow down the first screen, which most people read in Spanish.
 const others = { ca: () => import('./load-ca'), en: () => import('./load-en') }
 
 /** Loads one namespace of one language on demand. */

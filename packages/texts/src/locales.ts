@@ -1,4 +1,4 @@
 import type { Language } from './languages'
 
-/** How each language writes dates, numbers and lists here: a day comes before its month in English too. */
+/** The locale of dates, numbers and lists in each language; English uses day before month here. */
 export const LOCALES: Readonly<Record<Language, string>> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }

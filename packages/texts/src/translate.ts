@@ -2,7 +2,6 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { fillIn, type Values } from './fill-in'
 import type { Language, TextKey, TextParams, Texts } from './languages'
 
-/** Namespaces: the top of the tree, and the unit in which texts are loaded. */
 export type Namespace = keyof Texts
 
 export interface Translate {
@@ -16,7 +15,7 @@ export interface Translate {
   find(key: string, values?: Values): string | undefined
 }
 
-/** A sentence as it is written, or compiled beforehand (as the browser build does). */
+/** A sentence as written, or compiled (as the browser build does). */
 type Sentence = string | CompiledMessage
 
 interface Tree {
@@ -52,7 +51,7 @@ export function createTranslate(
   namespaces: Partial<Texts>,
   compile?: (sentence: string) => CompiledMessage,
 ): Translate {
-  // Found when somebody asks: a screen says a small part of what its namespaces contain.
+  // Looked up on demand: a screen uses few of the texts in its namespaces.
   const asked = new Map<string, Sentence>()
 
   function sentenceOf(key: string): Sentence | undefined {

@@ -1,4 +1,4 @@
-/** The shape of a Spanish tree with any sentences: what every other language must provide, key by key. */
+/** The shape of a Spanish tree with any sentences, which every other language must provide. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> }
 
 /** The dotted keys of a tree of texts (`accounts.login.title`). */

@@ -53,7 +53,7 @@ function placeholdersOf(sentence: string): string[] {
   return [...opened].sort()
 }
 
-/** Whether it ends with a full stop or exclamation mark; other endings (…, ?, a name) may differ between languages. */
+/** Ends with a full stop or exclamation mark; other endings (…, ?, a name) may differ between languages. */
 const endsWithStop = (sentence: string) => /[.!]\}*$/.test(sentence)
 
 describe.each(Object.entries(languages))('the texts in %s', (language, sentences) => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(languages))('the texts in %s', (language, sentences
   })
 
   it('keep a figure and its unit on one line', () => {
-    // Amounts are Spanish in every language; a percentage is written as the language does.
+    // Amounts are in Spanish format in all languages; percentages follow the language.
     const parted = language === 'en' ? /\s%|(?<!\u00a0)€/ : /(?<!\u00a0)[€%]/
     expect(wrong(sentences, text => parted.test(text))).toEqual([])
   })

@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may attempt a call: a role, `guest` (no token needed), or a purpose-bound token: `password` (from
- * validatePassword, valid for createPassword only) or `link` (the secret of a holder's mailing link, or the session of the
- * customer whose own e-mail is the holder's). Which *objects* they reach is decided by the feature's policy.
+ * validatePassword, valid for createPassword only) or `link` (the secret of a holder's mailing link, or the session of
+ * the customer whose own e-mail is the holder's). The feature's policy decides which *objects* they reach.
  */
 export type Caller = Role | 'guest' | 'password' | 'link'
 
@@ -19,21 +19,21 @@ export interface FileAllowance {
 export interface Call {
   readonly who: readonly Caller[]
   readonly summary: string
-  /** A key with this scope may call it, too; without one, no key may. */
+  /** API keys with this scope may call it; without a scope no key may. */
   readonly scope?: ApiScope
   readonly params?: ZodType
   readonly query?: ZodType
   readonly body?: ZodType
   readonly res: ZodType
-  /** Changes nothing, although it is no GET: what is asked for is in the body. */
+  /** Changes nothing although it is not a GET: the body holds the query. */
   readonly reads?: true
   /** An invalid body is a bug in the client, not a mistake in a form: 400 instead of field errors. */
   readonly malformed?: true
-  /** An empty text in the body clears its field. Without this it counts as absent. */
+  /** An empty text in the body clears its field; otherwise it counts as absent. */
   readonly emptyClears?: true
   /** The body is multipart/form-data with at most one file, unless `files` says otherwise; its fields are texts. */
   readonly multipart?: true
-  /** Several files in one call: how many at most, and the size of each. */
+  /** Several files in one call: the most files, and the size of each. */
   readonly files?: FileAllowance
   /** The answer is a file, not JSON; `res` is then meaningless. */
   readonly file?: true
@@ -41,7 +41,6 @@ export interface Call {
   readonly idempotent?: true
 }
 
-/** Calls by `METHOD /path` (below `/api`). Keeps the literal types, from which client and server infer theirs. */
 export function defineCalls<const C extends Record<`${Method} /${string}`, Call>>(calls: C): C {
   return calls
 }

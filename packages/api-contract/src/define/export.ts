@@ -7,8 +7,8 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
- * The body of every `…/export`: the sorts and filters of the list, and the columns in the order in which they are to
- * stand (all of them unless said). Every row that the filters let through is exported, or those of them in `idList`.
+ * The body of every `…/export`: the sorts and filters of the list, and the columns in order (by default all). All
+ * matching rows are exported, or those in `idList`.
  */
 export function exportBody<
   const S extends readonly [string, ...string[]],

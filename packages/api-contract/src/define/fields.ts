@@ -6,7 +6,7 @@ import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/v
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
 import { z } from 'zod'
 
-/** Which text of the domain's table a schema takes. */
+/** The text field of the domain behind each schema. */
 const textFields = z.registry<{ field: TextFieldName }>()
 
 const TOO_LONG = 'error_form_max_length' satisfies FieldError
@@ -17,7 +17,7 @@ const OPTION = 'error_form_option' satisfies FieldError
 /** An id on the wire. Anything but a uuid gets a 404, as for any missing object. */
 export const id = z.uuid()
 
-/** An id, or the whole record as clients echo it. */
+/** An id, or the whole record, as clients send it back. */
 export const reference = z.union([id, z.object({ _id: id }).transform(value => value._id)], {
   error: ({ input }) => ((input ?? null) === null ? MISSING : OPTION),
 })
@@ -28,16 +28,15 @@ export const idsInQuery = z
   .transform(value => [value].flat().flatMap(part => part.split(',')))
   .pipe(z.array(z.string().trim().pipe(id)).min(1).max(BULK_MAX))
 
-/** Instants travel as ISO 8601 in UTC. */
+/** An ISO 8601 instant with its offset. */
 export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = z.string().refine(isCalendarDay, { error: 'error_form_invalid_date_format' satisfies FieldError })
 
-/** Euros with at most two decimals and eleven digits in total. */
 export const euros = eurosOr(() => 'error_form_format')
 
-/** Such an amount that must be there: left out it is missing, and not of the wrong format. */
+/** Required euros: a missing value is reported as missing, not as a wrong format. */
 export const requiredEuros = eurosOr(input => (input === undefined || input === null ? MISSING : 'error_form_format'))
 
 function eurosOr(error: (input: unknown) => FieldError) {
@@ -51,21 +50,21 @@ function eurosOr(error: (input: unknown) => FieldError) {
 }
 
 /**
- * A required text of the domain's table, trimmed. Here it must be there and not too long; its format is judged by the
- * feature (with the table's `error`), which tells a form of every wrong field at once.
+ * A required text of the domain's table, trimmed. Only presence and length are checked here; the feature checks the
+ * format (with the table's `error`) and reports all wrong fields of a form at once.
  */
 export function text(field: TextFieldName) {
   return secret(TEXT_FIELDS[field].max).register(textFields, { field })
 }
 
-/** Such a text that may be missing (an empty string counts as missing); `null` clears it. */
+/** The same, optional: an empty string counts as missing, `null` clears it. */
 export function optionalText(field: TextFieldName) {
   return optionalSecret(TEXT_FIELDS[field].max).register(textFields, { field })
 }
 
 /**
- * The filled-in texts of a refused body that the domain's table refuses, by their paths. Features judge formats only once
- * the body fits its schema: this tells them along with what the schema itself refuses, and not at the next try.
+ * The format errors of a refused body's texts, by path. Features check formats only once the body fits its schema; with
+ * this, they are reported together with the schema's errors.
  */
 export function wrongTexts(schema: unknown, given: unknown): Readonly<Record<string, FieldError>> {
   return Object.fromEntries(wrongIn(schema, given, []))
@@ -92,17 +91,17 @@ function wrongIn(schema: unknown, given: unknown, path: Path): (readonly [string
 
 type Names = Readonly<Record<string, TextFieldName>>
 
-/** All texts of a form that must be there. */
+/** Required texts of a form. */
 export function texts<const F extends Names>(form: F) {
   return shape(form, text)
 }
 
-/** All texts of a form that may be missing. */
+/** Optional texts of a form. */
 export function optionalTexts<const F extends Names>(form: F) {
   return shape(form, optionalText)
 }
 
-/** All texts of a form as they are answered: null where there is none. */
+/** The texts of a form in an answer: null for missing ones. */
 export function nullableTexts<const F extends Names>(form: F) {
   return shape(form, () => z.string().nullable())
 }
@@ -111,17 +110,16 @@ function shape<F extends Names, T>(form: F, schemaOf: (field: TextFieldName) => 
   return Object.fromEntries(Object.entries(form).map(([name, field]) => [name, schemaOf(field)])) as Record<keyof F, T>
 }
 
-/** What must be there and is typed for no other reader than a program: a password, a code, a key. */
+/** A required text that only programs read: a password, a code, a key. */
 export function secret(max: number) {
   return z.string().trim().min(1, MISSING).max(max, TOO_LONG).refine(isStorable, FORMAT)
 }
 
-/** The same when it may be missing. */
+/** The same, optional. */
 export function optionalSecret(max: number) {
   return z.string().trim().max(max, TOO_LONG).refine(isStorable, FORMAT).nullish()
 }
 
-/** An image as a data URL; the feature reads it. */
 export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_LONG)
 
 /** A code from a closed list. */
@@ -129,7 +127,6 @@ export function code<const T extends readonly [string, ...string[]]>(values: T) 
   return z.enum(values, { error: ({ input }) => ((input ?? null) === null ? MISSING : OPTION) })
 }
 
-/** Any of these codes, each once; none when it is left out. */
 export function codes<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .array(code(values))
@@ -143,7 +140,7 @@ export function oneOrMany<T extends z.ZodType>(value: T) {
   return z.union([value, z.array(value).max(FILTER_VALUES_MAX)])
 }
 
-/** A field of a form with files, in which a missing value can only be sent as a word. */
+/** A missing value in a form with files, where it can only be sent as a word. */
 export const absent = (value: unknown) =>
   value === 'null' || value === 'undefined' || value === '' ? undefined : value
 export const formId = z.preprocess(absent, id.nullish())

@@ -12,12 +12,11 @@ const pagingUpTo = (perPageMax: number) =>
     page: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
     perPage: z.int().min(1).max(perPageMax).default(PAGE_SIZE_DEFAULT),
   })
-/** Which page of a list. */
 export const paging = pagingUpTo(PAGE_SIZE_MAX)
 
 /**
  * The body of every `…/listPagination`. Sorts and filters come from closed lists: anything else is refused (400).
- * `advancedFilter` holds the same ids as keys. Search is accent- and case-insensitive, from three characters.
+ * `advancedFilter` holds the same ids as keys. Search ignores accents and case, from three characters.
  */
 export function pageBody<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: S,
@@ -44,15 +43,13 @@ export function pageBody<const S extends readonly [string, ...string[]], F exten
   })
 }
 
-/** One page of records. */
 export function pageOf<R extends z.ZodType>(record: R) {
   return z.object({
     records: z.array(record),
     page: z.int(),
     perPage: z.int(),
-    /** Of all pages. */
+    /** Over all pages. */
     count: z.int(),
-    /** Absent when `count` is exact; otherwise there are more, and `count` reaches beyond this page. */
     countIsMinimum: z.literal(true).optional(),
   })
 }

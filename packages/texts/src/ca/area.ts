@@ -42,7 +42,6 @@ export const area: Translated<typeof es> = {
     keys: 'Dreceres de teclat',
     none: 'Sense resultats per a «{text}»',
   },
-  /** Where somebody is chosen who is away. */
   away: '{name} · absent fins al {date}, ho rep {standIn}',
   shortcuts: {
     label: 'Dreceres',

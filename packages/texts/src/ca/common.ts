@@ -98,7 +98,6 @@ export const common: Translated<typeof es> = {
     info: 'Informació',
     close: 'Tanca l’avís',
   },
-  /** Before what was typed is lost. */
   leave: {
     title: 'Vols descartar el que has escrit?',
     text: 'El que has canviat encara no està desat.',

@@ -1,4 +1,3 @@
-/** What an operation amounts to: instalment, shares and the costs of a purchase; for staff and customers. */
 export const figures = {
   label: 'Càlculs de l’operació',
   basis: '{years} anys al {rate}',

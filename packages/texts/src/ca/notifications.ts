@@ -75,7 +75,6 @@ export const notifications: Translated<typeof es> = {
     OFFER_PREFERRED: 'el client prefereix l’oferta de {bank}',
   },
   assigned: '{count, plural, one {ara la portes tu} other {Ara portes # operacions més}}',
-  /** Another person’s work, for good. */
   handedOver:
     '{operations, plural, =0 {Ara portes tu {tasks, plural, one {# tasca} other {# tasques}} de: {from}} other {{tasks, plural, =0 {Ara portes tu {operations, plural, one {# operació} other {# operacions}} de: {from}} other {Ara portes tu {operations, plural, one {# operació} other {# operacions}} i {tasks, plural, one {# tasca} other {# tasques}} de: {from}}}}}',
   standIn: 'Substitueixes {away} del {from} al {to}: t’arribarà el que sigui per a aquesta persona',
@@ -90,7 +89,6 @@ export const notifications: Translated<typeof es> = {
   colleague: {
     MENTIONED: '{author} t’ha mencionat: «{about}»',
   },
-  /** How long, in the notices of what is late. */
   span: {
     days: '{count, plural, one {# dia} other {# dies}}',
     hours: '{count, plural, other {# h}}',
@@ -103,7 +101,6 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS: 'més de {span} en provisió de fons (PF)',
     TASACION: 'més de {span} en taxació',
   },
-  /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {
     customer: 'Hi ha novetats a la teva sol·licitud.',
     staff: 'Hi ha novetats en una operació.',

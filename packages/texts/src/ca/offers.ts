@@ -1,4 +1,3 @@
-/** The banks' offers: for the staff, who keep and compare them, and for the customer, who prefers one. */
 export const offers = {
   table: 'Ofertes dels bancs',
   name: '{bank} · {kind}, {count, plural, one {# any} other {# anys}}',

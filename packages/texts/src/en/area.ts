@@ -42,7 +42,6 @@ export const area: Translated<typeof es> = {
     keys: 'Keyboard shortcuts',
     none: 'No results for “{text}”',
   },
-  /** Where somebody is chosen who is away. */
   away: '{name} · away until {date}, goes to {standIn}',
   shortcuts: {
     label: 'Shortcuts',

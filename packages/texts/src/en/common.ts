@@ -98,7 +98,6 @@ export const common: Translated<typeof es> = {
     info: 'Information',
     close: 'Close message',
   },
-  /** Before what was typed is lost. */
   leave: {
     title: 'Discard what you have typed?',
     text: 'What you have changed is not saved yet.',

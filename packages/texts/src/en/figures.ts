@@ -1,4 +1,3 @@
-/** What an operation amounts to: instalment, shares and the costs of a purchase; for staff and customers. */
 export const figures = {
   label: 'Figures of the operation',
   basis: '{years} years at {rate}',

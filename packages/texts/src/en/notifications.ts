@@ -74,7 +74,6 @@ export const notifications: Translated<typeof es> = {
     OFFER_PREFERRED: 'the customer prefers the offer from {bank}',
   },
   assigned: '{count, plural, one {assigned to you} other {# more operations have been assigned to you}}',
-  /** Another person’s work, for good. */
   handedOver:
     '{operations, plural, =0 {You now have {tasks, plural, one {# task} other {# tasks}} of {from}} other {{tasks, plural, =0 {You now have {operations, plural, one {# operation} other {# operations}} of {from}} other {You now have {operations, plural, one {# operation} other {# operations}} and {tasks, plural, one {# task} other {# tasks}} of {from}}}}}',
   standIn: 'You stand in for {away} from {from} to {to}: what is for them will reach you',
@@ -89,7 +88,6 @@ export const notifications: Translated<typeof es> = {
   colleague: {
     MENTIONED: '{author} mentioned you: “{about}”',
   },
-  /** How long, in the notices of what is late. */
   span: {
     days: '{count, plural, one {# day} other {# days}}',
     hours: '{count, plural, other {# h}}',
@@ -102,7 +100,6 @@ export const notifications: Translated<typeof es> = {
     PROVISION_FONDOS: 'more than {span} in deposit (PF)',
     TASACION: 'more than {span} in valuation',
   },
-  /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
   push: {
     customer: 'There is news about your application.',
     staff: 'There is news about an operation.',

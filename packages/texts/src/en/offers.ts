@@ -1,4 +1,3 @@
-/** The banks' offers: for the staff, who keep and compare them, and for the customer, who prefers one. */
 export const offers = {
   table: 'Offers of the banks',
   name: '{bank} · {kind}, {count, plural, one {# year} other {# years}}',

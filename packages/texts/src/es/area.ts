@@ -39,7 +39,7 @@ export const area = {
     keys: 'Atajos de teclado',
     none: 'Sin resultados para «{text}»',
   },
-  /** Where somebody is chosen who is away. */
+  /** Shown when somebody who is away is chosen. */
   away: '{name} · ausente hasta el {date}, lo recibe {standIn}',
   shortcuts: {
     label: 'Accesos directos',

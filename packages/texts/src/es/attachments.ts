@@ -1,4 +1,3 @@
-/** Files that go with a text that somebody writes. */
 export const attachments = {
   attach: 'Adjuntar archivos',
   list: 'Archivos adjuntos',

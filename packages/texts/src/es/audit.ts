@@ -1,4 +1,4 @@
-/** Who did and who saw what: a tab of the superadmins' settings. */
+/** The audit: a tab of the superadmins' settings. */
 export const audit = {
   title: 'Registro',
   lead: 'Quién ha hecho y quién ha visto qué, con su fecha y su dirección. Nada de esto se puede cambiar ni borrar.',

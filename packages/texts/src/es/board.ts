@@ -1,6 +1,5 @@
 import { shortNames } from './operations/fields'
 
-/** The operations screen: board, list, filters (staff). */
 export const board = {
   title: 'Operaciones',
   create: 'Crear operación',

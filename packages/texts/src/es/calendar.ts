@@ -1,4 +1,3 @@
-/** Private calendars, and appointments at the notary. */
 export const calendar = {
   name: 'Mi trabajo',
   appointments: 'Citas de la solicitud {number}',

@@ -1,4 +1,3 @@
-/** Comments on an operation (staff). */
 export const comments = {
   title: 'Comentarios',
   write: 'Comentario',

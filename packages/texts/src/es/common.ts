@@ -29,7 +29,7 @@ export const common = {
   nothingFound: 'Sin resultados',
   offline: 'Revise su conexión a la red',
   lost: 'No se ha perdido nada: lo que habías escrito está guardado en este dispositivo.',
-  /** What a holder is asked for once more, of all that they sent to sign. */
+  /** The parts of a signing that a holder must repeat. */
   signAgain: {
     only: 'Solo te pedimos de nuevo: {what}. Todo lo demás sigue guardado.',
     what: {
@@ -96,7 +96,7 @@ export const common = {
     info: 'Información',
     close: 'Cerrar el aviso',
   },
-  /** Before what was typed is lost. */
+  /** Shown before unsaved input is lost. */
   leave: {
     title: '¿Descartar lo que has escrito?',
     text: 'Lo que has cambiado todavía no está guardado.',

@@ -1,4 +1,3 @@
-/** Consent to third-party services; none is loaded before somebody agrees. */
 export const consent = {
   title: '¿Nos dejas usar servicios de terceros?',
   text: 'La web funciona igual sin ellos. No cargamos nada de fuera hasta que elijas, y puedes cambiar de idea cuando quieras en «Cookies», al pie de la página.',

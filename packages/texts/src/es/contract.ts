@@ -1,4 +1,4 @@
-/** The texts of the contract except its clauses, which have their own file, and the pre-contract information. */
+/** The contract except its clauses, which have their own file, and the pre-contract information. */
 export const contract = {
   title: 'Contrato de intermediación nº {number}',
   pending: '(pendiente de completar)',
@@ -27,7 +27,7 @@ export const contract = {
     date: 'Fecha',
     reason: 'Firma del contrato de intermediación nº {number}',
   },
-  /** An SMS: phones read the code in its first line, and offer it only on the page that its last line names. */
+  /** An SMS. Phones read the code from its first line and offer it only on the page named in its last line. */
   code: {
     sms: 'Tu código para firmar el contrato con {company}: {code}. Vale {minutes} minutos. No se lo digas a nadie.',
   },

@@ -1,4 +1,3 @@
-/** The first screen after sign-in. */
 export const dashboard = {
   customer: {
     hello: 'Hola, {name}',

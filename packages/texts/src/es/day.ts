@@ -1,4 +1,4 @@
-/** The staff’s first screen: their day, and the figures of the brokerage. */
+/** The first screen of the staff: their day, and the figures of the brokerage. */
 export const day = {
   title: 'Tu día',
   titleOf: 'El día de {name}',

@@ -1,7 +1,7 @@
 import { customerPages } from './documents/customer'
 import { staff } from './documents/staff'
 
-/** Files of an operation: what the customer sends, and what the staff do with it. */
+/** The documents of an operation, for customers and staff. */
 export const documents = {
   sections: {
     again: 'Para volver a subir',

@@ -1,4 +1,4 @@
-/** What went wrong and what to do now; keys are the codes of the server and of the form fields. */
+/** The error and its remedy; keys are the codes of the server and of form fields. */
 export const errors = {
   ERR_BAD_REQUEST: 'No hemos podido entender la petición. Vuelve a cargar la página e inténtalo de nuevo.',
   ERR_FORM_REVIEW_FIELDS: 'Revise los campos del formulario.',
@@ -140,7 +140,7 @@ export const errors = {
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
   overtaken: 'Mientras tanto alguien ha guardado otra cosa aquí. Guarda otra vez para dejar lo tuyo.',
   overtakenBy: 'Mientras tanto se ha guardado «{value}». Guarda otra vez para dejar lo tuyo.',
-  /** What only the staff can do something about. */
+  /** Errors that only the staff can resolve. */
   staff: {
     ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',
     ERR_OPERATION_ARCHIVED:

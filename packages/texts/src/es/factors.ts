@@ -1,4 +1,4 @@
-/** The second step of signing in: on /login, in the settings, and for those who must set it up. */
+/** The second factor: on /login, in the settings, and where it must be set up. */
 export const factors = {
   kinds: { TOTP: 'Aplicación de códigos', PASSKEY: 'Llave de acceso' },
   step: {

@@ -1,4 +1,4 @@
-/** The fees of a contract: three amounts, the default ones, and what becomes of signatures when they change. */
+/** The fees of a contract: three amounts, the defaults, and the effect of changes on signatures. */
 export const fees = {
   title: 'Honorarios del contrato',
   fields: { honorariosMin: 'Mínimo', honorariosMax: 'Máximo', honorariosDoble: 'Doble' },

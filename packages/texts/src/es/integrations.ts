@@ -1,4 +1,3 @@
-/** The brokerage's own systems: webhooks and keys, a tab of the owner's settings. */
 export const integrations = {
   documentation: 'Cómo se usan: documentación de la API',
   webhooks: {

@@ -1,4 +1,4 @@
-/** What the e-mails say, one section each. */
+/** The e-mails, one section each. */
 export const mails = {
   hello: 'Hola, {name}',
   frame: {

@@ -1,4 +1,3 @@
-/** The conversation between the customer of an operation and the staff. */
 export const messages = {
   title: 'Mensajes',
   write: 'Mensaje',

@@ -1,4 +1,4 @@
-/** The notifications themselves (`customer`, `staff`, `timed`, by what happened) and the screens that list them. */
+/** The notifications (`customer`, `staff`, `timed`, by event) and the screens that list them. */
 export const notifications = {
   title: 'Notificaciones',
   unread:
@@ -72,9 +72,9 @@ export const notifications = {
     DOCUMENT_WAIVER_PROPOSED: 'el cliente dice que no puede aportar «{document}»',
     OFFER_PREFERRED: 'el cliente prefiere la oferta de {bank}',
   },
-  /** To the new responsable, by an action on several operations. */
+  /** To the new responsable, after an action on several operations. */
   assigned: '{count, plural, one {ahora la llevas tú} other {Ahora llevas # operaciones más}}',
-  /** Another person’s work, for good. */
+  /** A permanent hand-over. */
   handedOver:
     '{operations, plural, =0 {Ahora llevas tú {tasks, plural, one {# tarea} other {# tareas}} de {from}} other {{tasks, plural, =0 {Ahora llevas tú {operations, plural, one {# operación} other {# operaciones}} de {from}} other {Ahora llevas tú {operations, plural, one {# operación} other {# operaciones}} y {tasks, plural, one {# tarea} other {# tareas}} de {from}}}}}',
   standIn: 'Sustituyes a {away} del {from} al {to}: te llegará lo que sea para esa persona',
@@ -89,7 +89,7 @@ export const notifications = {
   colleague: {
     MENTIONED: '{author} te ha mencionado: «{about}»',
   },
-  /** How long, in the notices of what is late. */
+  /** Durations in notices about late operations. */
   span: {
     days: '{count, plural, one {# día} other {# días}}',
     hours: '{count, plural, other {# h}}',
@@ -102,7 +102,7 @@ export const notifications = {
     PROVISION_FONDOS: 'más de {span} en provisión de fondos (PF)',
     TASACION: 'más de {span} en tasación',
   },
-  /** Shown on the device even when it is locked, so it must not reveal anything about anybody. */
+  /** Also shown on the locked device, so it must reveal nothing about anybody. */
   push: {
     customer: 'Hay novedades en tu solicitud.',
     staff: 'Hay novedades en una operación.',

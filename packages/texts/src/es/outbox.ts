@@ -1,4 +1,4 @@
-/** The e-mails that were sent, wait or could not be delivered: a tab of the owner's settings, and a line on operations. */
+/** Sent, waiting and undelivered e-mails: a tab of the owner's settings, and a line on operations. */
 export const outbox = {
   lead: 'Los e-mails de los últimos meses. Lo que no se ha podido entregar se puede volver a enviar.',
   caption: 'E-mails enviados',

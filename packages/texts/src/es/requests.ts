@@ -1,4 +1,3 @@
-/** The customer's own requests: list, state, details. */
 export const requests = {
   title: 'Mis solicitudes',
   number: 'Nº {number}',

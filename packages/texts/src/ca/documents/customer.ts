@@ -14,7 +14,6 @@ export const customerPages: Translated<typeof es> = {
     explainedHint: 'Estem mirant si calen els que dius que no tens.',
     hint: 'Els pots pujar en diverses vegades, amb fotos o fitxers jpg, png o pdf de fins a 40 MB.',
     empty: 'Ara mateix no et demanem cap document. Si en cal algun, t’avisarem.',
-    /** While nothing is asked for yet. */
     when: {
       questionnaire: 'Quan completis el qüestionari et direm quins documents necessitem.',
       review: 'Te’ls demanarem quan el teu contracte estigui signat i validat. Si ja els tens, els pots avançar.',

@@ -7,7 +7,6 @@ export const staff: Translated<typeof es> = {
   uploadHere: 'Pujar fitxers aquí',
   setDates: 'Termini i caducitat',
   downloadOf: 'Descarregar {section}',
-  /** Days that matter: of a document that is missing, and of a file. */
   dates: {
     deadline: { LATER: 'fins al {date}', SOON: 'Termini {date}', PAST: 'Fora de termini {date}' },
     expires: { LATER: 'caduca el {date}', SOON: 'Caduca {date}', PAST: 'Caducat {date}' },
@@ -89,7 +88,6 @@ export const staff: Translated<typeof es> = {
     text: 'Cada titular que no hagi signat rebrà un enllaç nou; els anteriors deixen de valer.',
     confirm: 'Reenvia el contracte',
   },
-  /** Why a file is of use for a time only. */
   validity: {
     REGISTRY: 'Reflecteix el que constava el dia en què es va expedir: els bancs l’accepten durant uns tres mesos.',
     LATEST: 'Se’n demanen els últims: passats tres mesos ja no ho són.',

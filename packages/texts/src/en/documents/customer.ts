@@ -14,7 +14,6 @@ export const customerPages: Translated<typeof es> = {
     explainedHint: 'We are checking whether we need the ones you say you don’t have.',
     hint: 'You can upload them bit by bit, as photos or as jpg, png or pdf files of up to 40 MB.',
     empty: 'We are not asking you for any documents right now. If we need one, we will let you know.',
-    /** While nothing is asked for yet. */
     when: {
       questionnaire: 'Once you have completed the questionnaire we will tell you which documents we need.',
       review:

@@ -7,7 +7,6 @@ export const staff: Translated<typeof es> = {
   uploadHere: 'Upload files here',
   setDates: 'Due date and expiry',
   downloadOf: 'Download {section}',
-  /** Days that matter: of a document that is missing, and of a file. */
   dates: {
     deadline: { LATER: 'due {date}', SOON: 'Due {date}', PAST: 'Overdue {date}' },
     expires: { LATER: 'expires {date}', SOON: 'Expires {date}', PAST: 'Expired {date}' },
@@ -89,7 +88,6 @@ export const staff: Translated<typeof es> = {
     text: 'Every holder who has not signed gets a new link; the earlier ones stop working.',
     confirm: 'Resend the contract',
   },
-  /** Why a file is of use for a time only. */
   validity: {
     REGISTRY: 'It states what was on record on the day it was issued: banks accept it for about three months.',
     LATEST: 'The latest ones are asked for: after three months they no longer are.',

@@ -1,4 +1,4 @@
-/** As customers see and send their documents. */
+/** The customers' pages of documents. */
 export const customerPages = {
   customer: {
     progress: '{done} de {total}',
@@ -12,7 +12,7 @@ export const customerPages = {
     explainedHint: 'Estamos mirando si hacen falta los que dices que no tienes.',
     hint: 'Puedes subirlos en varias veces, con fotos o archivos jpg, png o pdf de hasta 40 MB.',
     empty: 'No te pedimos ningún documento por ahora. Si hace falta alguno, te avisaremos.',
-    /** While nothing is asked for yet. */
+    /** Shown until documents are requested. */
     when: {
       questionnaire: 'Cuando completes el cuestionario te diremos qué documentos necesitamos.',
       review: 'Te los pediremos cuando tu contrato esté firmado y validado. Si ya los tienes, puedes adelantarlos.',

@@ -1,11 +1,10 @@
-/** The staff's list of documents, and its drawers. */
 export const staff = {
   caption: 'Documentos de la operación',
   sectionCaption: 'Documentos: {section}',
   uploadHere: 'Subir archivos aquí',
   setDates: 'Plazo y caducidad',
   downloadOf: 'Descargar {section}',
-  /** Days that matter: of a document that is missing, and of a file. */
+  /** Deadline of a missing document, expiry of a file. */
   dates: {
     deadline: { LATER: 'hasta el {date}', SOON: 'Plazo {date}', PAST: 'Fuera de plazo {date}' },
     expires: { LATER: 'caduca el {date}', SOON: 'Caduca {date}', PAST: 'Caducado {date}' },
@@ -87,7 +86,7 @@ export const staff = {
     text: 'Cada titular que no haya firmado recibirá un enlace nuevo; los anteriores dejan de valer.',
     confirm: 'Reenviar el contrato',
   },
-  /** Why a file is of use for a time only. */
+  /** Why a file expires. */
   validity: {
     REGISTRY: 'Refleja lo que constaba el día en que se expidió: los bancos lo aceptan durante unos tres meses.',
     LATEST: 'Se piden los últimos: pasados tres meses ya no lo son.',

@@ -1,4 +1,3 @@
-/** The feed of an operation. */
 export const activity = {
   title: 'Cambios',
   empty: 'Todavía no hay cambios.',

@@ -1,4 +1,4 @@
-/** The editor of an operation: its sections, and what happens around saving. */
+/** The editor of an operation and its dialogs around saving. */
 export const editor = {
   sections: { operation: 'Operación', amounts: 'Importes', proposals: 'Propuestas', dates: 'Fechas e hitos' },
   providingFunds: { normal: 'Normal, después de las propuestas', study: 'Para el estudio de viabilidad' },

@@ -1,4 +1,4 @@
-/** What the fields of an operation, and what else changes in it, are called. */
+/** Names of the fields of an operation and of its other values. */
 export const fields = {
   title: 'Título',
   typeOperation: 'Tipo de operación',
@@ -33,7 +33,7 @@ export const fields = {
   showBoard: '{field} en la tarjeta',
 } as const
 
-/** The same on a card, which has no room for more. */
+/** Short names for cards. */
 export const shortNames = {
   sendsProposals: 'Enviadas',
   receivedProposals: 'Recibidas',

@@ -1,4 +1,3 @@
-/** Dialogs that bring an operation into another state or into the archive. */
 export const stateChanges = {
   stateChange: {
     of: 'Nº {number} · {title}',

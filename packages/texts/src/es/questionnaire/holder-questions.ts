@@ -1,4 +1,7 @@
-/** What is asked about each holder. `title` addresses the first, `titleOther` asks about another one ({holder}: "segundo"). */
+/**
+ * The questions about each holder. `title` addresses the first, `titleOther` asks about another one ({holder}:
+ * "segundo").
+ */
 export const holderQuestions = {
   name: {
     title: '¿Cómo te llamas?',

@@ -1,4 +1,4 @@
-/** As the staff ask and read: about the customer, without the customer's own words for it. */
+/** The questions in the staff's words, about the customer. */
 export const manager = {
   fillIn: 'Rellenar con el cliente',
   correct: 'Corregir respuestas',

@@ -1,4 +1,3 @@
-/** What is asked once: the mortgage, the home, the works. */
 export const mortgageQuestions = {
   yearsMortgage: {
     title: '¿En cuántos años quieres pagar la hipoteca?',

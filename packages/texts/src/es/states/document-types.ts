@@ -1,4 +1,4 @@
-/** Names of documents, and for customers what exactly is wanted. */
+/** Names of documents, and for customers a description of what to send. */
 export const documentTypes = {
   DNI: { name: 'DNI o NIE', guidance: 'Las dos caras, enteras y sin reflejos.' },
   CONTRATO: {

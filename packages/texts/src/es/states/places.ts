@@ -1,4 +1,3 @@
-/** Regions and banks. */
 export const places = {
   regions: {
     ANDALUCIA: 'Andalucía',

@@ -1,4 +1,7 @@
-/** Each state as the customer reads it. `meaning`: what the step is. `now`: what happens and what the customer does. `waiting`: the same once they have done it. */
+/**
+ * Each state in the customer's words. `meaning`: the step. `now`: the current event and the customer's action.
+ * `waiting`: the same after that action.
+ */
 export const steps = {
   CUESTIONARIO_EN_CURSO: {
     name: 'Cuestionario',
