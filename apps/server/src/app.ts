@@ -47,17 +47,16 @@ export interface App {
   readonly admission: Admission
   readonly jobs: JobWorker
   readonly mailTemplates: readonly MailTemplate[]
-  /** Starts listening to the database, working on jobs and keeping the schedule. */
   startWorking(): void
-  /** Answers pending requests, finishes running jobs and closes the sockets. The database stays open. */
+  /** Answers pending requests, finishes running jobs and closes the sockets; the caller closes the database. */
   close(): Promise<void>
 }
 
 const MAX_BODY_BYTES = 1_000_000
 
 /**
- * All but the largest answers are compressed at once, on the spot: a stream for each costs several times as much as the
- * compression itself, and the other cores are busy with other calls.
+ * Compresses answers synchronously: streams cost several times as much as the compression itself, and the other cores
+ * are busy with other calls.
  */
 const COMPRESSION = {
   global: true,
@@ -135,13 +134,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       await realtime.stop()
       await http.close()
       await stopWorking()
-      // A stopped product leaves no entry that could be changed unseen.
+      // A product that is stopped has sealed all entries, so none can be changed unnoticed.
       await sealAudit(platform).catch(error => log.warn({ error: String(error) }, 'audit not sealed'))
     },
   }
 }
 
-/** The bare server: what it logs, and how it behaves while it is draining. */
+/** The bare server: logging, and behaviour while draining. */
 function createHttp({ config, log }: AppParts, isDraining: () => boolean): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -150,7 +149,7 @@ function createHttp({ config, log }: AppParts, isDraining: () => boolean): Fasti
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: ARRIVAL.uploadMs,
     frameworkErrors: brokenAddressDoor(isSecure(config)),
-    // While draining, the server still answers what arrives on open connections.
+    // While draining, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -159,7 +158,7 @@ function createHttp({ config, log }: AppParts, isDraining: () => boolean): Fasti
     if (isDraining()) reply.header('connection', 'close')
   })
   http.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: ids and codes stay out of the log.
+    // The route's pattern, never the path, so that ids and codes stay out of the log.
     const { url: route = 'none' } = request.routeOptions
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
@@ -168,7 +167,7 @@ function createHttp({ config, log }: AppParts, isDraining: () => boolean): Fasti
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 
-/** Everything that is done in the background: what comes by itself, and how each kind of job is done. */
+/** All background work: schedules, and the handlers of each kind of job. */
 function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
   const { db, clock } = platform
   const scheduled: ScheduledJob[] = [
@@ -188,13 +187,13 @@ function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
   return { scheduled, handlers }
 }
 
-/** The share of the shutdown time in which connections may close on their own: one second of twenty. */
+/** The share of the shutdown time in which connections may close on their own: one of twenty seconds. */
 const DRAIN_GRACE = 0.05
 const DRAIN_LOOK_MS = 25
 
 /**
- * Grants open connections a moment to receive an answer that closes them. A connection that is cut while it looks idle
- * may have a request in flight that the client cannot safely repeat.
+ * Gives open connections time for a response that closes them. Cutting a connection that seems idle may lose a request
+ * that the client cannot safely repeat.
  */
 async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime, graceMs: number): Promise<void> {
   const until = Date.now() + graceMs
@@ -202,7 +201,6 @@ async function connectionsToldToClose(http: FastifyInstance, realtime: Realtime,
   while (Date.now() < until && (await open()) > realtime.connections()) await delay(DRAIN_LOOK_MS)
 }
 
-/** Where the build puts the pages, relative to the server's own folder. */
 export function defaultWebFolder(serverFolder: string): string {
   return path.resolve(serverFolder, '../../web/dist')
 }

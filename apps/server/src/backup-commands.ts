@@ -15,7 +15,7 @@ import type { DatabaseAddress } from './platform/database/pool'
 import { openFileStore } from './platform/files/open-file-store'
 import { StartError } from './platform/start-error'
 
-/** `backup <file> [--with-keys] [--drill]`: everything into one encrypted file, while the product goes on. */
+/** `backup <file> [--with-keys] [--drill]`: writes everything to one encrypted file while the product keeps running. */
 export async function backup(config: Config, log: Logger, args: readonly string[]): Promise<string> {
   const { file, has } = readArguments('backup <file> [--with-keys] [--drill]', args)
   const keys = has('--with-keys')
@@ -41,7 +41,10 @@ export async function backup(config: Config, log: Logger, args: readonly string[
   )
 }
 
-/** `restore <file>`: into an empty database and data folder; `--drill`: into a temporary place, compared and removed. */
+/**
+ * `restore <file>`: restores into an empty database and data folder; `--drill`: into a temporary place, which is
+ * compared and removed.
+ */
 export async function restore(config: Config, log: Logger, args: readonly string[]): Promise<string> {
   const { file, has } = readArguments('restore <file> [--drill]', args)
   const sealed = await unseal(file, await readPassphrase(config.backupPassphraseFile, { isNew: false }))
@@ -62,7 +65,7 @@ export async function restore(config: Config, log: Logger, args: readonly string
   }
 }
 
-/** What the operator has to do before the first start. */
+/** Steps for the operator before the first start. */
 async function stillToDo({ dataDir, secretKey, sealCertificate, databaseUrl }: Config, end: ArchiveEnd) {
   const configured = { 'secret.key': secretKey, 'seal.pem': sealCertificate }
   const missing = KEY_FILES.filter(name => configured[name] === undefined && !existsSync(path.join(dataDir, name)))
@@ -89,11 +92,11 @@ function readArguments(usage: string, args: readonly string[]) {
   const [file, ...more] = args.filter(arg => !arg.startsWith('--'))
   const unknown = options.find(option => !usage.includes(`[${option}]`))
   if (file === undefined || more.length > 0 || unknown) throw new ConfigError(`usage: ${usage}`)
-  // npm has gone to the program's folder; the file is named from where the person stands.
+  // npm changes to the program's folder; file names are relative to the caller's.
   return { file: path.resolve(process.env.INIT_CWD ?? '', file), has: (option: string) => options.includes(option) }
 }
 
-/** The configured database, the included one of a running Llave, or the included one started for this. */
+/** Uses the configured database, the embedded one of a running Llave, or starts the embedded one. */
 async function onDatabase<T>(config: Config, log: Logger, run: (address: DatabaseAddress) => Promise<T>): Promise<T> {
   const folder = path.join(config.dataDir, 'postgres')
   if (config.databaseUrl === undefined && !existsSync(folder)) {

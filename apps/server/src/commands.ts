@@ -22,19 +22,19 @@ import { translator } from './platform/texts'
 
 const ROLE_NAME = /^[a-z_][a-z\d_]{0,62}$/
 
-/** After how many files a long move says how far it is. */
+/** A long move reports its progress after this many files. */
 const PROGRESS_EVERY = 100
 
 type Command = (platform: Platform, args: readonly string[]) => Promise<string>
 
 const commands: Readonly<Record<string, Command>> = {
-  /** Creates the first (or another) superadmin and prints the one-time link with which they set their password. */
+  /** Creates a superadmin and prints the one-time link for their password. */
   async 'create-superadmin'(platform, [email, name, ...lastname]) {
     if (!email || !name) throw new ConfigError('usage: create-superadmin <e-mail> <name> <lastname>')
     const link = await createSuperadmin(platform, { email, name, lastname: lastname.join(' ') })
     return `Open this link within the hour to set the password:\n${link}`
   },
-  /** Takes the second factors from somebody who has lost them, and whom no superadmin can help. */
+  /** Removes the second factors of somebody who has lost them and whom no superadmin can help. */
   async 'remove-factors'(platform, [email]) {
     if (!email) throw new ConfigError('usage: remove-factors <e-mail>')
     return `Second factors removed: ${await takeFactorsOf(platform, email)}. The password is asked for as before.`
@@ -44,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (!file) throw new ConfigError('usage: verify-contract <file.pdf>')
     return verifyContract(platform, file)
   },
-  /** Writes the timestamp of a signed contract into a file, to be kept beside it and checked by other programs. */
+  /** Writes the timestamp of a signed contract to a file that other programs can check. */
   async 'contract-timestamp'({ db }, [contract, file]) {
     if (!contract || !file) throw new ConfigError('usage: contract-timestamp <file.pdf> <token.der>')
     const token = await tokenOf(db, sha256Of(await readFile(contract)))
@@ -53,8 +53,8 @@ const commands: Readonly<Record<string, Command>> = {
     return `${file}: check it with openssl ts -verify -token_in -in ${file} -data ${contract} -CAfile <its authority>`
   },
   /**
-   * Checks, changing nothing, that no audit entry was altered, removed, swapped or inserted. Where the secret was changed,
-   * with the files of those before, the oldest first.
+   * Verifies, without changes, that no audit entry was altered, removed, swapped or inserted. After a change of the
+   * secret, `files` are the previous secrets, oldest first.
    */
   async 'verify-audit'(platform, files) {
     const { broken, head, unsealed } = await verifyAudit(platform, files.map(readSecrets))
@@ -62,7 +62,9 @@ const commands: Readonly<Record<string, Command>> = {
     if (broken !== null) throw new StartError(`The audit chain is broken at entry ${broken}. ${found}`)
     return `The audit chain holds. ${found}`
   },
-  /** Copies the files to another store; with --remove-source each leaves the old one once its copy has been read back. */
+  /**
+   * Copies the files to another store; with --remove-source each original is deleted after its copy has been read back.
+   */
   async 'move-files'({ config, db, files }, args) {
     const removeSource = args.includes('--remove-source')
     if (!config.newStorageUrl || args.some(arg => arg !== '--remove-source')) {
@@ -82,11 +84,11 @@ const commands: Readonly<Record<string, Command>> = {
     if (lost.length > 0) throw new StartError(`${sums} Whole in neither store: ${lost.join(', ')}`)
     return `${sums} Every copy has been read back.`
   },
-  /** Brings the schema up to date as the owner of the database; opening the database has done it already. */
+  /** Updates the schema as the owner of the database, which opening the database has already done. */
   async migrate() {
     return 'The schema is up to date'
   },
-  /** Creates the role with which to serve on a server of one's own: it only adds to the audit and changes no table. */
+  /** Creates the role for serving on an external server: it can only add to the audit and cannot change tables. */
   async 'create-server-role'({ config, db }, [name = 'llave_server']) {
     if (!config.databaseUrl) throw new ConfigError('create-server-role: set DATABASE_URL, as the owner of the database')
     if (!ROLE_NAME.test(name)) throw new ConfigError('usage: create-server-role <name>, in lower-case letters')
@@ -97,7 +99,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Commands that open the database themselves: its schema may not be this program's, and no keys are created. */
+/** Commands that open the database themselves: its schema may be another version's, and no keys are created. */
 const ownOpeners: Readonly<Record<string, (config: Config, log: Logger, args: readonly string[]) => Promise<string>>> =
   { backup, restore }
 
@@ -128,16 +130,16 @@ export async function runCommand(config: Config, log: Logger, name: string, args
 
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
-/** What can be wrong with a file that was named. */
+/** File errors in words. */
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
   EEXIST: 'is there already',
   EACCES: 'cannot be opened by this user',
 }
 
-/** Why a command failed, in a sentence: wrong arguments, a file, a disk, a store or the database. */
+/** The error as a sentence when it is about arguments, a file, a disk, a store or the database. */
 function explained(error: unknown): unknown {
-  // The code of a StorageError says only that the store is not available; its message says why.
+  // A StorageError's code only says that the store is unavailable; its message has the reason.
   const isRefused = error instanceof AppError && !(error instanceof StorageError)
   if (isRefused) return new StartError(sentenceOf(error), { cause: error })
   const { code = '', path, cause } = error as { code?: string; path?: string; cause?: { code?: string } }

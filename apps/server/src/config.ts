@@ -31,7 +31,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 const isLoopback = (url: string | undefined) => url !== undefined && LOOPBACK.has(new URL(url).hostname)
 
-/** Where files are kept: a bucket, a folder of Google Drive, or the disk of this machine. */
+/** A bucket, a folder of Google Drive, or the local disk. */
 const storage = z
   .string()
   .refine(
@@ -133,40 +133,40 @@ export interface Config {
   /** How many processes serve behind the port. */
   readonly processes: number
   readonly smtpUrl: string | undefined
-  /** The mail server is on another machine: nothing is sent to it before the connection is encrypted. */
+  /** The mail server is on another machine, so the connection must be encrypted before anything is sent. */
   readonly smtpRequireTls: boolean
   readonly mailFrom: string | undefined
-  /** How long the outbox keeps what was sent. */
+  /** Days for which sent e-mails stay in the outbox. */
   readonly mailDays: number
-  /** Where files are kept; absent: on the disk of this machine. */
+  /** The file store; absent: the local disk. */
   readonly storageUrl: string | undefined
-  /** Where `move-files` takes them. */
+  /** The target of `move-files`. */
   readonly newStorageUrl: string | undefined
-  /** The key file of the service account that keeps files in Google Drive. */
+  /** Key file of the service account for Google Drive. */
   readonly driveServiceAccount: string | undefined
   readonly minFreeBytes: number
   readonly clamdUrl: string | undefined
   readonly secretKey: string | undefined
-  /** A PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
+  /** PKCS#12 file with the company's certificate; without one a self-signed certificate is created. */
   readonly sealCertificate: string | undefined
   readonly sealPassword: string | undefined
-  /** Its first line encrypts and decrypts backups. */
+  /** Its first line is the passphrase of backups. */
   readonly backupPassphraseFile: string | undefined
-  /** A service that certifies the time of contracts (RFC 3161). */
+  /** A timestamping service for contracts (RFC 3161). */
   readonly timestampUrl: string | undefined
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
-  /** Where the tag manager loads from and reports to; the first one serves its script. */
+  /** Origins of the tag manager; the first one serves its script. */
   readonly analyticsOrigins: readonly string[]
-  /** The browsers' push services that may be called. */
+  /** Allowed push services of browsers. */
   readonly pushOrigins: readonly string[]
-  /** The key file of a service account; with it, Firebase tokens are served too. */
+  /** Key file of a service account that enables Firebase tokens. */
   readonly fcmServiceAccount: string | undefined
-  /** A database of places or the address of a service, to say roughly where a network address is. */
+  /** A location database file or service address for the approximate location of an IP address. */
   readonly ipLookup: string | undefined
-  /** The service that sends codes by SMS before a contract is signed; absent: it is signed without. */
+  /** The SMS service of signing codes; absent: contracts are signed without codes. */
   readonly sms: SmsSettings | undefined
-  /** Webhooks may lead to this machine. For tests on it. */
+  /** Webhooks may call this machine; for tests. */
   readonly webhookLoopback: boolean
   readonly rateLimits: LimitSettings
   readonly logLevel: string
@@ -176,7 +176,6 @@ export interface Config {
   readonly loopback: boolean
 }
 
-/** A wrong or missing setting, by name. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -200,8 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const host = isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST
   const publicUrl = (value.PUBLIC_URL ?? `http://${host}:${value.PORT}`).replace(/\/+$/, '')
-  // Listening on this machine only is not enough: a proxy in front would serve everybody who can reach the public
-  // address.
+  // Listening on loopback only is not enough: a proxy in front would serve everybody who can reach the public address.
   const loopback = LOOPBACK.has(value.HOST) && LOOPBACK.has(new URL(publicUrl).hostname)
   if (!loopback && !publicUrl.startsWith('https:') && !value.ALLOW_INSECURE_HTTP) {
     throw new ConfigError(

@@ -51,7 +51,7 @@ import type { MailTemplate } from './platform/mail/mail-template'
 import type { EventReaction } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
 
-/** What a feature contributes to the server. */
+/** A feature's contribution to the server. */
 interface Feature {
   readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
   readonly mails?: readonly MailTemplate[]
@@ -59,7 +59,7 @@ interface Feature {
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
 }
 
-/** The one list of features: what is not here does not exist. */
+/** The list of all features. */
 export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
   { routes: factorRoutes },

@@ -153,15 +153,15 @@ function ordinaryAnswer(random: Random, step: Step): unknown {
 export interface Interview {
   readonly type: OperationType
   readonly holders: readonly DemoPerson[]
-  /** Whether a home has been chosen: this decides the variant of the timeline. */
+  /** A home has been chosen, which decides the variant of the timeline. */
   readonly propertyFound: boolean
   readonly now: Date
   readonly stopAfter?: number
 }
 
 /**
- * A questionnaire as people fill it in: complete, or stopped after `stopAfter` questions. It goes through the same
- * engine as the customers' wizard, so every answer belongs to a question that was asked.
+ * A realistic questionnaire, complete or stopped after `stopAfter` questions. It uses the customers' engine, so every
+ * answer belongs to a question that was asked.
  */
 export function inventAnswers(random: Random, interview: Interview): QuestionnaireAnswers {
   const { type, holders, propertyFound, now, stopAfter = Number.POSITIVE_INFINITY } = interview

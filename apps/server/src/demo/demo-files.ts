@@ -17,21 +17,21 @@ export interface DemoFile {
 export interface Wanted {
   readonly type: DocumentType
   readonly title: string
-  /** Of a DNI, which is always a photo. */
+  /** Sides exist only for a DNI, which is always a photo. */
   readonly side?: 'FRONT' | 'BACK'
   readonly isPhoto: boolean
-  /** Whose it is. Nobody reads those that are validated already: they are all the same person's. */
+  /** The owner of the document. Validated files, which nobody reads, all show the same person. */
   readonly who?: Who | undefined
 }
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** A DNI with the letter that belongs to its number. */
+/** A DNI with its control letter. */
 export function dniOf(number: number): string {
   return `${number}${DNI_LETTERS[number % DNI_LETTERS.length]}`
 }
 
-/** Somebody with papers, by their name. */
+/** A person with documents, by name. */
 export function whoOf(name: string, dni?: string): Who {
   const seed = createHash('sha256').update(name).digest().readUInt32BE() % 100_000_000
   return { name, dni: dni ?? dniOf(10_000_000 + (seed % 89_999_999)), seed }
@@ -39,7 +39,6 @@ export function whoOf(name: string, dni?: string): Who {
 
 const ANYBODY = whoOf('Alex Ejemplo Muestra')
 
-/** Draws each example only once: a demo is started often and should start fast. */
 export function drawOnce(now: Date): (wanted: Wanted) => Promise<DemoFile> {
   const drawn = new Map<string, Promise<DemoFile>>()
   return wanted => {

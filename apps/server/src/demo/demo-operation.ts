@@ -1,7 +1,7 @@
 import type { DemoPerson } from './demo-people'
 import type { DemoStory } from './demo-story'
 
-/** An operation that has been written, for whatever is loaded around it. */
+/** A stored operation, for the data around it. */
 export interface DemoOperation {
   readonly id: string
   readonly story: DemoStory

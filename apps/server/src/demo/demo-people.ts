@@ -107,7 +107,7 @@ const LASTNAMES = [
   'Pascual',
 ] as const
 
-/** Names of unusual length, which the pages have to cope with. */
+/** Unusually long names, to test layouts. */
 const LONG_NAMES = [
   ['María de los Ángeles', 'Fernández de Córdoba y Álvarez de Toledo'],
   ['Francisco de Asís', 'Goicoechea-Urrutibeascoa Ruiz de Gauna'],
@@ -121,7 +121,7 @@ export interface DemoPerson {
   readonly phone: string
 }
 
-/** An invented person, whose address reaches nobody. `number` keeps the e-mail unique. */
+/** An invented person with an undeliverable address. `number` keeps the e-mail unique. */
 export function inventPerson(random: Random, number: number): DemoPerson {
   const [name, lastname] = random.chance(0.04)
     ? random.pick(LONG_NAMES)
@@ -140,7 +140,6 @@ export interface DemoStaff extends DemoPerson {
   readonly avatarColor: string
 }
 
-/** The owner and her four brokers. */
 export const DEMO_STAFF: readonly DemoStaff[] = [
   staff('Carmen', 'Ibarra Solé', 'superadmin', '#7048e8', '910000000'),
   staff('Javier', 'Molina Prat', 'admin', '#1971c2', '600000102'),
@@ -154,7 +153,6 @@ function staff(name: string, lastname: string, role: DemoStaff['role'], avatarCo
   return { name, lastname, role, avatarColor, email: `${first}@llave.example`, phone }
 }
 
-/** The customer who signs in to the demo. */
 export const DEMO_CUSTOMER: DemoPerson = {
   name: 'Ana María',
   lastname: 'Gil Peñalver',

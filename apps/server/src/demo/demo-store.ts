@@ -10,18 +10,14 @@ import { StartError } from '../platform/start-error'
 const PROGRESS_EVERY = 100
 
 /**
- * Where the demo writes its files. Its transaction has no time for some two thousand uploads, and a store that people
- * look into asks the database for names which it knows only after the commit: for any store but the disk they are
- * written to a folder of this machine first, from which `storeDemoFiles` takes them.
+ * The store to which the demo writes its files. Its transaction has no time for some two thousand uploads, and a store
+ * with readable folder names looks up names that are visible only after the commit. Any store but the disk is therefore
+ * filled from a local folder by `storeDemoFiles`.
  */
 export function demoFiles({ config, files }: Platform): FileStore {
   return (config.storageUrl ?? DISK_STORAGE) === DISK_STORAGE ? files : createDiskStore(folderOf(config.dataDir))
 }
 
-/**
- * Brings the files that wait in the folder into the store. A start that was broken off left some of them behind: the
- * next one goes on.
- */
 export async function storeDemoFiles({ config, db, files, log }: Platform): Promise<void> {
   const folder = folderOf(config.dataDir)
   if (!(await stat(folder).catch(() => null))) return

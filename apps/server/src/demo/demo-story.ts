@@ -5,12 +5,12 @@ import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-d
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Random } from './random'
 
-/** The course of one request: when it began, how far it came, and how it ended. */
+/** The course of one request: start, progress and end. */
 export interface DemoStory {
   readonly type: OperationType
   readonly created: Date
   readonly state: OperationState
-  /** When it entered each state, in order; the first date is its creation. */
+  /** The entry date of each state, in order; the first is the date of creation. */
   readonly entered: readonly (readonly [OperationState, Date])[]
   readonly providingFunds: boolean
   readonly archived: ArchiveReason | null
@@ -44,7 +44,7 @@ const TYPE_WEIGHTS: readonly (readonly [OperationType, number])[] = [
   ['REHIPOTECA_REFORMA', 5],
 ]
 
-/** How many of two hundred requests are in each state today; the rest are archived. */
+/** Live requests in each state, of two hundred; the rest are archived. */
 const LIVE: readonly (readonly [OperationState, number])[] = [
   ['CUESTIONARIO_EN_CURSO', 22],
   ['CUESTIONARIO_COMPLETADO', 16],
@@ -67,7 +67,7 @@ const ARCHIVED: readonly (readonly [ArchiveReason, number])[] = [
   ['OPERATION_DEV', 1],
 ]
 
-/** The path through the states up to `state`, computed backwards from the date it was entered. */
+/** The path through the states up to `state`, computed backwards from its entry. */
 function walk(random: Random, state: OperationState, providingFunds: boolean, last: Date): [OperationState, Date][] {
   const all: readonly OperationState[] = ['CUESTIONARIO_EN_CURSO', ...statesOfVariant(providingFunds)]
   const way = all.slice(0, all.indexOf(state) + 1).reverse()
@@ -83,14 +83,14 @@ function walk(random: Random, state: OperationState, providingFunds: boolean, la
   return entered
 }
 
-/** The same day between eight in the morning and eight in the evening, in the same order as others of that day. */
+/** Moves the time to between 8:00 and 20:00 of the same day, keeping the order within the day. */
 function byDay(date: Date): Date {
   const [hours = 0, minutes = 0] = timeOfDay(date).split(':').map(Number)
   const ofDay = (hours * 60 + minutes) * MINUTE_MS + (date.getTime() % MINUTE_MS)
   return new Date(instantAt(calendarDay(date), '08:00').getTime() + ofDay / 2)
 }
 
-/** Nobody signs, sends or writes by night: ten hours later instead. */
+/** Moves night times by ten hours: nobody signs, sends or writes at night. */
 export function notByNight(date: Date): Date {
   const hour = Number(timeOfDay(date).slice(0, 2))
   return hour < 8 || hour > 21 ? new Date(date.getTime() + 10 * HOUR_MS) : date
@@ -123,7 +123,7 @@ export function inventStories(random: Random, now: Date): DemoStory[] {
   const stories: DemoStory[] = []
   const add = (state: OperationState, archived: ArchiveReason | null) => {
     const index = stories.length
-    // The first few make sure that every type occurs.
+    // The first few cover every type.
     const wanted = OPERATION_TYPES[index % 23] ?? random.weighted(TYPE_WEIGHTS)
     const needsPurchase = state === 'PROVISION_FONDOS_ESTUDIO'
     stories.push(story(random, now, state, archived, needsPurchase ? 'COMPRA' : wanted))

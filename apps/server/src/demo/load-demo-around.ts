@@ -83,7 +83,6 @@ interface Planned {
   readonly accounts: DemoAccounts
 }
 
-/** Due on working hours: some days late, today, or in the days to come. */
 function inventTask(
   work: Work,
   random: Random,

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { DemoAccounts } from './load-demo-people'
 
-/** The working days whose traces the demo has. */
+/** Working days of demo audit entries. */
 const DAYS = 21
 
-/**
- * Who came in, looked at which files and saved which lists in the last weeks; and the signatures, so that the contracts
- * of the demo can be checked.
- */
+/** Recent sign-ins, file views and exports; and the signatures, so that the demo's contracts can be verified. */
 export async function loadDemoAudit({ tx, now }: Work, { brokers }: DemoAccounts): Promise<void> {
   await sql`
     insert into audit (created_date, action, entity, entity_id, ip, details)

@@ -8,7 +8,7 @@ import { notByNight } from './demo-story'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom } from './random'
 
-/** What brokers note; `@` stands for a colleague who is mentioned. */
+/** Brokers' notes; `@` stands for a mentioned colleague. */
 const NOTES = [
   '<p>Prefiere que le llamemos <strong>a partir de las seis</strong>.</p>',
   '<p>El banco pide la última nómina con el sello de la empresa.</p>',
@@ -25,7 +25,10 @@ const NOTES = [
 
 const ATTACHED = ['Presupuesto de la reforma', 'Correo del banco', 'Anuncio del piso', 'Tabla de cuotas'] as const
 
-/** The brokers' notes on the operations, some with files. They have a chance of their own: the rest stays as it was. */
+/**
+ * Brokers' notes on the operations, some with files. They have their own random numbers, so that the other demo data
+ * does not change.
+ */
 export async function loadDemoComments(
   files: FileStore,
   work: Work,

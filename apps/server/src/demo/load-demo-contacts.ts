@@ -16,7 +16,7 @@ type Known = readonly [
   address?: string,
 ]
 
-/** Those with whom a brokerage in Madrid works; two of them are one and the same, as in every address book. */
+/** Contacts of a brokerage in Madrid, with one duplicate, as in every address book. */
 const KNOWN: readonly Known[] = [
   [
     'NOTARIA',
@@ -74,7 +74,7 @@ const KNOWN: readonly Known[] = [
   ['AVALADOR', 'Antonio Villar Crespo', 'antonio.villar@correo.example', '607431255'],
 ]
 
-/** From which state on somebody takes part in an operation, and in how many of those. */
+/** The first state, and the share of operations, in which a role takes part. */
 const TAKES_PART: readonly (readonly [ContactRole, OperationState, number])[] = [
   ['INMOBILIARIA', 'CUESTIONARIO_COMPLETADO', 0.35],
   ['VENDEDOR', 'NEGOCIACION', 0.12],
@@ -85,7 +85,6 @@ const TAKES_PART: readonly (readonly [ContactRole, OperationState, number])[] = 
   ['NOTARIA', 'FORMALIZACION', 0.9],
 ]
 
-/** The people around the operations: notaries, appraisers, agencies, sellers. */
 export async function loadDemoContacts(work: Work, operations: readonly DemoOperation[]): Promise<void> {
   const random = createRandom(73)
   const rows = await work.tx
@@ -100,7 +99,7 @@ export async function loadDemoContacts(work: Work, operations: readonly DemoOper
     .execute()
   const links = operations.flatMap(operation => linksOf(random, operation, rows))
   await work.tx.insertInto('operationContacts').values(links).execute()
-  // Holders came into the address book with their first operation, the way its customer came to the brokerage.
+  // Holders were added to the address book with their first operation, from the same source as its customer.
   await sql`
     update contacts c set created_date = first.created_date, how_meet_us = first.how_meet_us
     from (

@@ -10,8 +10,8 @@ import { notByNight } from './demo-story'
 import type { Random } from './random'
 
 /**
- * Identity documents and contracts of the holders: valid where the request is past the contract state, half-way where
- * it is in it. The contracts are examples without a seal.
+ * Identity documents and contracts of the holders: valid where the request is past the contract state, partly done
+ * where it is in it. The contracts are examples without a seal.
  */
 export async function loadDemoContracts(
   files: FileStore,
@@ -34,7 +34,7 @@ export async function loadDemoContracts(
       if (!holderId || !state) continue
       const signedDate = signedAt(random, operation, work.now)
       const signed = await signature(work, random, holderId)
-      // What awaits a verdict is compared with its holder.
+      // Documents that await a verdict match their holder.
       const who = state === 'PENDIENTE_VALIDACION' ? whoOf(signed.holder, signed.columns.dni) : undefined
       const store = async (wanted: Omit<Wanted, 'isPhoto' | 'who'>) => {
         const entry = entries.find(known => known.type === wanted.type && known.holderId === holderId)
@@ -73,7 +73,7 @@ export async function loadDemoContracts(
   await changeAnAddress(work)
 }
 
-/** What a holder typed beside the signature: now and then another name than in the questionnaire. */
+/** The texts that a holder entered with the signature; sometimes the name differs from the questionnaire. */
 async function signature({ tx }: Work, random: Random, holderId: string) {
   const holder = await tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
   const [name = '', firstLastname = '', ...others] = holder.name.split(' ')
@@ -94,7 +94,7 @@ async function signature({ tx }: Work, random: Random, holderId: string) {
   return { holder: holder.name, columns: { signer: JSON.stringify(signer), dni, nameDiffers: differs } }
 }
 
-/** What was signed are the operation's fees, but for one whose fees went up when the contract was already signed. */
+/** Signed fees are the operation's, except for one operation whose fees were raised after signing. */
 async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): Promise<void> {
   await tx
     .updateTable('contractSignings as round')
@@ -115,7 +115,7 @@ async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): 
     .execute()
 }
 
-/** Before one holder signed, the owner of the account changed their address, and nobody has confirmed it. */
+/** Before one holder signed, the account's owner changed their e-mail, which nobody has confirmed. */
 async function changeAnAddress({ tx }: Work): Promise<void> {
   const holder = await tx
     .selectFrom('holders')

@@ -20,8 +20,8 @@ const REASONS = [
 ] as const
 
 /**
- * Files for the requested documentation: valid ones for a request that is past the upload state, a mixture for one that
- * is in it. Identity documents are not among them, since they come through the contract.
+ * Files for the requested documentation: valid ones where the request is past the upload state, a mixture where it is
+ * in it. Identity documents are not among them, since they come with the contract.
  */
 export async function loadDemoDocuments(
   files: FileStore,
@@ -77,13 +77,13 @@ export async function loadDemoDocuments(
   }
 }
 
-/** Whose paper it is: the holder's from whom it is asked, or the first one's. */
+/** The holder of whom the document is requested, or the first one. */
 function ownerOf({ holders }: DemoOperation, { holderId }: { readonly holderId: string | null }) {
   const { person } = holders.find(({ id }) => id === holderId) ?? holders[0] ?? {}
   return person && whoOf(`${person.name} ${person.lastname}`)
 }
 
-/** What is missing is needed soon, some of it since yesterday; the rest whenever it comes. */
+/** Missing documents are due soon, some since yesterday; others have no deadline. */
 async function setDeadlines({ tx, now }: Work, ids: readonly string[]): Promise<void> {
   for (const [at, days] of DEADLINES.entries()) {
     const id = ids[at]
@@ -94,7 +94,7 @@ async function setDeadlines({ tx, now }: Work, ids: readonly string[]): Promise<
 }
 const DEADLINES = [-1, 3, 14]
 
-/** Two files whose dates somebody has read: one is of no use any more, the other only for some days. */
+/** Dates two files as if read by hand: one has expired, the other expires in a few days. */
 function dateByHand(rows: readonly { expiresOn: string | null }[], now: Date): void {
   const expiring = rows.filter(({ expiresOn }) => expiresOn !== null)
   for (const [at, days] of EXPIRIES.entries()) {
@@ -106,7 +106,7 @@ const EXPIRIES = [-2, 5]
 
 type Draw = ReturnType<typeof drawOnce>
 
-/** Beside the customer's: a file for the staff alone, and one that they have deleted. */
+/** Adds a private file and a deleted one. */
 async function addOwnFiles(
   files: FileStore,
   { tx, now }: Work,

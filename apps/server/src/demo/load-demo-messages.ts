@@ -4,7 +4,7 @@ import type { DemoOperation } from './demo-operation'
 import type { DemoAccounts } from './load-demo-people'
 import { createRandom } from './random'
 
-/** Conversations, each from its first message; the customer and the broker take turns. */
+/** Conversations between customer and broker, alternating from the first message. */
 const TALKS = [
   [
     'Hola, ¿el certificado de empresa sirve si es de hace dos meses?',
@@ -34,7 +34,7 @@ const ANSWERS = [
   ],
 ] as const
 
-/** What customers and brokers have written to each other; the rest of the demo does not depend on it. */
+/** Messages between customers and brokers; no other demo data depends on them. */
 export async function loadDemoMessages(
   work: Work,
   operations: readonly DemoOperation[],
@@ -56,7 +56,7 @@ export async function loadDemoMessages(
         talk.map((body, at) => {
           const fromStaff = at % 2 === 1
           const isLast = at === talk.length - 1
-          // Each after the one before it, however long the answer took.
+          // In order, however long an answer took.
           const created = new Date(Math.min(begun + (at * 60 + random.int(0, 50)) * MINUTE_MS, latest + at * MINUTE_MS))
           return {
             operationId: id,

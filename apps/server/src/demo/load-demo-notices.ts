@@ -3,13 +3,10 @@ import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
 import type { Work } from '../platform/work'
 
-/** What is older, the brokers have read. */
+/** Older notices have been read. */
 const UNREAD_MS = 2 * DAY_MS
 
-/**
- * The brokers were told of each late operation when it became late, not all at once when the demo starts for the first
- * time.
- */
+/** Dates the notices of late operations when they became late, instead of at the demo's first start. */
 export async function loadDemoNotices(work: Work): Promise<void> {
   const { tx, now } = work
   const live = await tx
@@ -19,7 +16,7 @@ export async function loadDemoNotices(work: Work): Promise<void> {
     .execute()
   const moments = live.flatMap(({ state, stateEnteredDate }) => {
     const hours = thresholdOf(state, DEFAULT_THRESHOLDS)
-    // A moment after its last hour: late is what has lasted longer.
+    // Just after the threshold's last hour.
     return hours === null ? [] : [new Date(stateEnteredDate.getTime() + hours * HOUR_MS + 1)]
   })
   for (const moment of moments.filter(each => each < now).sort((a, b) => Number(a) - Number(b))) {

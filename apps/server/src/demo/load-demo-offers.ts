@@ -15,7 +15,7 @@ type Demo = Omit<OfferTerms, 'amount' | 'validUntil' | 'euriborDate'> & {
 
 const PLAIN = { initialYears: null, differential: null, euribor: null, instalment: null } as const
 
-/** Three answers as banks write them: a fixed one, a mixed one, a variable one. */
+/** A fixed, a mixed and a variable offer. */
 const OFFERS: readonly Demo[] = [
   {
     ...PLAIN,
@@ -67,7 +67,7 @@ const OFFERS: readonly Demo[] = [
   },
 ]
 
-/** The demo customer compares offers that were shown to them and prefers one; another operation has some not shown yet. */
+/** The demo customer has released offers and prefers one; another operation has unreleased ones. */
 export async function loadDemoOffers(work: Work, operations: readonly DemoOperation[]): Promise<void> {
   await sql`update operations set region = (array['MADRID', 'CATALUNA', 'ANDALUCIA', 'COMUNIDAD_VALENCIANA', 'GALICIA'])[num_operation % 5 + 1]
     where type_operation = 'COMPRA' and state <> 'CUESTIONARIO_EN_CURSO'`.execute(work.tx)
@@ -109,10 +109,10 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
   for (const [at, { bank, conditions, ...terms }] of OFFERS.entries()) {
     const kept: OfferTerms = {
       ...terms,
-      // A slip of the pen that the comparison points out.
+      // A deliberate error that the comparison points out.
       tae: !shown && bank === 'KUTXABANK' ? 2.4 : terms.tae,
       amount: (amountMortgage ?? 15_000_000) / 100,
-      // That of the last whole month.
+      // The value of the last full month.
       euriborDate: terms.euribor === null ? null : laterDay(`${monthOf(now)}-01`, -1),
       validUntil: laterDay(calendarDay(now), 30 - at),
     }

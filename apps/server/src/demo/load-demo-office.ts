@@ -9,7 +9,7 @@ import type { Work } from '../platform/work'
 import type { DemoOperation } from './demo-operation'
 import { DEMO_CUSTOMER } from './demo-people'
 
-/** How many messages the log of the webhook has. */
+/** Entries in the webhook's log. */
 const DELIVERIES = 12
 
 const COUPONS = [
@@ -19,15 +19,15 @@ const COUPONS = [
   { handle: 'VERANO', name: 'Campaña de verano', maximum: 15, used: 6, age: 170, active: false },
 ] as const
 
-/** How many of the latest e-mails are in the outbox. */
+/** Recent e-mails in the outbox. */
 const MAILS = 45
-/** Those that did not arrive, by their place among the latest, and what the other side has answered. */
+/** Undelivered ones by position, with the reply of the mail server. */
 const UNDELIVERED: Readonly<Record<number, string>> = {
   6: '550 5.1.1 El buzón no existe',
   19: '552 5.2.2 El buzón del destinatario está lleno',
 }
 
-/** What the owner finds in the settings: campaign codes, the e-mails of the last weeks, a system that was told. */
+/** Data for the owner's settings: campaign codes, recent e-mails, a webhook. */
 export async function loadDemoOffice(work: Work, operations: readonly DemoOperation[]): Promise<void> {
   await work.tx
     .insertInto('coupons')
@@ -46,7 +46,7 @@ export async function loadDemoOffice(work: Work, operations: readonly DemoOperat
   await loadIntegrations(work, numbers)
 }
 
-/** A webhook that is stopped, so that the demo calls nobody, with what it was sent; and a key. */
+/** A disabled webhook, so that the demo calls nobody, with its log; and an API key. */
 async function loadIntegrations(
   work: Work,
   operations: readonly { readonly id: string; readonly numOperation: number }[],
@@ -87,7 +87,7 @@ async function loadIntegrations(
     .values({
       name: 'Cuadro de mando',
       prefix: `${API_KEY_PREFIX}k3Vt9q`,
-      // Of no key: nobody knows one that leads here.
+      // A hash that matches no key.
       hash: randomUUID(),
       scopes: ['operations:read', 'tasks:read'],
       createdBy: owner.id,
@@ -98,7 +98,7 @@ async function loadIntegrations(
 
 type Email = Insertable<Database['emails']> & { readonly createdDate: Date }
 
-/** The e-mail that told the first holder of the state that the operation is in. */
+/** The e-mail about the operation's current state to the first holder. */
 function stateMail({ id, story, holders }: DemoOperation, numOperation: number): Email[] {
   const [state, date] = story.entered.at(-1) ?? []
   const [holder] = holders

@@ -29,7 +29,7 @@ import { createRandom, type Random } from './random'
 /** The demo customer's own two requests: one waiting for documents, one just begun. */
 const CUSTOMER_STORIES = ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const
 
-/** About two hundred operations in all states and types, with the people, papers, tasks and history around them. */
+/** About two hundred operations in all states and types, with people, documents, tasks and history. */
 export async function loadDemoOperations(files: FileStore, work: Work, accounts: DemoAccounts): Promise<void> {
   const random = createRandom(20_26)
   const stories = inventStories(random, work.now)
@@ -186,7 +186,6 @@ function feeColumns(fees: ReturnType<typeof defaultFees>) {
   }
 }
 
-/** What the staff have recorded on requests at a late stage. */
 function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Insertable<Database['operations']>> {
   const at = (state: DemoStory['state'], days = 0) => {
     const date = story.entered.find(([entered]) => entered === state)?.[1]
@@ -227,7 +226,7 @@ function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Inse
   return columns
 }
 
-/** A time at which banks, appraisers and notaries see people: that day, or the Friday before a weekend. */
+/** Office hours of banks, appraisers and notaries: that day, or the Friday before a weekend. */
 function inOfficeHours(date: Date): Date {
   const weekend = Math.max(0, weekdayOf(calendarDay(date)) - 5)
   const halves = 18 + (Math.floor(date.getTime() / MINUTE_MS) % 17)

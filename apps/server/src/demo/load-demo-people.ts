@@ -5,7 +5,6 @@ import { DEMO_CUSTOMER, DEMO_STAFF, type DemoPerson } from './demo-people'
 import { drawLogo } from './papers/draw-logo'
 
 export interface DemoAccounts {
-  /** Ids of the brokers, without the owner. */
   readonly brokers: readonly string[]
   readonly customer: string
   readonly tags: readonly string[]
@@ -72,7 +71,7 @@ export async function loadDemoPeople(work: Work, password: string): Promise<Demo
     .values(TAGS.map((name, index) => ({ name, class: TAG_CLASSES[index % TAG_CLASSES.length] ?? 'tag-grey' })))
     .returning('id')
     .execute()
-  // One that the brokerage's own rules set: nobody puts it on or takes it off by hand.
+  // A tag that the brokerage's rules set; nobody adds or removes it by hand.
   await tx.insertInto('tags').values({ name: 'SPC', class: 'tag-indigo', protected: true }).execute()
   return {
     brokers: staff.filter(({ roles }) => roles.includes('admin')).map(({ id }) => id),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { DemoAccounts } from './load-demo-people'
 
-/** How many of a colleague's operations and tasks the broker has who is away. */
+/** Operations and tasks of a colleague that go to the absent broker. */
 const TAKEN = { operations: 9, tasks: 6 }
 
 interface DemoAgency {
@@ -38,10 +38,7 @@ const AGENCIES: readonly DemoAgency[] = [
   },
 ]
 
-/**
- * The rest of the team: a broker who is away and has somebody stand in, one who has been invited, one who has left, and
- * the agencies that bring customers.
- */
+/** The rest of the team: an absent broker with a stand-in, an invited one, one who has left, and the agencies. */
 export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAccounts): Promise<void> {
   const { tx, now } = work
   const before = (time: number) => new Date(now.getTime() - time)
@@ -87,7 +84,7 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
   await tx
     .insertInto('users')
     .values([
-      // Invited yesterday: without a password until the link is used.
+      // Invited yesterday: no password until the link is used.
       {
         ...broker,
         name: 'Marta',
@@ -130,7 +127,7 @@ export async function loadDemoTeam(work: Work, { brokers, passwordHash }: DemoAc
     .execute()
 }
 
-/** A part of what a colleague has in hand, the oldest first. */
+/** Reassigns a part of a colleague's work, oldest first. */
 async function giveWork({ tx }: Work, fromId: string, toId: string): Promise<void> {
   const operations = tx
     .selectFrom('operations')

@@ -40,10 +40,10 @@ const elsewhere = await mkdtemp(path.join(tmpdir(), 'llave-demo-store-'))
 afterAll(() => rm(elsewhere, { recursive: true, force: true }))
 /** What the store calls the folders of the operations, by their ids. */
 const folderNames = new Map<string, string>()
-/** Its files are in a store that, like Google Drive, asks the database for the names of the operations. */
+/** With a store that, like Google Drive, looks up the names of operations. */
 let platform: Platform
 
-/** Files in a folder that stands for another machine; the first of them finds it full. */
+/** A store on another machine whose first write fails because it is full. */
 function storeFarAway(db: Kysely<Database>): FileStore {
   const disk = createDiskStore(elsewhere)
   let isFull = true
@@ -107,7 +107,6 @@ describe('the demo brokerage', () => {
       .execute()
     for (const { stateDates, createdDate, ...milestones } of rows) {
       for (const date of [createdDate, ...Object.values(stateDates).map(date => new Date(date))]) {
-        // Later than now is nothing, even where it is night now.
         if (Date.now() - date.getTime() > DAY_MS) expect(timeOfDay(date)).toMatch(/^(0[89]|1\d|20:00)/)
       }
       for (const date of Object.values(milestones)) {

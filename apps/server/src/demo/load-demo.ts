@@ -18,9 +18,7 @@ export interface DemoSignIns {
   readonly signIns: readonly { readonly label: string; readonly email: string; readonly password: string }[]
 }
 
-/**
- * Fills an empty database with a brokerage and its last fifteen months; a database that has people in it stays as it is.
- */
+/** Fills an empty database with a brokerage and its last fifteen months; a database with accounts stays unchanged. */
 export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   const people = await platform.db.selectFrom('users').select('id').limit(1).execute()
   if (people.length === 0) {
@@ -45,7 +43,7 @@ export async function loadDemo(platform: Platform): Promise<DemoSignIns> {
   }
 }
 
-/** Long waits were explained the day before yesterday: nobody who looks at the demo gets a heap of e-mails at once. */
+/** Long waits count as explained two days ago, so that starting the demo sends no flood of e-mails. */
 async function explainedWaits({ tx, now }: Work): Promise<void> {
   const told = new Date(now.getTime() - 2 * DAY_MS)
   await sql`

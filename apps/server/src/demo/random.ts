@@ -1,12 +1,8 @@
-/** Repeatable randomness: the same seed tells the same story. */
 export interface Random {
-  /** From 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T
-  /** One of the entries, by weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T
 }
 

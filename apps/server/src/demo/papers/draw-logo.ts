@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** For dense screens: four times its height in the header. */
+/** For high-density screens: four times its height in the header. */
 const SIDE = 128
 
 /** The demo brokerage's mark, a key on a tile of its colour, as a data URL. */

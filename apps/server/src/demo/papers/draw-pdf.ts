@@ -7,7 +7,7 @@ const LEFT = 56
 const WIDTH = 483
 const ROW = 22
 
-/** A page A4 with the head, the facts and the table of a paper. */
+/** An A4 page with the header, facts and table of a document. */
 export function drawPdf(paper: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const page = new PDFDocument({ size: 'A4', margin: LEFT })

@@ -14,7 +14,7 @@ function asPhoto(width: number, height: number, drawing: string): Promise<Buffer
   return sharp(Buffer.from(svg)).jpeg({ quality: 72 }).toBuffer()
 }
 
-/** A photo of a paper on a table, as a phone would send it. */
+/** A document photographed on a table, as by phone. */
 export function drawPhoto({ issuer, title, facts, columns, rows, words: paragraphs = [] }: Paper): Promise<Buffer> {
   const lines: string[] = [
     words(60, 74, issuer, 'fill="#5a6875"'),
@@ -53,7 +53,7 @@ export function drawPhoto({ issuer, title, facts, columns, rows, words: paragrap
   )
 }
 
-/** One side of an identity card that nobody could take for a real one. */
+/** One side of an identity card that is obviously not real. */
 export function drawDni(side: 'FRONT' | 'BACK', { name, dni, seed }: Who, now: Date): Promise<Buffer> {
   const [first = '', ...others] = name.split(' ')
   const last = others.join(' ')

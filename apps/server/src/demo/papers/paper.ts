@@ -1,14 +1,14 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { DAY_MS } from '@llave/domain/time/durations'
 
-/** Somebody whose papers are invented. `seed` decides their figures. */
+/** The person of invented documents. `seed` decides their figures. */
 export interface Who {
   readonly name: string
   readonly dni: string
   readonly seed: number
 }
 
-/** What stands on an invented paper. The last columns of its table are figures. */
+/** The content of an invented document. The last columns of its table are figures. */
 export interface Paper {
   readonly issuer: string
   readonly title: string
@@ -31,7 +31,7 @@ const EMPLOYERS = [
 const euros = (amount: number) => EUROS.format(amount)
 const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 const isoDay = (date: Date) => DAY.format(date)
-/** One of several figures of a person, always the same. */
+/** A figure of a person, always the same for the same `nth`. */
 const figure = ({ seed }: Who, from: number, to: number, nth = 1) => from + ((seed * (nth * 7 + 3)) % (to - from + 1))
 
 const person = ({ name, dni }: Who): Paper['facts'] => [
@@ -122,7 +122,7 @@ function taxReturn(who: Who, now: Date): Paper {
   }
 }
 
-/** Some receipts in a row: of a loan, a rent, a mortgage. */
+/** A series of receipts: of a loan, a rent, a mortgage. */
 const receipts: Inventor = (who, now, title) => {
   const amount = figure(who, 210, 780)
   return {
@@ -183,7 +183,7 @@ const INVENTORS: Readonly<Partial<Record<DocumentType, Inventor>>> = {
   JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO: payment,
 }
 
-/** An invented paper of this type: figures that a reviewer can compare, and nothing of a real person or company. */
+/** An invented document of this type: figures that a reviewer can compare, and nothing of a real person or company. */
 export function paperOf(type: DocumentType, title: string, who: Who, now: Date): Paper {
   return (INVENTORS[type] ?? agreement)(who, now, title)
 }

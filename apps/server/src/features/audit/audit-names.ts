@@ -9,10 +9,9 @@ export interface Named {
   readonly numOperation: number | null
 }
 
-/** What the entries name, by its id: people, operations, holders, files, contacts and coupons that still exist. */
+/** The names of existing people, operations, holders, files, contacts and coupons, by id. */
 export type AuditNames = ReadonlyMap<string, Named>
 
-/** Reads everything that a page of entries names, in one go. */
 export async function readNames(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<AuditNames> {
   const named = rows.flatMap(({ actorId, entityId, details }) => [actorId, entityId, details.operationId])
   const ids = [...new Set(named)].filter(id => typeof id === 'string' && isUuid(id))

@@ -5,7 +5,7 @@ import { iso } from '../../record/presenting'
 import type { AuditRow } from './audit.store'
 import type { AuditNames } from './audit-names'
 
-/** An entry in the words of its reader. One that an earlier version wrote keeps its code where there is no word. */
+/** An entry in the reader's language. Entries of earlier versions keep their code where there is no text. */
 export function presentEntry(row: AuditRow, names: AuditNames, t: Translate): AuditEntry {
   const { id, createdDate, actorId, action, entity, entityId, details, ip } = row
   const about = entityId === null || entityId === actorId ? undefined : names.get(entityId)
@@ -24,7 +24,7 @@ export function presentEntry(row: AuditRow, names: AuditNames, t: Translate): Au
   }
 }
 
-/** What of the details says something to a reader; ids and names of fields do not. */
+/** The details that mean something to a reader, without ids and field names. */
 function detailsOf(
   { type, list, rows, files, format, fields, archive, ...more }: Details,
   t: Translate,

@@ -31,7 +31,6 @@ const TABLE: ExportTable<AuditEntry, AuditColumn> = {
   },
 }
 
-/** Who did and who saw what, for the superadmins to read. */
 export function auditRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 

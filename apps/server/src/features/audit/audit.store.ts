@@ -7,21 +7,21 @@ import type { Database } from '../../platform/database/schema'
 export type AuditRow = Selectable<Database['audit']>
 type Db = Kysely<Database>
 
-/** Where a page goes on, and how long it is. */
+/** The start and length of a page. */
 interface Slice {
   readonly before?: number | undefined
   readonly limit: number
 }
 
 /**
- * Entries that the filters let through, the newest first. Each page begins where the one before ended, so that the last
- * costs no more than the first.
+ * Matching entries, newest first. Each page begins where the previous one ended, so that late pages cost no more than
+ * the first.
  */
 export async function findEntries(db: Db, filters: AuditFilters, { before, limit }: Slice): Promise<AuditRow[]> {
   return (await matching(db, filters, before)).selectAll().limit(limit).execute()
 }
 
-/** Only their ids, for a file. */
+/** Ids only, for an export. */
 export async function findIds(db: Db, filters: AuditFilters, limit: number): Promise<string[]> {
   const rows = await (await matching(db, filters)).select('id').limit(limit).execute()
   return rows.map(({ id }) => String(id))
@@ -58,7 +58,7 @@ async function conditionsOf(db: Db, filters: AuditFilters): Promise<RawBuilder<b
   return conditions.filter(condition => typeof condition === 'object')
 }
 
-/** What was done to an operation, its holders and its files; also what names it without being about any of them. */
+/** Entries about an operation, its holders and files, and those that refer to it. */
 async function aboutOperation(db: Db, number: number): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ id: string }>`
     with operation as (select id from operations where num_operation = ${number})

@@ -4,7 +4,7 @@ import { button, defineMail, heading } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 import { translator } from '../../platform/texts'
 
-/** To a superadmin: somebody is taking far more out of the house than they usually do. */
+/** To superadmins, about somebody who takes out far more data than usual. */
 export const unusualReadingMail = defineMail({
   key: 'unusualReading',
   params: z.object({ name: z.string(), text: z.string(), path: z.string() }),

@@ -22,7 +22,7 @@ it('tells the superadmins, once a day, of somebody who takes far more than usual
     await look(colleague.id, 20, daysAgo)
   }
   await look(colleague.id, 80, 0)
-  // The same files twice are not twice as many.
+  // The same file twice counts once.
   await look(colleague.id, 80, 0)
   await look(reader.id, 60, 0)
   const details = JSON.stringify({ files: 30, ids: [] })

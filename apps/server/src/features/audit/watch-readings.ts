@@ -9,7 +9,7 @@ import { inTransaction, type Work } from '../../platform/work'
 import { writeNotifications } from '../notifications/notifications.published'
 import { unusualReadingMail } from './unusual-reading-mail'
 
-/** Tells the superadmins of somebody who takes far more than usual: once a day and person. */
+/** Alerts the superadmins of unusual amounts of data taken out, once per day and person. */
 export function readingWatch(platform: Platform): readonly ScheduledJob[] {
   const run = () => inTransaction(platform, null, tellOfUnusualReading)
   return [{ kind: 'watch-readings', everySeconds: 300, handler: { run } }]
@@ -28,16 +28,13 @@ const EXPORT: AuditAction = 'list.exported'
 const ARCHIVE: AuditAction = 'documents.downloaded'
 const ACTIONS = [...AUDIT_ACTIONS.READ, EXPORT]
 
-/**
- * Each file counts once a day, however often it is looked at. An archive counts its files; the lines that name the DNIs
- * in it are not added to it.
- */
+/** Each file counts once a day. An archive counts its files; the entries about the DNIs in it are not added. */
 const TAKEN = sql<Taken>`
   (count(distinct entity_id) filter (where action not in (${ARCHIVE}, ${EXPORT}) and not details ? 'archive')
     + coalesce(sum((details ->> 'files')::int) filter (where action = ${ARCHIVE}), 0))::int as files,
   coalesce(sum((details ->> 'rows')::int) filter (where action = ${EXPORT}), 0)::int as rows`
 
-/** Those who have reached the floor today: nobody else can be unusual. */
+/** The people who have reached the floor today; others cannot be unusual. */
 async function readToday({ tx }: Work, today: string): Promise<(Taken & { personId: string })[]> {
   const { rows } = await sql<Taken & { personId: string }>`
     select * from (
@@ -60,7 +57,7 @@ async function readEarlier({ tx }: Work, personId: string, today: string): Promi
   return rows
 }
 
-/** Of two instances that look at the same time only one finds it unsaid. */
+/** Of two concurrent instances only one gets true. */
 async function isFirst({ tx }: Work, personId: string, day: string): Promise<boolean> {
   const told = await tx
     .insertInto('readingAlerts')

@@ -42,10 +42,7 @@ export async function changeList(
   return finish(work, order)
 }
 
-/**
- * Deletes a custom list that holds no operation. Archived operations that were set aside there return to their state's
- * list.
- */
+/** Deletes a custom list without live operations. Archived ones in it return to their state's list. */
 export async function deleteList(work: Work, id: string): Promise<ListRow[]> {
   const lists = await lockLists(work.tx)
   const list = found(lists, id)

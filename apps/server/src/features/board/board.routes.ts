@@ -9,7 +9,6 @@ import { changeList, createList, deleteList } from './board-lists'
 import { moveCard } from './move-card'
 import { readCard } from './read-card'
 
-/** The staff's board: its lists, its cards and their positions. */
 export function boardRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/listBoard', async ({ actor, body }) =>
     readBoard(platform.db, body, await listReaderOf(platform.db, actor.userId, platform.clock.now())),

@@ -3,9 +3,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import type { ListRow } from '../../record/board-list-row'
 
-/** All lists in order, locked until the transaction ends: nobody adds, moves or removes one, or puts a card into one. */
+/** Locks all lists until the transaction ends: none can be added, moved or removed, and no card can be put into one. */
 export async function lockLists(tx: Transaction<Database>): Promise<ListRow[]> {
-  // Locks of rows hold up neither new ones nor those that have got another position since they were selected.
+  // Row locks would not stop new lists, nor those whose position changed after being selected.
   await sql`lock table board_lists in share row exclusive mode`.execute(tx)
   return tx.selectFrom('boardLists').selectAll().orderBy('position').orderBy('id').forNoKeyUpdate().execute()
 }
@@ -19,15 +19,11 @@ export async function writeOrder(tx: Transaction<Database>, lists: readonly List
 
 interface Place {
   readonly listId: string
-  /** Counted among the other cards of the list, from 0; anything beyond the end means the end. */
+  /** Among the other cards of the list, from 0; beyond the end means the end. */
   readonly position: number
   readonly operationId: string
 }
 
-/**
- * Translates a position in a filtered view into one in the whole list: right behind the card shown before it, or right
- * before the first card shown.
- */
 export async function wholePosition(
   tx: Transaction<Database>,
   place: Place,
@@ -47,8 +43,8 @@ export async function wholePosition(
 }
 
 /**
- * The rank for a card at a position of a locked list (`lockList`). There is no room between cards that share a rank
- * (they entered their state in the same instant), so these are given distinct ranks first.
+ * The rank for a position in a locked list (`lockList`). Cards that share a rank, because they entered their state in
+ * the same instant, get distinct ranks first.
  */
 export async function rankAt(tx: Transaction<Database>, place: Place): Promise<Rank> {
   const cards = () =>

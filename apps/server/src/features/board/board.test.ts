@@ -229,7 +229,7 @@ describe('moving a card', () => {
 
   it('puts it where it was dropped, whatever the ranks of the others', async () => {
     const { db } = test.database
-    // Four that entered their state in the same instant leave no room between their ranks.
+    // The same instant gives equal ranks.
     const ids = []
     for (let index = 0; index < 4; index++) {
       ids.push((await anOperation(db, { state: 'TASACION', boardRank: rankOfDate(daysAgo(2)) })).id)

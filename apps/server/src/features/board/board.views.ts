@@ -17,7 +17,7 @@ type Cards = z.output<(typeof boardCalls)['POST /operations/listCards']['res']>
 
 /**
  * The board: every list with its count, its sum and its first cards; or one list (by state or id) from the cursor on.
- * Always three queries, however many lists and cards there are.
+ * Always three queries.
  */
 export async function readBoard(
   db: Kysely<Database>,
@@ -36,12 +36,12 @@ export async function readBoard(
   return { lists: lists.map(list => presentList(list, byList.get(list.id) ?? [], pageSize(cursor))) }
 }
 
-/** The whole board begins with few cards a list; the rest comes in larger pages. */
+/** The whole board loads few cards per list; further pages are larger. */
 const pageSize = (cursor: Cursor | null) => (cursor ? BOARD_CARDS_PER_PAGE : BOARD_FIRST_CARDS)
 
 /**
- * Single cards, so that an open board need not read whole lists again when one of them has changed. A card that the
- * filters do not let through is not among them.
+ * Single cards, so that an open board need not reload lists when one has changed. Cards that do not match the filters
+ * are omitted.
  */
 export async function readCards(db: Kysely<Database>, body: CardsBody, reader: ListReader): Promise<Cards> {
   const conditions = allOf(filterConditions({ ...body.filters }, reader))
@@ -78,7 +78,7 @@ async function findLists(
   return rows
 }
 
-/** The first cards of each list after the cursor, plus one that tells whether there are more. */
+/** The first cards of each list after the cursor, and one more if there are any. */
 function pickCards(
   ids: readonly string[],
   conditions: RawBuilder<unknown>,

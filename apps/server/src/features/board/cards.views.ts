@@ -9,7 +9,6 @@ import { alikeEntriesOf } from '../documents/documents.published'
 import { tagsOf } from '../tags/tags.published'
 import { dueTasksOf, nextTaskOf } from '../tasks/tasks.published'
 
-/** An operation with the figures that its card shows. */
 export interface CardRow extends OperationRow {
   readonly responsable: Card['responsable']
   readonly tags: Card['tags']
@@ -19,7 +18,7 @@ export interface CardRow extends OperationRow {
   readonly entries: readonly AlikeEntries[]
 }
 
-/** The cards of the operations whose `id`s `picked` selects, in the order of their lists, in one query. */
+/** Cards of the operations selected by `picked`, in list order, in one query. */
 export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown>, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with picked as materialized (${picked})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 
-/** The last card of a list that was shown. */
+/** Position of the last loaded card of a list. */
 export interface Cursor {
   readonly rank: string
   readonly id: string
@@ -9,7 +9,6 @@ export interface Cursor {
 
 const cursorParts = z.tuple([z.string().regex(/^[0-9a-z]{1,200}$/), z.uuid()])
 
-/** Where the next cards of a list begin; opaque to clients. */
 export function cursorAfter({ rank, id }: Cursor): string {
   return Buffer.from(JSON.stringify([rank, id])).toString('base64url')
 }

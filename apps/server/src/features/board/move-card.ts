@@ -16,8 +16,8 @@ type Res = ResOf<'PUT /operations/:id/move'>
 type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
 
 /**
- * Puts a card at a position of a list. On another state's list the state changes, subject to all the rules of a change;
- * on a custom list the operation is set aside and keeps its state (product decisions §6).
+ * Moves a card to a position in a list. On another state's list the state changes, subject to its rules; on a custom
+ * list the operation is set aside and keeps its state (product decisions §6).
  */
 export async function moveCard(work: Work, operationId: string, move: Move): Promise<Res> {
   const row = await lockOperation(work.tx, operationId)
@@ -37,7 +37,7 @@ export async function moveCard(work: Work, operationId: string, move: Move): Pro
   return undo ? { ...card, undo } : card
 }
 
-/** The rank for the position at which the page shows the card. */
+/** The rank for the position as the page shows it. */
 async function findRank(work: Work, operationId: string, { listId, position, filters }: Move): Promise<Rank> {
   const { tx, now } = work
   const place = { listId, position, operationId }
@@ -47,8 +47,8 @@ async function findRank(work: Work, operationId: string, { listId, position, fil
 }
 
 /**
- * Refuses the move when somebody else has moved the card since the page showed it. To the same list there is nothing left
- * to do, unless the owners were to be told: this move tells nobody, and the other one may not have.
+ * Refuses the move when the card was moved since the page loaded it. A move to the list where it already is is
+ * accepted, unless the owners were to be notified: this move would notify nobody, and the other one may not have.
  */
 function refuseStale(row: OperationRow, { version, listId, notSendEmail }: Move): void {
   const moved = Math.max(row.fieldVersions.state ?? 0, row.fieldVersions.boardListId ?? 0)

@@ -5,7 +5,6 @@ import type { Work } from '../../platform/work'
 import { presentCard } from './card.presenter'
 import { findCards } from './cards.views'
 
-/** The card of one operation, as it stands now. */
 export async function readCard(work: Work, operationId: string): Promise<Card> {
   const [card] = await findCards(work.tx, sql`select ${operationId}::uuid as id`, work.now)
   if (!card) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')

@@ -10,11 +10,11 @@ export interface OperationAppointments {
   readonly operationId: string
   readonly numOperation: number
   readonly appointments: readonly Appointment[]
-  /** Name and address of the notary; null where it is not known, or could be one of several. */
+  /** Name and address of the notary; null when unknown or ambiguous. */
   readonly place: string | null
 }
 
-/** The appointments ahead of an operation, unless it is archived or gone. */
+/** The upcoming appointments of an operation, unless it is archived or deleted. */
 export async function findAppointments(
   db: Kysely<Database>,
   operationId: string,
@@ -24,7 +24,7 @@ export async function findAppointments(
   return row && !row.isArchived ? presentAppointments(operationId, row, now) : null
 }
 
-/** The appointments ahead of an operation that the reader may see; to its customer an archived one does not exist. */
+/** The upcoming appointments of an operation that the reader may see; customers cannot reach an archived one. */
 export async function readAppointments(
   db: Kysely<Database>,
   actor: Actor,
@@ -45,7 +45,7 @@ function selectDates(db: Kysely<Database>, operationId: string) {
     .executeTakeFirst()
 }
 
-/** Where an operation is signed, as SQL: name and address of its notary, if there is one and only one with an address. */
+/** SQL for the place of signing: name and address of the notary, if exactly one with an address is linked. */
 export function notaryPlace(operationId: 'operations.id' | 'o.id') {
   return sql<string | null>`(
     select min(concat_ws(', ', contact.name, contact.address)) from operation_contacts linked

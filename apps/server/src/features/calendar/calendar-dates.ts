@@ -1,6 +1,6 @@
 import { OPERATION_FIELDS } from '@llave/domain/operations/fields/operation-fields'
 
-/** The dates of an operation that stand in the calendar of the person responsible for it. */
+/** The dates of an operation in the calendar of its responsable. */
 export const CALENDAR_DATES = [
   'arrasDate',
   'reservationExpirationDate',
@@ -13,5 +13,5 @@ export const CALENDAR_DATES = [
 ] as const
 export type DatedField = (typeof CALENDAR_DATES)[number]
 
-/** Whether a date stands for its whole day. */
+/** The date is an all-day event. */
 export const isWholeDay = (field: DatedField): boolean => OPERATION_FIELDS[field].kind === 'day'

@@ -15,12 +15,12 @@ import { CALENDAR_DATES } from './calendar-dates'
 import { type CalendarDate, dateEvent, taskEvent } from './event-texts'
 import type { CalendarEvent } from './ics-file'
 
-/** What is long past or far ahead is of no use in a calendar. */
+/** Events outside this range are omitted from calendars. */
 const BEFORE_DAYS = 60
 const AHEAD_DAYS = 730
-/** Of tasks and of dates each; the nearest to now. */
+/** Limit for tasks and for dates; those nearest to now are kept. */
 const EVENTS_MAX = 500
-/** Programs read a calendar every quarter of an hour or less often; each reading is noted at most so often. */
+/** Programs poll a calendar at most every quarter of an hour; readings are recorded at most this often. */
 const NOTED_EVERY_MS = 60 * MINUTE_MS
 
 interface Reader {
@@ -31,8 +31,8 @@ interface Reader {
 }
 
 /**
- * What the calendar behind a secret shows: the tasks and operations of its person, for as long as they are active staff.
- * Whatever is wrong with a secret, the answer is the same 404, and it counts against the address.
+ * The tasks and operations of the calendar with this secret, while its owner is active staff. Any wrong secret gets the
+ * same 404 and counts against the address.
  */
 export async function eventsOf(
   platform: Platform,

@@ -16,7 +16,7 @@ export function readFeed(db: Kysely<Database>, userId: string): Promise<FeedRow 
   return db.selectFrom('calendarFeeds').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
-/** Gives a person's calendar a new address; whoever has the old one reads nothing more. */
+/** Gives a person's calendar a new address; the old one stops working. */
 export async function openFeed(work: Work, { secrets }: Pick<Platform, 'secrets'>, actor: Actor): Promise<FeedRow> {
   const id = randomUUID()
   const values = {
@@ -39,7 +39,7 @@ export async function endFeed(work: Work, { userId }: Actor): Promise<void> {
   await work.tx.deleteFrom('calendarFeeds').where('userId', '=', userId).execute()
 }
 
-/** The address is made from the row each time it is shown. */
+/** The address is derived from the row whenever it is shown. */
 export function presentFeed({ secrets, config }: Platform, row: FeedRow | undefined): ResOf<'GET /calendar'> {
   if (!row) return { url: null, createdDate: null, lastReadDate: null }
   return {

@@ -7,7 +7,7 @@ import { findAppointments } from './appointments'
 import { appointmentEvents } from './event-texts'
 import { icsFile } from './ics-file'
 
-/** The appointments ahead of an operation in words, with their place where it is known; null when there are none. */
+/** The upcoming appointments as text, with their place if known; null when there are none. */
 export async function appointmentsInWords(
   { db, clock }: Platform,
   t: Translate,
@@ -18,7 +18,7 @@ export async function appointmentsInWords(
   const words = found.appointments.map(
     ({ field, date }) => `${t(`calendar.appointment.${field}`)}, ${inWords(t, date)}`,
   )
-  // All of them are at the same notary's.
+  // All appointments are at the same notary's.
   const place = found.place === null ? '' : ` (${found.place})`
   return words.join('; ') + place
 }
@@ -30,7 +30,7 @@ const inWords = (t: Translate, date: Instant) =>
     timeZone: BROKERAGE_TIME_ZONE,
   }).format(dateOf(date))
 
-/** The same for the calendars of its owners; only its customer can open the page of the request. */
+/** The same as a calendar file for the owners; only the customer can open the page of the request. */
 export async function appointmentsFile(
   { db, clock, config }: Platform,
   t: Translate,

@@ -9,7 +9,6 @@ import { endFeed, openFeed, presentFeed, readFeed } from './calendar-feed'
 import { appointmentEvents } from './event-texts'
 import { icsFile } from './ics-file'
 
-/** Calendars of the staff, and the appointments of an operation for whoever goes there. */
 export function calendarRoutes(server: CallServer, platform: Platform): void {
   const { db, clock, config } = platform
 

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTask } from '../../../test/factories'
 
 const app = useApp({ PUBLIC_URL: 'http://127.0.0.1:3000', RATE_LIMITS: 'calendar=2' })
-/** A day of the brokerage in the days to come, and an hour of it. */
+/** A future day of the brokerage, and a time on it. */
 const dayAfter = (days: number) => laterDay(calendarDay(app.clock.now()), 10 + days)
 const at = (days: number, time = '10:30') => instantAt(dayAfter(days), time)
 /** As a calendar writes an instant: `20261125T093000Z`. */
@@ -18,7 +18,7 @@ async function linesOf(url: string, token?: string): Promise<string[] | null> {
   if (answer.statusCode !== 200) return null
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const lines = answer.payload.split('\r\n')
-  // Every line ends with CRLF, the last one too, and has at most 75 bytes (RFC 5545, 3.1).
+  // Each line ends with CRLF and has at most 75 bytes (RFC 5545, 3.1).
   expect([lines.pop(), answer.payload.replaceAll('\r\n', '').includes('\n')]).toEqual(['', false])
   expect(lines.filter(line => Buffer.byteLength(line) > 75)).toEqual([])
   return lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
@@ -37,12 +37,12 @@ async function aCalendar() {
 it('shows the pending tasks and the dates of one’s own operations, and no more about anybody than that', async () => {
   const { db } = app.database
   const { broker, url } = await aCalendar()
-  // A program may refuse the whole calendar for the sake of one control character.
+  // A program may refuse a whole calendar for one control character.
   const own = { responsableId: broker.id, title: 'Ana\u0001Gil' }
   const operation = await anOperation(db, {
     ...own,
     state: 'TASACION',
-    // Half past midnight in Madrid: the day is Madrid's, not that of UTC.
+    // Half past midnight in Madrid, which is the previous day in UTC.
     arrasDate: at(0, '00:30'),
     formalizationDate: at(6),
     amountMortgage: 12_345_600,
@@ -71,7 +71,7 @@ it('shows the pending tasks and the dates of one’s own operations, and no more
   expect(valuesOf(lines, 'UID')).toContain(`task-${task.id}@llave`)
   expect(valuesOf(lines, 'URL')).toContain(`http://127.0.0.1:3000/operations/${operation.id}/1`)
   expect(lines?.join()).not.toMatch(/12345678Z|123.?456|DESCRIPTION/)
-  // Read again, the same events: a calendar moves them.
+  // Events keep their ids, so that a calendar moves them.
   await db
     .updateTable('operations')
     .set({ formalizationDate: at(8) })
@@ -86,7 +86,7 @@ it('has one address at a time, which ends with it or its person, and is not in t
   const { db } = app.database
   const { broker, token, url } = await aCalendar()
   expect((await app.call('GET /calendar', { token })).res).toMatchObject({ url, lastReadDate: null })
-  // Somebody without work has an empty calendar, which has a component all the same (RFC 5545, 3.6).
+  // An empty calendar still has a component (RFC 5545, 3.6).
   expect(valuesOf(await linesOf(url), 'BEGIN')).toEqual(['VCALENDAR', 'VTIMEZONE', 'DAYLIGHT', 'STANDARD'])
   expect((await app.call('GET /calendar', { token })).res.lastReadDate).toBe(app.clock.now().toISOString())
   const row = await db.selectFrom('calendarFeeds').selectAll().where('userId', '=', broker.id).executeTakeFirst()
@@ -110,7 +110,7 @@ it('has one address at a time, which ends with it or its person, and is not in t
     .set({ roles: ['admin'] })
     .where('id', '=', broker.id)
     .execute()
-  // Guesses are counted: these two were as many as an address has.
+  // Guesses are counted, and the two above used up the limit of the address.
   const guess = await app.app.http.inject({ method: 'GET', url: '/api/calendar/guess.ics' })
   expect(guess.statusCode).toBe(429)
   expect(await linesOf(renewed)).not.toBeNull()
@@ -148,7 +148,7 @@ it('gives the customer the appointments ahead, and nobody else’s', async () =>
   expect((await appointments()).map(appointment => appointment.place)).toEqual([place, place])
   const escaped = place.replaceAll(/[,;]/g, '\\$&')
   expect(valuesOf(await linesOf(url, token), 'LOCATION')).toEqual([escaped, escaped])
-  // Which of two it is, nobody knows.
+  // With two notaries the place is ambiguous.
   await link('Notaría Soler', 'Calle Menor 4')
   expect(valuesOf(await linesOf(url, token), 'LOCATION')).toEqual([])
   expect(valuesOf(await linesOf(url, token), 'SUMMARY')).toEqual([

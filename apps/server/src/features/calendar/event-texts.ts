@@ -6,11 +6,11 @@ import type { OperationAppointments } from './appointments'
 import { type DatedField, isWholeDay } from './calendar-dates'
 import type { CalendarEvent } from './ics-file'
 
-/** A task has a due time and no length of its own; in a calendar it takes this much room. */
+/** A task has a due time but no duration; calendars show this one. */
 const TASK_MINUTES = 30
-/** A task that runs for longer is not one sitting: it is shown when it is due. */
+/** Longer tasks are shown at their due time only. */
 const SITTING_MINUTES = 12 * 60
-/** How long people are kept at the notary's. */
+/** Usual duration of an appointment at the notary's. */
 const APPOINTMENT_MINUTES = 60
 
 const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes * MINUTE_MS)
@@ -23,22 +23,22 @@ export interface CalendarTask {
   readonly numOperation: number | null
 }
 
-/** A date of an operation that somebody is responsible for. */
+/** A date of an operation with a responsable. */
 export interface CalendarDate {
   readonly operationId: string
   readonly numOperation: number
   readonly title: string
   readonly field: DatedField
   readonly at: Date
-  /** Where it is signed; only the appointments at the notary's are there. */
+  /** The place of an appointment at the notary's; null for other dates. */
   readonly place: string | null
 }
 
-// Calendars are read by other people's programs: they get names and numbers, and neither amounts nor documents.
+// Other programs read calendars, so events contain names and numbers, but no amounts or documents.
 
 export function taskEvent(t: Translate, task: CalendarTask, publicUrl: string): CalendarEvent {
   const { id, name, begins, due, numOperation } = task
-  // One that runs for days is shown when it is due.
+  // Tasks of several days are shown at their due time.
   const hasLength = begins !== null && begins < due && later(begins, SITTING_MINUTES) >= due
   return {
     uid: `task-${id}`,
@@ -62,7 +62,7 @@ export function dateEvent(t: Translate, date: CalendarDate, publicUrl: string): 
   return isWholeDay(field) ? { ...event, end: null } : { ...event, end: later(at, APPOINTMENT_MINUTES) }
 }
 
-/** The appointments of an operation; `url` is the page on which their reader finds it, if there is one. */
+/** The appointments of an operation; `url` is the reader's page of the operation, if there is one. */
 export function appointmentEvents(
   t: Translate,
   { operationId, numOperation, appointments, place }: OperationAppointments,

@@ -4,23 +4,23 @@ import type { FileAnswer } from '../../platform/http/file-answer'
 import { BROKERAGE_ZONE } from './brokerage-zone'
 
 export interface CalendarEvent {
-  /** The same whenever the event is read again, so that a calendar moves it instead of adding another. */
+  /** Stable, so that a calendar moves the event instead of adding another. */
   readonly uid: string
   readonly summary: string
   readonly start: Date
-  /** Null: the whole day of the start. */
+  /** Null: an all-day event. */
   readonly end: Date | null
   readonly url: string | null
   readonly place: string | null
 }
 
-/** What no text of a calendar may hold (RFC 5545, 3.1): a program could refuse all of it for the sake of one. */
+/** Characters that RFC 5545, 3.1 forbids; a program could refuse the whole calendar for one. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
-/** Events as iCalendar (RFC 5545), in UTC; whole days are those of the brokerage. */
+/** Events as iCalendar (RFC 5545), in UTC; all-day events are days of the brokerage. */
 export function icsFile(name: string, fileName: string, events: readonly CalendarEvent[], now: Date): FileAnswer {
   const calendar = ical({ name, prodId: '//Llave//Calendar//ES', ttl: 3600 })
-  // A calendar has at least one component (RFC 5545, 3.6): without events, the zone.
+  // Without events the time zone is the component required by RFC 5545, 3.6.
   if (events.length === 0) calendar.timezone({ name: BROKERAGE_TIME_ZONE, generator: () => BROKERAGE_ZONE })
   for (const { uid, summary, start, end, url, place } of events) {
     calendar.createEvent({
@@ -29,7 +29,7 @@ export function icsFile(name: string, fileName: string, events: readonly Calenda
       url,
       location: place?.replace(CONTROLS, ' ') ?? null,
       stamp: now,
-      // Noon, so that the day is the same in whatever time zone the server runs.
+      // Noon, so that the day is right in whatever time zone the server runs.
       start: end === null ? instantAt(calendarDay(start), '12:00', 'UTC') : start,
       end,
       allDay: end === null,

@@ -5,11 +5,10 @@ import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-f
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { logoError } from './logo'
 
-/** Neither a contract nor a bank transfer is possible without these. */
+/** Required for contracts and bank transfers. */
 export const REQUIRED_FIELDS = ['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone'] as const
 
 export type CompanyField = CompanyText | 'logo' | 'brandColor'
-/** The fields that are texts. */
 export const COMPANY_FIELDS = [...Object.keys(COMPANY_TEXTS), 'logo', 'brandColor'] as readonly CompanyField[]
 
 const LOOK = {
@@ -24,7 +23,6 @@ const LOOK = {
   },
 }
 
-/** Reads a body: the columns to write, and every wrong field. `null` clears a field. */
 export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
   readonly columns: { readonly [F in CompanyField]?: string | null }
   readonly errors: Readonly<Record<string, FieldError>>

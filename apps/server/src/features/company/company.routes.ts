@@ -7,7 +7,7 @@ import { readThresholds } from '../../record/thresholds'
 import { presentCompany } from './company.presenter'
 import { saveCompany } from './save-company'
 
-/** The brokerage's own data, and the part of it that everybody may see. */
+/** The brokerage's data, and its public part. */
 export function companyRoutes(server: CallServer, platform: Platform): void {
   const read = () => platform.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 

@@ -8,7 +8,6 @@ const MAGIC = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 } as const
 
-/** The error of a logo, or null: it must be a data URL of a real PNG or JPEG, at most 200 KB. */
 export function logoError(dataUrl: string): FieldError | null {
   const match = DATA_URL.exec(dataUrl)
   if (!match) return 'error_form_format'

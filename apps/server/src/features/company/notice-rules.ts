@@ -8,7 +8,7 @@ type Rules = Pick<Company, 'thresholds' | 'reminders' | 'waiting'>
 type Row = Pick<Selectable<Database['company']>, keyof Rules>
 type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 
-/** What sets off notices by itself, with the product's defaults where the brokerage has set nothing. */
+/** The rules of automatic notices, with the product's defaults for unset values. */
 export function presentNoticeRules(row: Row): Rules {
   return {
     thresholds: thresholdsFrom(row.thresholds),
@@ -19,7 +19,7 @@ export function presentNoticeRules(row: Row): Rules {
 
 const COLUMNS = ['thresholds', 'reminders', 'waiting'] as const satisfies readonly (keyof Rules)[]
 
-/** Columns to write: what is given is added to what is set; null goes back to the defaults. */
+/** The columns to write: given values are merged into the stored ones; null restores the defaults. */
 export function readNoticeRules(given: Given): { readonly [C in keyof Rules]?: RawBuilder<string> } {
   return Object.fromEntries(
     COLUMNS.flatMap(column => {

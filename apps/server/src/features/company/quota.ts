@@ -2,7 +2,7 @@ import type { Company } from '@llave/api-contract/company.calls'
 
 type QuotaField = Extract<keyof Company, `${string}Quota${string}`>
 
-/** How much space the documents of one operation, and those of one customer, may take (T50): the column, its unit, and the default. */
+/** Space for the documents of one operation and of one customer (T50): column, unit and default. */
 const QUOTAS = {
   operationQuotaGigabytes: { column: 'operationQuotaBytes', unit: 1024 ** 3, standard: 10 },
   operationQuotaFiles: { column: 'operationQuotaFiles', unit: 1, standard: 2000 },
@@ -25,7 +25,6 @@ export function readQuotaChanges(body: { readonly [F in QuotaField]?: number | n
   )
 }
 
-/** The quota in wire units. */
 export function presentQuota(row: { readonly [C in QuotaColumn]: number }): Pick<Company, QuotaField> {
   return {
     operationQuotaGigabytes: Math.ceil(row.operationQuotaBytes / QUOTAS.operationQuotaGigabytes.unit),

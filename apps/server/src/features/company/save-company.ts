@@ -12,8 +12,8 @@ import { readNoticeRules } from './notice-rules'
 import { readQuotaChanges } from './quota'
 
 /**
- * Saves what is given. What others save meanwhile in other fields stays; a field that somebody has changed since
- * `version` is refused, and the error carries its current value.
+ * Saves the given fields. Concurrent changes of other fields stay; a field changed since `version` is rejected, and the
+ * error carries its current value.
  */
 export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT /company'>): Promise<Company> {
   const { columns: texts, errors } = readCompanyChanges(body)
@@ -29,17 +29,17 @@ export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT 
   const before = fieldsOf(presentCompany(row))
   const saved = await work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
   const after = fieldsOf(presentCompany(saved))
-  // What a client merely echoes is not a change.
+  // Echoed values are no change.
   const changed = Object.keys(before).filter(field => !isDeepStrictEqual(before[field], after[field]))
   refuseStale(row, Object.fromEntries(changed.map(field => [field, before[field]])), version)
-  // The row is held by now: who signs in at this moment has either come before, or finds the new policy.
+  // The row is locked: concurrent sign-ins either came before or see the new policy.
   if (factor.factorPolicy) await applyFactorPolicy(work, factor.factorPolicy)
   if (changed.length === 0) return presentCompany(saved)
   const noted = await work.tx.updateTable('company').set(nextVersion(changed)).returningAll().executeTakeFirstOrThrow()
   return presentCompany(noted)
 }
 
-/** The saved fields; of a rule each of its parts is one (`reminders.most`), as in the names of wrong fields. */
+/** The saved fields; rules are split into their parts (`reminders.most`), as in the names of wrong fields. */
 function fieldsOf({ version: _, missing: __, ...company }: Company): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(company).flatMap(([field, value]): [string, unknown][] =>

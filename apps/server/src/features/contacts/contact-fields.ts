@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema'
 
 export type ContactRow = Selectable<Database['contacts']>
 
-/** A contact of whom nothing is known yet. */
+/** An empty contact. */
 export const NOTHING = Object.fromEntries(CONTACT_FIELDS.map(field => [field, null])) as unknown as ContactDetails
 
 export function detailsOf(row: ContactRow): ContactDetails {
@@ -19,14 +19,14 @@ export function columnsOf(details: ContactDetails) {
 }
 
 interface ReadOptions {
-  /** What is known already; what the form leaves out stays as it is. */
+  /** The stored details; fields missing from the form stay. */
   readonly before?: ContactDetails
   readonly isHolder: boolean
-  /** Where the form is in the body, with its dot. */
+  /** Path of the form in the body, ending with a dot. */
   readonly path?: string
 }
 
-/** A contact as it is stored. Throws with every wrong field. */
+/** The stored form of a contact. Throws with every wrong field. */
 export function readContactForm(
   form: ContactForm,
   { before = NOTHING, isHolder, path = '' }: ReadOptions,

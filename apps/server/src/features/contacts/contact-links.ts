@@ -1,10 +1,7 @@
 import type { ContactRole, HolderRole } from '@llave/domain/people/contact-roles'
 import type { Work } from '../../platform/work'
 
-/**
- * The id of the contact with this e-mail, created when there is none. What the address book knows about somebody is
- * never overwritten.
- */
+/** The id of the contact with this e-mail, created if necessary. Existing details are never overwritten. */
 async function contactOf(
   { tx, now }: Work,
   person: { readonly name: string; readonly email: string; readonly phone: string | null },
@@ -22,7 +19,7 @@ async function contactOf(
   return id
 }
 
-/** Adds somebody to the address book of whom no e-mail is known. */
+/** Adds a contact without an e-mail. */
 export async function addContactWithoutEmail(
   { tx, now }: Work,
   person: { readonly name: string; readonly phone: string },
@@ -36,8 +33,8 @@ export async function addContactWithoutEmail(
 }
 
 /**
- * The contact of a holder, linked in their role. A contact who asked for the operation without an e-mail is its main
- * holder: it gets the e-mail, unless another contact has it already, which then takes its place.
+ * The contact of a holder, linked in their role. The contact of a lead becomes the main holder and gets the e-mail,
+ * unless another contact already has it, which then takes its place.
  */
 export async function contactOfHolder(
   work: Work,

@@ -11,11 +11,10 @@ import { mergeContacts } from './merge-contacts'
 import { addContact, removeContacts, updateOperationContact } from './operation-contacts'
 import { createContact, seeingTakenEmails, updateContact } from './save-contact'
 
-/** The address book, and who takes part in an operation. */
 export function contactRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 
-  /** A transaction that may meet somebody who stores the same e-mail. */
+  /** Runs a transaction that may conflict with a simultaneous write of the same e-mail. */
   const saving = <T>(actor: Actor, run: (work: Work) => Promise<T>) =>
     seeingTakenEmails(() => inTransaction(platform, actor, run))
 

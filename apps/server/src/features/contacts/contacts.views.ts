@@ -43,7 +43,7 @@ function contactsOf(operation: OfOperation) {
   )
 }
 
-/** What the calls about links answer: the operation's contacts as they are now. */
+/** The operation's contacts after a change of its links. */
 export async function readLinked(db: Kysely<Database>, operationId: string): Promise<{ contacts: Contacts }> {
   return db
     .selectFrom('operations')
@@ -52,7 +52,7 @@ export async function readLinked(db: Kysely<Database>, operationId: string): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** Contacts with their operations, newest first; for `shown: null` with all of them. */
+/** Contacts with their newest `shown` operations (null: all), newest first. */
 export function selectContacts(db: Kysely<Database>, shown: number | null = CONTACT_OPERATIONS_SHOWN) {
   return db
     .selectFrom('contacts')
@@ -90,7 +90,6 @@ export function presentContact({ id, createdDate, operationsRoles, ...row }: Row
   return { _id: id, ...row, createdDate: iso(createdDate), role: operationsRoles[0]?.role ?? null, operationsRoles }
 }
 
-/** One contact with all of its operations. */
 export async function readContact(db: Kysely<Database>, id: string): Promise<Contact> {
   const row = await selectContacts(db, null).where('contacts.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')

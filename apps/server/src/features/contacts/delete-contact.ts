@@ -5,7 +5,9 @@ import { tell } from '../../record/tell'
 import { holdOperationsOf } from './linked-operations'
 import { announceContacts, holdContact } from './save-contact'
 
-/** Deletes a contact and its links; each operation tells of it. A holder of an operation stays (spec: back office §4). */
+/**
+ * Deletes a contact and its links; each operation's feed records it. A holder cannot be deleted (spec: back office §4).
+ */
 export async function deleteContact(work: Work, id: string): Promise<void> {
   await holdContact(work, id)
   const linked = await holdOperationsOf(work, [id])

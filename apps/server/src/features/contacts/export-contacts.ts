@@ -34,7 +34,6 @@ const TABLE: ExportTable<Contact, ContactColumn> = {
   },
 }
 
-/** The address book as a file. */
 export function exportContacts(platform: Platform, request: CallRequest<'POST /contacts/export'>): Promise<FileAnswer> {
   const { db } = platform
   return exportList(platform, request, TABLE, {

@@ -19,7 +19,7 @@ export async function holdLinkable(work: Work, operationId: string): Promise<Ope
   return operation
 }
 
-/** The links of these contacts, by operation; the operations are locked, always in the same order. */
+/** The links of these contacts, by operation; locks the operations in a fixed order. */
 export async function holdOperationsOf({ tx }: Work, contactIds: readonly string[]): Promise<LinkedOperation[]> {
   const operations = await tx
     .selectFrom('operations')

@@ -13,7 +13,6 @@ type Filters = { [F in keyof typeof contactFilters]?: z.output<(typeof contactFi
 }
 type Sort = (typeof CONTACT_SORTS)[number]
 
-/** A page of the address book. */
 export async function listContacts(db: Kysely<Database>, body: PageBody) {
   const { page, perPage } = body.dataFilter
   const condition = conditionOf(body)
@@ -27,7 +26,7 @@ export async function listContacts(db: Kysely<Database>, body: PageBody) {
   return { records: rows.map(presentContact), page, perPage, ...counted }
 }
 
-/** The ids of all contacts that the filters let through, in the order of the list. */
+/** The ids of all matching contacts, in list order. */
 export async function contactIds(db: Kysely<Database>, body: Pick<PageBody, 'sort'> & Asked): Promise<string[]> {
   const order = SORT_COLUMNS[body.sort?.id ?? 'name']
   const rows = await order
@@ -66,7 +65,7 @@ function conditionOf({ advancedFilter, filterColumns, dataFilter }: Asked): RawB
 function conditionsOf({ role, howMeetUs, hasOperations, search }: Filters): RawBuilder<unknown>[] {
   const conditions = searchConditions('contacts.searchText', search)
   if (role) {
-    // Whoever has a role has operations: those without are passed over.
+    // A contact with a role has operations, so those without are skipped first.
     conditions.push(sql`contacts.num_operations > 0 and exists (
       select from operation_contacts link
       where link.contact_id = contacts.id and link.role = any(${[role].flat()}::text[]))`)

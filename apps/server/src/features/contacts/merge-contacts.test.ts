@@ -53,7 +53,7 @@ describe('merging contacts', () => {
       field: 'contactsMerged',
       params: { name: 'Luis Soto', merged: ['Luis Soto Gil'] },
     })
-    // By the DNI that the address book has of its holder now.
+    // Searches by the DNI that the holder's contact has now.
     const { res: found } = await test.call('POST /operations/search', { token, body: { searchText: '12345678z' } })
     expect(found.records.map(({ _id }) => _id)).toEqual([holder.operationId])
   })

@@ -14,8 +14,8 @@ import { announceContacts, holdersAmong, writeContacts } from './save-contact'
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
 
 /**
- * Makes one contact out of several. Links and holders move to the one that is kept; two holders of the same operation
- * are two people (ERR_CONTACT_IN_USE).
+ * Merges contacts. Links and holders move to the kept one; two holders of the same operation are different people
+ * (ERR_CONTACT_IN_USE).
  */
 export async function mergeContacts(work: Work, { keep, merge, fields }: Merge): Promise<void> {
   const { tx } = work
@@ -56,7 +56,7 @@ function hasTwoHolders({ links }: LinkedOperation): boolean {
   return new Set(links.filter(({ role }) => isHolderRole(role)).map(({ contactId }) => contactId)).size > 1
 }
 
-/** Fields for which a contact was chosen that is not among those that are merged. */
+/** Fields whose chosen contact is not among the merged ones. */
 function strangers(fields: Merge['fields'], ids: readonly string[]): FieldErrors {
   const wrong = Object.entries(fields).filter(([, id]) => !ids.includes(id))
   return Object.fromEntries(wrong.map(([field]) => [field, 'error_form_option' as const]))

@@ -13,7 +13,7 @@ type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] exte
   ? z.output<B>
   : never
 
-/** Links a contact of the address book, or a new one. Holders come from the questionnaire alone. */
+/** Links an existing or a new contact. Holders are linked by the questionnaire only. */
 export async function addContact(work: Work, body: BodyOf<'POST /operations/addContact'>): Promise<void> {
   const { operationId, role } = body
   const operation = await holdLinkable(work, operationId)
@@ -27,7 +27,7 @@ export async function addContact(work: Work, body: BodyOf<'POST /operations/addC
   await tell(work, operation, { type: 'CONTACT_ADDED', contact: { name: contact.name, role } })
 }
 
-/** Changes a linked contact and the role that it has here. A holder keeps its role (spec: back office §4). */
+/** Changes a linked contact and its role in the operation. A holder keeps its role (spec: back office §4). */
 export async function updateOperationContact(
   work: Work,
   { operationId, contactId, role, previousRole, contact }: BodyOf<'POST /operations/updateContact'>,
@@ -55,7 +55,7 @@ export async function updateOperationContact(
   await tell(work, operation, { type: 'CONTACT_ROLE_CHANGED', contact: { name, role }, previousRole: present })
 }
 
-/** Unlinks contacts, or none when one of them is a holder. Links that are gone already are passed over. */
+/** Unlinks contacts, or none when one of them is a holder. Links that no longer exist are skipped. */
 export async function removeContacts(
   work: Work,
   { operationId, selecteds }: BodyOf<'POST /operations/removeContacts'>,
@@ -88,7 +88,7 @@ async function rolesOf({ tx }: Work, operationId: string, contactId: string): Pr
   return links.map(({ role }) => role)
 }
 
-/** Which of a contact's links a change is about: the one that is named, the one with that role, or the only one. */
+/** The link to change: the named one, the one with that role, or the only one. */
 function linkMeant(roles: readonly ContactRole[], previous: ContactRole | null, role: ContactRole | null): ContactRole {
   if (roles.length === 0) throw new AppError('ERR_NOT_FOUND')
   const meant = previous ?? roles.find(one => one === role) ?? (roles.length === 1 ? roles[0] : undefined)

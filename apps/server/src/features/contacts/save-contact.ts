@@ -10,17 +10,13 @@ import { refreshSearchTextsOfHolder } from '../../record/search-text'
 import { giveEmail } from '../accounts/accounts.published'
 import { type ContactRow, columnsOf, detailsOf, NOTHING, readContactForm } from './contact-fields'
 
-/** The contact, locked until the transaction ends. */
 export async function holdContact({ tx }: Work, id: string): Promise<ContactRow> {
   const row = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   return row
 }
 
-/**
- * Which of these contacts are holders of some operation. Somebody who has only asked for one becomes its holder when the
- * questionnaire is complete.
- */
+/** The contacts that are holders. The contact of a lead becomes a holder when the questionnaire is complete. */
 export async function holdersAmong({ tx }: Work, contactIds: readonly string[]): Promise<ReadonlySet<string>> {
   const links = await tx
     .selectFrom('operationContacts as link')
@@ -34,12 +30,12 @@ export async function holdersAmong({ tx }: Work, contactIds: readonly string[]):
   return new Set(links.map(({ contactId }) => contactId))
 }
 
-/** Open pages read the address book again, and the operations that show a part of it. */
+/** Makes open pages reload the address book and the operations that show contacts. */
 export function announceContacts(work: Work): Promise<void> {
   return work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.contactsChanged })
 }
 
-/** Adds a contact and returns its id. `path` is where the form is in the body, with its dot. */
+/** Adds a contact and returns its id. `path` is the form's path in the body, ending with a dot. */
 export async function createContact(work: Work, form: ContactForm, path = ''): Promise<string> {
   const details = readContactForm(form, { isHolder: false, path })
   await refuseTakenEmail(work, details, null, path)
@@ -52,7 +48,7 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
   return id
 }
 
-/** Changes a contact: what the form leaves out stays, what is empty is cleared. */
+/** Changes a contact: missing fields stay, empty ones are cleared. */
 export async function updateContact(work: Work, id: string, form: ContactForm, path = ''): Promise<void> {
   const row = await holdContact(work, id)
   const before = detailsOf(row)
@@ -67,15 +63,15 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
 export interface ContactChange {
   readonly id: string
   readonly details: ContactDetails
-  /** Null: everything may be new to the contact's operations. */
+  /** Null: treat all details as changed. */
   readonly before: ContactDetails | null
 }
 
 const COLUMNS = Object.keys(columnsOf(NOTHING)) as (keyof ContactDetails)[]
 
 /**
- * Writes contacts at once, and what their details mean elsewhere: by which DNI their operations are found, and the account
- * of a customer who had no e-mail until now.
+ * Writes contacts in bulk with the effects of their details: the DNIs by which operations are found, and the account of
+ * a lead who gets an e-mail.
  */
 export async function writeContacts(work: Work, changes: readonly ContactChange[]): Promise<void> {
   const ids = changes.map(({ id }) => id)
@@ -91,7 +87,7 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
   }
 }
 
-/** The customers behind this contact who had no e-mail until now. */
+/** The leads of this contact. */
 async function giveEmailToLeads(work: Work, contactId: string, email: string): Promise<void> {
   const leads = await work.tx
     .selectFrom('operationContacts as link')
@@ -107,8 +103,8 @@ async function giveEmailToLeads(work: Work, contactId: string, email: string): P
 }
 
 /**
- * Runs a transaction that writes contacts. Whoever loses to somebody who stores the same e-mail at the same instant runs
- * again, and is then refused with the contact that has it.
+ * Runs a transaction that writes contacts. When a simultaneous write of the same e-mail wins, it runs again and is
+ * refused with the contact that has it.
  */
 export async function seeingTakenEmails<T>(run: () => Promise<T>): Promise<T> {
   try {
@@ -120,8 +116,8 @@ export async function seeingTakenEmails<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Two contacts never share an e-mail, in whatever case. The refusal names the contact that has it, so that a page can
- * lead there.
+ * E-mails of contacts are unique, ignoring case. The error names the contact that has it, so that the page can link to
+ * it.
  */
 async function refuseTakenEmail({ tx }: Work, { email }: ContactDetails, ownId: string | null, path: string) {
   if (!email) return

@@ -11,7 +11,7 @@ type Changes = BodyOf<'PUT /coupons/:id'>
 type Field = keyof Omit<Changes, 'version'>
 const FIELDS = ['handle', 'name', 'maximum', 'active'] as const satisfies readonly Field[]
 
-/** Throws a 422 on `handle` when another coupon has it, in whatever case. */
+/** Throws 422 on `handle` when another coupon has it, ignoring case. */
 export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): Promise<Coupon> {
   refuseHandle(body.handle)
   await holdFreeHandle(work, body.handle, null)
@@ -21,8 +21,8 @@ export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): P
 }
 
 /**
- * Throws a 422 on `maximum` when it falls below what was used; a use that comes meanwhile waits for the row. A field that
- * somebody has changed since `version` is refused.
+ * Throws 422 on `maximum` when it is below the uses; concurrent uses wait for the row. A field changed since `version`
+ * is rejected.
  */
 export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
   const { handle, maximum } = changes
@@ -46,7 +46,7 @@ export async function changeCoupon(work: Work, id: string, changes: Changes): Pr
   return presentCoupon(row)
 }
 
-/** Those that were used are only set inactive: who came with them must stay explained. */
+/** Used coupons are only deactivated, because customers refer to them. */
 export async function deleteCoupons(work: Work, ids: readonly string[]) {
   const gone = await work.tx
     .deleteFrom('coupons')
@@ -70,7 +70,7 @@ function refuseHandle(handle: string | undefined): void {
   refuseFields(wrong ? { handle: wrong } : {})
 }
 
-/** Of two who want the same handle at once, the second finds it taken. */
+/** Locks, so that of two who want the same handle the second finds it taken. */
 async function holdFreeHandle({ tx }: Work, handle: string, ownId: string | null): Promise<void> {
   await sql`lock table coupons in share row exclusive mode`.execute(tx)
   const taken = await tx.selectFrom('coupons').select('id').where('handle', '=', handle).executeTakeFirst()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 
 /**
- * Counts one use of a coupon within the activation that brought it. An unknown, inactive or full one counts nothing and
- * refuses nobody; of two activations that want the last use, one gets it.
+ * Counts a use of a coupon in the transaction of the activation. An unknown, inactive or used-up coupon is ignored; of
+ * two activations that want the last use, one gets it.
  */
 export async function countCouponUse({ tx }: Work, handle: string): Promise<void> {
   await tx

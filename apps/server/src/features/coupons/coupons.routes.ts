@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/work'
 import { changeCoupon, createCoupon, deleteCoupons } from './change-coupons'
 import { listCoupons } from './list-coupons'
 
-/** The campaign codes, which are the owner's alone. */
+/** Campaign codes, for the owner only. */
 export function couponRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /coupons/listPagination', ({ body }) => listCoupons(platform.db, body))
 

@@ -16,7 +16,7 @@ const list = async (rawBody: object = {}) => (await test.call('POST /coupons/lis
 const one = async (handle: string) => (await list()).records.find(coupon => coupon.handle === handle)
 
 let people = 0
-/** Somebody who has registered, with the link that activates them. */
+/** A registered person with their activation link. */
 async function registered() {
   people++
   const email = `cupon${people}@example.es`
@@ -123,7 +123,7 @@ describe('a coupon', () => {
   it('is found by handle or name, without accents, and by whether it is active', async () => {
     const found = async (body: object) => (await list(body)).records.map(({ handle }) => handle)
     expect(await found({ dataFilter: { searchText: 'campana' } })).toEqual(['VERANO'])
-    // As in every list, one or two letters are the beginning of a word.
+    // As in every list, one or two letters match the beginning of a word.
     expect(await found({ dataFilter: { searchText: 've campana' } })).toEqual(['VERANO'])
     expect(await found({ dataFilter: { searchText: 'no campana' } })).toEqual([])
     expect(await found({ advancedFilter: { active: false } })).toEqual(['VERANO'])

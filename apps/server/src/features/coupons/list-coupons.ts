@@ -14,7 +14,7 @@ const COLUMNS = {
   used: sql`used`,
 } as const satisfies Record<(typeof COUPON_SORTS)[number], RawBuilder<unknown>>
 
-/** By what a coupon is found. */
+/** The searched text of a coupon. */
 const FOLDED = sql`fold_text(concat_ws(' ', handle, name))`
 
 export async function listCoupons(db: Kysely<Database>, { dataFilter, sort, filterColumns, advancedFilter }: PageBody) {

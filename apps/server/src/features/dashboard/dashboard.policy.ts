@@ -2,8 +2,8 @@ import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 
 /**
- * Whose figures are shown: a broker's own, and for the superadmin those of whom they ask for, or everybody's (null).
- * A broker who asks for somebody else's gets ERR_FORBIDDEN.
+ * The person whose figures are shown: the broker, or for the superadmin the requested person or everybody (null).
+ * Throws ERR_FORBIDDEN when a broker requests another person.
  */
 export function figuresOf(actor: Actor, asked: string | undefined): string | null {
   if (actor.roles.includes('superadmin')) return asked ?? null

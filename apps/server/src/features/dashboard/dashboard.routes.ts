@@ -5,7 +5,6 @@ import { readThresholds } from '../../record/thresholds'
 import { figuresOf } from './dashboard.policy'
 import { readDashboard } from './read-dashboard'
 
-/** The staff's day, and the figures of the brokerage. */
 export function dashboardRoutes(server: CallServer, { db, clock }: Platform): void {
   server.handle('GET /dashboard', async ({ actor, query }) => {
     const now = clock.now()

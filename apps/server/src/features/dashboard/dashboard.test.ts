@@ -185,12 +185,12 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   ])
   expect(day).toMatchObject({ queueTotal: 3, tasksDue: 1, live: 3 })
 
-  // What the row offers is what the call takes.
+  // The row's data fits the call that it offers.
   const listDocumentation = day.queue.flatMap(({ operation }) => operation?.pending ?? [])
   const body = { operationId: slow.id, listDocumentation }
   expect((await app.call('POST /operations/sendPendingDocumentationEmail', { token, body })).res).toEqual({ sent: 1 })
 
-  // What is nobody's, or of somebody who has left, is in the owner's day.
+  // Unassigned work, and that of former staff, is in the owner's queue.
   const owner = await app.signIn(await aSuperadmin(db))
   const queueOf = async (query: object) =>
     (await app.call('GET /dashboard', { token: owner, query })).res.day.queue.map(row => row.operation)
@@ -199,7 +199,7 @@ it('puts a person’s day in order, and says what a row needs to be acted on', a
   }
   const owners = (await app.call('GET /dashboard', { token: owner })).res.day
   expect(owners.queue).toContainEqual(expect.objectContaining({ task: expect.objectContaining({ name: 'Heredada' }) }))
-  // The figure leads to one's own tasks.
+  // The figure links to one's own tasks.
   expect(owners.tasksDue).toBe(0)
   expect(await queueOf({ responsable: broker.id })).toEqual(day.queue.map(row => row.operation))
 })

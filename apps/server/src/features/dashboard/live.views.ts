@@ -6,13 +6,12 @@ import type { Database } from '../../platform/database/schema'
 import { isLate } from '../../record/lateness'
 import { inScope, type Scope } from './scope'
 
-/** Live operations that share a state and the person responsible for them. */
+/** Live operations with the same state and responsable. */
 export interface LiveFigures {
   readonly state: OperationState
   readonly responsable: string | null
   readonly count: number
   readonly late: number
-  /** In cents. */
   readonly amount: number
   readonly fees: number
   readonly documents: number
@@ -32,7 +31,7 @@ export async function readLive(db: Kysely<Database>, scope: Scope): Promise<read
 
 const DAY_SECONDS = 86_400
 
-/** For how many days the live operations have been in their states: the middle one of each, with one decimal. */
+/** The median days of live operations in each state, with one decimal. */
 export async function readMedianDays(db: Kysely<Database>, scope: Scope): Promise<ReadonlyMap<OperationState, number>> {
   const { rows } = await sql<{ state: OperationState; entered: Date }>`
     select o.state, percentile_disc(0.5) within group (order by o.state_entered_date) as entered
@@ -42,7 +41,7 @@ export async function readMedianDays(db: Kysely<Database>, scope: Scope): Promis
   return new Map(rows.map(({ state, entered }) => [state, Math.round(daysSince(entered) * 10) / 10]))
 }
 
-/** The sum of one figure. */
+/** Sums one figure. */
 export function total(
   figures: readonly LiveFigures[],
   key: 'count' | 'late' | 'amount' | 'fees' | 'documents' | 'signatures',

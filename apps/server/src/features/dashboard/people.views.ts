@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema'
 import { type LiveFigures, total } from './live.views'
 import type { Ended } from './results.views'
 
-/** Who has how much in hand, and has won; the most live operations first, those of nobody last. */
+/** Each person's live and won operations; most live ones first, unassigned last. */
 export async function readPeople(
   db: Kysely<Database>,
   live: readonly LiveFigures[],

@@ -21,10 +21,10 @@ interface TaskRow {
   readonly about: QueuedOperation | null
 }
 
-/** How many rows a page carries; whoever has more to do does these first. */
+/** Rows of the queue on the page; further ones follow as these are done. */
 const QUEUE_SHOWN = 30
 
-/** The day of a person: what is most at risk first. */
+/** A person's queue, highest risk first. */
 export async function readQueue(
   db: Kysely<Database>,
   scope: Scope,
@@ -45,7 +45,7 @@ export async function readQueue(
   }
 }
 
-/** The operation as a row of the queue names it. */
+/** An operation as the queue names it. */
 const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title,
   'holderName', o.holder_name, 'state', o.state,
   'unassigned', ${isNobodys}, 'phone', (select phone from users where id = o.user_id))`
@@ -55,7 +55,7 @@ const identityTypes = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`)
 const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists (
   select from documents where documentation_id = d.id and state <> 'RECHAZADO'))`
 
-/** The person's operations about which there can be a concern; the domain decides. */
+/** The person's operations that may have a concern; the domain decides. */
 async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
   const { person, withNobodys, now } = scope
   const today = calendarDay(now)
@@ -89,7 +89,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
   return rows
 }
 
-/** The person's pending tasks of today and of days before; in the owner's day also those of people who have left. */
+/** The person's pending tasks due until today; in the owner's queue also those of former staff. */
 async function readTasks(db: Kysely<Database>, { person, withNobodys, now }: Scope): Promise<readonly TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select json_build_object('_id', t.id, 'name', t.name, 'type', t.type) as task,
@@ -102,7 +102,7 @@ async function readTasks(db: Kysely<Database>, { person, withNobodys, now }: Sco
   return rows
 }
 
-/** What the customers of the shown rows have not sent: of those that wait for it. */
+/** The missing documents of the shown rows that wait for them. */
 async function readPending(
   db: Kysely<Database>,
   shown: readonly QueueEntry<OperationRow, TaskRow>[],

@@ -8,7 +8,7 @@ import { readEnded, resultsOf } from './results.views'
 import type { Scope } from './scope'
 import { readSources } from './sources.views'
 
-/** The staff's day and the brokerage's figures, computed by the database. */
+/** The staff's queue and the brokerage's figures, computed by the database. */
 export async function readDashboard(db: Kysely<Database>, scope: Scope): Promise<Dashboard> {
   const [live, medianDays, ended, sources, queue] = await Promise.all([
     readLive(db, scope),

@@ -9,18 +9,17 @@ import { inScope, inSpan, isReal, type Scope } from './scope'
 
 type Result = Dashboard['results'][number]
 
-/** Operations that ended in a month for the same reason, in the hands of the same person. */
+/** Operations archived in a month for the same reason under the same responsable. */
 export interface Ended {
   readonly month: string
   readonly reason: Exclude<ArchiveReason, 'OPERATION_DEV'>
   readonly responsable: string | null
   readonly count: number
-  /** In cents. */
   readonly amount: number
   readonly fees: number
 }
 
-/** A month is looked up among the beginnings of all months: to compute it for every operation takes six times as long. */
+/** Months are looked up among their first instants: computing the month of every operation takes six times as long. */
 export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<readonly Ended[]> {
   const local = sql`at time zone ${BROKERAGE_TIME_ZONE}::text`
   const { rows } = await sql<Ended>`
@@ -44,11 +43,11 @@ export async function readEnded(db: Kysely<Database>, scope: Scope): Promise<rea
   return rows
 }
 
-/** The results of every month of the period, also of those in which nothing ended. */
+/** The results of every month of the period, including months without any. */
 export function resultsOf(ended: readonly Ended[], { span: { from, to }, now }: Scope): readonly Result[] {
   const first = from ? monthOf(from) : ended.map(({ month }) => month).sort()[0]
   if (first === undefined) return []
-  // The end of a period does not belong to it.
+  // The end of a period is exclusive.
   const last = monthOf(to ? new Date(to.getTime() - 1) : now)
   return monthsBetween(first, last).map(month =>
     resultOf(

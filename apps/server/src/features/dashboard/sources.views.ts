@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { inScope, inSpan, isReal, type Scope } from './scope'
 
-/** Where the customers come from: the most requests first. */
+/** The sources of the customers, most requests first. */
 export async function readSources(db: Kysely<Database>, scope: Scope): Promise<Dashboard['sources']> {
   const begun = inSpan('o.createdDate', scope)
   const won = sql`(o.archived_reason = 'CERRADA_CON_EXITO' and ${inSpan('o.archivedDate', scope)})`

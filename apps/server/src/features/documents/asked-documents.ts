@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * Asks for documents in a section (null: the general one), after its existing entries. What is already requested stays
- * as it is.
+ * Requests documents in a section (null: the general one), after its existing entries. Already requested ones stay
+ * unchanged.
  */
 export async function askForDocuments(
   { tx, now }: Work,
@@ -49,7 +49,6 @@ export async function askForDocuments(
     .execute()
 }
 
-/** Asks for the general documents that a state requires. */
 export function askForDocumentsOf(work: Work, operationId: string, state: OperationState): Promise<void> {
   return askForDocuments(
     work,
@@ -59,7 +58,7 @@ export function askForDocumentsOf(work: Work, operationId: string, state: Operat
   )
 }
 
-/** Takes back what `askForDocumentsOf` asked for at that instant; what has got files since stays. */
+/** Withdraws the requests that `askForDocumentsOf` created at that instant, except those that have files. */
 export async function withdrawDocumentsOf(
   { tx }: Work,
   operationId: string,
@@ -80,7 +79,7 @@ export async function withdrawDocumentsOf(
     .execute()
 }
 
-/** Whether a valid proof of payment exists for a variant's provision. Private files prove nothing. */
+/** A valid proof of payment of the variant's provision exists. Private files do not count. */
 export async function provisionIsProven(
   tx: Transaction<Database>,
   operationId: string,

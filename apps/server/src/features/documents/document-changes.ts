@@ -7,7 +7,7 @@ import { provisionIsProven } from './asked-documents'
 import type { EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 
-/** The name of an entry's document, as people know it. */
+/** The name of an entry's document for people. */
 export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabel> {
   const holder = entry.holderId
     ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holderId).executeTakeFirst()
@@ -16,8 +16,8 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
 }
 
 /**
- * Keeps `providingFundsDone` in step with the proof of the operation's own provision: true while that is valid. Returns
- * the new value if it has changed.
+ * Updates `providingFundsDone` from the proof of the operation's provision: true while that is valid. Returns a changed
+ * value.
  */
 export async function followProvision(
   work: Work,
@@ -35,8 +35,8 @@ export async function followProvision(
 const COMPLETE = 'DOCUMENTS_COMPLETE'
 
 /**
- * Whether the customer has just provided the last requested document: true once, until the staff request something
- * again. The caller holds the operation's lock, so that two simultaneous last uploads are counted one after the other.
+ * The customer has just provided the last requested document: true once, until the staff request something again. The
+ * caller holds the operation's lock, so that two simultaneous last uploads are counted one after the other.
  */
 export async function becameComplete(work: Work, operation: OperationRow): Promise<boolean> {
   const entries = await filesByEntry(work.tx, operation.id, { withPrivate: false })
@@ -59,7 +59,7 @@ export async function becameComplete(work: Work, operation: OperationRow): Promi
   return Number(told.numInsertedOrUpdatedRows) > 0
 }
 
-/** The staff have requested something again: the next "all uploaded" is news. */
+/** Re-arms `becameComplete` after a new request. */
 export async function armCompleteness(work: Work, operationId: string): Promise<void> {
   await work.tx
     .deleteFrom('triggerFirings')

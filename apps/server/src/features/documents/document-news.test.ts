@@ -13,7 +13,7 @@ let operationId = ''
 let documentationId = ''
 
 const announcements = useAnnouncements(app.database)
-/** Whose open pages have been told, since the last call, that their request changed. */
+/** The customers told since the last call that their request changed. */
 const told = announcements.newsOfRequests
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await told()
 })
 
-/** The whole life of a file, with who has been told after each step. */
+/** The life of a file, with the recipients of each event. */
 async function lifeOf(fields: Record<string, string>): Promise<unknown[][]> {
   const heard: unknown[][] = []
   const done = async (answer: { readonly statusCode: number } | { readonly status: number }) => {

@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 const WAITING: DocumentState = 'PENDIENTE_VALIDACION'
 
 /**
- * The input of the domain's `documentProgress` for an operation, for a query in which `operationId` names its id. Card,
- * list and detail all use it.
+ * SQL for the input of the domain's `documentProgress`, where `operationId` names the operation's id; used by card,
+ * list and detail.
  */
 export function alikeEntriesOf(operationId: string): RawBuilder<AlikeEntries[]> {
   return sql<AlikeEntries[]>`coalesce((

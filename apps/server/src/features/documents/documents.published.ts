@@ -5,8 +5,8 @@ import { documentationPart, papersForCustomer, presentPapers } from './documents
 import { storeDocument } from './upload/store-document'
 
 /**
- * The sequence for a file: `prepareUpload` (platform/files/intake) → `withStoredFile` (platform/files) around the
- * transaction → `lockOperation`, `storeDocument` → commit → `removeUnreferenced` with what was freed.
+ * Use for a file: `prepareUpload` (platform/files/intake) → `withStoredFile` (platform/files) around the transaction →
+ * `lockOperation`, `storeDocument` → commit → `removeUnreferenced` with the freed files.
  */
 export {
   alikeEntriesOf,

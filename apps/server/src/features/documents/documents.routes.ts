@@ -13,7 +13,6 @@ import { presentPapers, readEntry, readFileTree } from './documents.views'
 import { downloadDocument, downloadDocuments, previewDocument } from './download/download-documents'
 import { uploadDocument } from './upload/upload-document'
 
-/** Documents of an operation: uploading, reviewing, requesting and reading them. */
 export function documentRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/uploadDocumentationFiles', ({ actor, body, file, once }) =>
     uploadDocument(platform, actor, body, file, store =>

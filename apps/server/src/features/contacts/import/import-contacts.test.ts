@@ -38,7 +38,7 @@ describe('importing contacts', () => {
     expect(res.columns.map(({ field }) => field)).toEqual(['name', 'email', 'phone', 'address', 'howMeetUs'])
     const [eva] = await named('eva import')
     expect(eva).toMatchObject({ name: 'Eva Import Gil', phone: '622222222', address: 'C/ Sol', howMeetUs: 'GOOGLE' })
-    // The same file again finds them all, the one without an e-mail by name and phone.
+    // Importing the file again finds them all, the one without an e-mail by name and phone.
     expect((await send(csv)).res).toMatchObject({ create: 0, update: 2 })
     expect(await named('alvaro import')).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('importing contacts', () => {
     expect((await send(csv, { dryRun: 'true', mapping: '{"A":"name","B":"phone"}' })).res.create).toBe(1)
     expect((await send(csv, { mapping: '{"name":"C"}' })).failure.fields).toEqual({ mapping: 'error_form_option' })
     expect((await send(csv, { mapping: '{' })).failure.fields).toEqual({ mapping: 'error_form_format' })
-    // Nothing is recognised: every row lacks everything.
+    // No column is recognised, so every row lacks its fields.
     expect((await send(csv, { dryRun: 'true' })).res.refused).toMatchObject([{ row: 2 }])
   })
 
@@ -178,7 +178,7 @@ describe('importing contacts', () => {
   })
 
   it('T45: unpacks no spreadsheet of more than 20 MB, and reads no file of more than 5', async () => {
-    // Part of it cannot be packed: no bomb by the proportion of its sizes.
+    // Incompressible content keeps the compression ratio below the limit.
     const chance = randomBytes(300_000).toString('hex')
     const rows = [
       ['Nombre', 'Teléfono', 'Otra'],

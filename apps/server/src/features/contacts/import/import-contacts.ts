@@ -12,10 +12,10 @@ import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
 import { type ImportedTable, readTable } from './read-table'
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const BATCH = 500
 
-/** Takes over the contacts of a file: all of them, or, when a row is refused, none unless the others are asked for. */
+/** Imports the contacts of a file. A refused row refuses all, unless the request asks to skip refused rows. */
 export async function importContacts({
   actor,
   body,
@@ -42,7 +42,7 @@ export async function importContacts({
   return seeingTakenEmails(() => once(run))
 }
 
-/** The contacts that the rows may be, locked in an order in which two imports cannot wait for each other. */
+/** Locks the contacts that may match, in an order in which two imports cannot deadlock. */
 async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): Promise<Known[]> {
   const cells = (field: 'email' | 'phone') => rows.map(row => row.cells[mapping.indexOf(field)] ?? '').filter(Boolean)
   const found = await work.tx

@@ -2,10 +2,10 @@ import { CONTACT_FIELDS, type ContactField } from '@llave/domain/people/contacts
 import { foldText } from '@llave/domain/text/search-text'
 import { refuseField } from '../../../platform/app-error'
 
-/** Which field each column is taken for, in the order of the columns. */
+/** The field of each column, in column order. */
 export type Mapping = readonly (ContactField | null)[]
 
-/** What people call the fields in their spreadsheets, besides the code of each. */
+/** Common column titles of each field, besides its code. */
 const CALLED: Readonly<Record<ContactField, readonly string[]>> = {
   name: ['nombre', 'nombre completo', 'nombre y apellidos', 'apellidos y nombre', 'nom', 'nom complet', 'full name'],
   phone: [
@@ -31,11 +31,11 @@ const CALLED: Readonly<Record<ContactField, readonly string[]>> = {
   whoRecommendedUs: ['quién nos recomendó', 'recomendado por', 'qui ens va recomanar', 'who recommended us'],
 }
 
-/** Whose a column is: everybody of the file. Alone it is the name, beside another word it says nothing. */
+/** Words for the person of a row. Alone they mean the name, beside another word they are ignored. */
 const PERSONS = ['cliente', 'titular', 'contacto', 'persona', 'client', 'contacte', 'customer', 'contact']
 const SMALL = ['de', 'del', 'la', 'el', 'of', 'the']
 
-/** A title without what tells nothing about its field: accents, punctuation, whose it is. */
+/** A title without accents, punctuation and words for the person. */
 function bareTitle(title: string): string {
   const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
   return words.filter(word => word && !SMALL.includes(word) && !PERSONS.includes(word)).join(' ')
@@ -49,7 +49,7 @@ function recognised(title: string): ContactField | null {
   return CONTACT_FIELDS.find(field => [field, ...CALLED[field]].some(name => bareTitle(name) === bare)) ?? null
 }
 
-/** The fields of the titles; where none is called a name, it is the one that says who they are ("Cliente", "Titular"). */
+/** The fields of the titles; without a name column, the word for the person is the name ("Cliente", "Titular"). */
 function recognisedAll(titles: readonly string[]): Mapping {
   const fields = titles.map(recognised)
   const who = fields.includes('name') ? -1 : titles.findIndex(title => title !== '' && bareTitle(title) === '')
@@ -57,8 +57,8 @@ function recognisedAll(titles: readonly string[]): Mapping {
 }
 
 /**
- * Which column is which field: as the request says (`{"name":"Nombre"}` or `{"Nombre":"name"}`), otherwise as the titles
- * are recognised. A field that two columns claim is the first one's.
+ * The mapping of columns to fields: as requested (`{"name":"Nombre"}` or `{"Nombre":"name"}`), otherwise by recognised
+ * titles. The first of two columns for the same field wins.
  */
 export function mappingOf(titles: readonly string[], wish: string | null | undefined): Mapping {
   const wanted = wish ? pairsOf(wish, titles) : recognisedAll(titles)
@@ -77,7 +77,7 @@ function pairsOf(wish: string, titles: readonly string[]): Mapping {
   })
 }
 
-/** Pairs of field and title, in either order; a field or a column that is left out says nothing. */
+/** Pairs of field and title, in either order; incomplete pairs are ignored. */
 function parsed(wish: string): (readonly [string, string])[] {
   const pairs = (() => {
     try {

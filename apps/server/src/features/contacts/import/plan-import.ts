@@ -31,8 +31,8 @@ export interface ImportPlan {
 }
 
 /**
- * What a file would do to the address book. A row is a contact that is known by its e-mail, or, without one, by name and
- * phone; what its cells leave empty stays as it is. Otherwise it is a new one. Every wrong row is named with its fields.
+ * The effect of a file on the address book. A row is an existing contact if its e-mail, or without one its name and
+ * phone, match; empty cells change nothing. Otherwise it is a new contact. Every wrong row is reported with its fields.
  */
 export function planImport(table: ImportedTable, mapping: Mapping, known: readonly Known[], t: Translate): ImportPlan {
   const byEmail = new Map(known.flatMap(one => (one.row.email ? [[one.row.email.toLowerCase(), one] as const] : [])))
@@ -64,7 +64,7 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
   return { ...plan, refused }
 }
 
-/** Another row of the file is the same contact. */
+/** The error of a row that repeats another one's contact. */
 const TWICE = {
   email: 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE',
   phone: 'error_form_duplicate_contact',
@@ -75,7 +75,7 @@ const personKey = (name: string | null | undefined, phone: string | null | undef
 
 const cellOf = (cells: readonly string[], mapping: Mapping, field: Mapping[number]) => cells[mapping.indexOf(field)]
 
-/** What the cells of a row say. */
+/** The values in the cells of a row. */
 function givenIn(cells: readonly string[], mapping: Mapping, t: Translate): Partial<ContactDetails> {
   const said = mapping.flatMap((field, index) => {
     const cell = cells[index]
@@ -84,7 +84,7 @@ function givenIn(cells: readonly string[], mapping: Mapping, t: Translate): Part
   return Object.fromEntries(said.filter(([, value]) => value !== undefined))
 }
 
-/** A channel by its code or by its name. */
+/** A source by code or name. */
 function channelOf(cell: string, t: Translate): HowMeetUs | undefined {
   const folded = foldText(cell)
   return HOW_MEET_US.find(code => foldText(code) === folded || foldText(t(`states.howMeetUs.${code}`)) === folded)

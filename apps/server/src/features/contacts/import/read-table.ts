@@ -5,15 +5,15 @@ import { parse } from '../../../platform/files/parsing/parse'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 
 export interface ImportedTable {
-  /** No two alike, but for empty ones: a column is named by its title. */
+  /** Unique except for empty ones, because a title identifies its column. */
   readonly titles: readonly string[]
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
 }
 
 /**
- * The first sheet of a CSV or Excel file, all cells as texts. Empty rows are passed over, also before the titles; the
- * others keep the number that they have in the file. Anything else, and a file without titles, is ERR_IMPORT_FORMAT; too
- * many columns, too long a cell, or what takes too long to read, is ERR_IMPORT_SIZE.
+ * The first sheet of a CSV or Excel file, all cells as text. Empty rows are skipped, also before the titles; the others
+ * keep their row number. Throws ERR_IMPORT_FORMAT for anything else and for a file without titles; ERR_IMPORT_SIZE for
+ * too many columns, too long a cell, or too long a reading time.
  */
 export async function readTable(file: UploadedFile): Promise<ImportedTable> {
   if (file.size > IMPORT_MAX_BYTES) throw new AppError('ERR_FORM_UPLOAD_SIZE')
@@ -27,7 +27,7 @@ export async function readTable(file: UploadedFile): Promise<ImportedTable> {
   return { titles: toldApart(head.cells), rows }
 }
 
-/** A title that comes again, however it is spelt, gets a number: "Teléfono", "Teléfono (2)". */
+/** Numbers repeated titles, ignoring their spelling: "Teléfono", "Teléfono (2)". */
 function toldApart(titles: readonly string[]): string[] {
   const taken = new Set<string>()
   const counts = new Map<string, number>()

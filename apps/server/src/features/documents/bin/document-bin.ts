@@ -16,7 +16,7 @@ import { findEntryOfType, insertEntry } from '../entries.store'
 import { checkQuota } from '../upload/store-document'
 import { checkHolder } from '../upload/upload-document'
 
-/** Keeps a deleted file for a while, where only the bin's own calls find it. */
+/** Moves a deleted file to the bin, where only the bin's calls find it. */
 export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file: DocumentRow): Promise<void> {
   await tx
     .insertInto('documentBin')
@@ -32,7 +32,6 @@ export async function moveToBin({ tx, actor, now }: Work, entry: EntryRow, file:
     .execute()
 }
 
-/** The deleted files of an operation, the last deleted first. */
 export async function readBin(db: Kysely<Database>, operationId: string): Promise<ResOf<'GET /operations/:id/bin'>> {
   const operation = await db.selectFrom('operations').select('id').where('id', '=', operationId).executeTakeFirst()
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -63,8 +62,8 @@ export async function readBin(db: Kysely<Database>, operationId: string): Promis
 type Restored = EventOf<'DOCUMENTS_RESTORED'>
 
 /**
- * Puts deleted files back into their entries, all or none; an entry that is gone is made again. Where a new picture of
- * the same side of a DNI has come meanwhile: ERR_VERSION_CONFLICT.
+ * Restores deleted files to their entries, all or none; a deleted entry is created again. Throws ERR_VERSION_CONFLICT
+ * when the same side of a DNI has a new picture.
  */
 export async function restoreDocuments(
   work: Work,

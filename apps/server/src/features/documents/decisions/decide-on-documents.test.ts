@@ -57,7 +57,7 @@ describe('reviewing', () => {
         .selectAll()
         .where('id', '=', file)
         .executeTakeFirstOrThrow()
-      // A verdict on the replaced file never applies to its replacement.
+      // A verdict on a replaced file must not apply to its replacement.
       expect(row).toMatchObject({ version: version + 1, state: 'PENDIENTE_VALIDACION', rejectionReason: null })
     }
     const stale = await validate(file, { state: 'VALIDADO', version: 1 })
@@ -73,7 +73,7 @@ describe('deleting and renaming', () => {
     expect(await keysInStore()).toEqual([])
     const theirs = (await uploadGeneral(desk.staff.token)).res.documents[0]?._id ?? ''
     expect((await remove(theirs, desk.customer.token)).status).toBe(403)
-    // They are told which files are theirs.
+    // The answer marks their own files.
     const seen = (await uploadGeneral(desk.customer.token)).res.documents
     expect(seen.map(({ _id, isOwn }) => [_id === theirs, isOwn])).toEqual([
       [true, false],
@@ -120,7 +120,7 @@ describe('requesting', () => {
     expect((await noticesOf(desk.customer.id)).map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringContaining('Contrato de arras'), expect.stringContaining('Plano')]),
     )
-    // One e-mail for everything that was requested in one go.
+    // One e-mail for a request of several documents.
     const mails = await app.mails(desk.customer.email)
     expect(mails.map(mail => mail.template)).toEqual(['documents'])
     for (const asked of ['Contrato de arras', 'Plano']) expect(mails[0]?.text).toContain(asked)

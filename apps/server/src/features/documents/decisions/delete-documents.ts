@@ -22,9 +22,9 @@ interface Wish {
 }
 
 /**
- * Deletes files of one section, all or none. The staff may delete any except those of a standing signature, and can
- * restore them for a while; customers may delete their own uploads until these are valid, and for good. An item without a
- * file is an entry that the staff remove while it is empty.
+ * Deletes files of one section, all or none. The staff may delete any except those of a current signature, and can
+ * restore them for a while; customers may permanently delete their own uploads until these are valid. An item without a
+ * file is an empty entry that the staff remove.
  */
 export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish, ip: string): Promise<void> {
   const run = async (work: Work) => {
@@ -73,7 +73,7 @@ async function deleteFile(
   return document
 }
 
-/** The documents of a standing signature are reviewed, not deleted: only a rejection lets the holder sign again. */
+/** The documents of a current signature are reviewed, not deleted: only a rejection lets the holder sign again. */
 async function refuseSigned({ tx }: Work, entry: EntryRow): Promise<void> {
   if (!isIdentityDocument(entry.type)) return
   const signed = await tx

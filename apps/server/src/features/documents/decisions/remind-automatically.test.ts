@@ -45,7 +45,7 @@ async function asked(
   return id
 }
 
-/** Two instances look at the same moment. */
+/** Two instances run at the same moment. */
 const look = () => Promise.all([remindAutomatically(test.app.platform), remindAutomatically(test.app.platform)])
 
 async function reminded(): Promise<unknown[]> {

@@ -10,7 +10,7 @@ import { nextRound, type Rounds, roundIsDue } from '../../../record/rounds'
 import { tell } from '../../../record/tell'
 import { papersForCustomer } from '../documents.views'
 
-/** What the customer has last heard of missing documents from the staff, or by an earlier reminder. */
+/** The last messages to the customer about missing documents, by the staff or as reminders. */
 const HEARD = [
   'sendPendingDocumentationEmail',
   'requestNewDocumentation',
@@ -18,7 +18,7 @@ const HEARD = [
   'documentRejected',
 ]
 
-/** Reminds customers of what is missing, as often as the brokerage has set it; nothing while it is off. */
+/** Reminds customers of missing documents, as often as the brokerage has set; nothing while it is off. */
 export async function remindAutomatically(platform: Platform): Promise<void> {
   const { reminders } = await platform.db.selectFrom('company').select('reminders').executeTakeFirstOrThrow()
   const rule = { ...DEFAULT_REMINDERS, ...reminders }
@@ -32,7 +32,7 @@ const rounds = ({ everyHours, most }: ReminderRule): Rounds => ({
   most,
 })
 
-/** Operations that have been in their state, and without a word about documents, for as long as the rule says. */
+/** Operations that have been in their state, and without a message about documents, for the time of the rule. */
 async function candidates({ db, clock }: Platform, rule: ReminderRule): Promise<readonly string[]> {
   const now = clock.now()
   const before = new Date(now.getTime() - rule.everyHours * HOUR_MS)

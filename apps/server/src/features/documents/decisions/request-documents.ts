@@ -29,12 +29,12 @@ interface Letter {
   readonly deadline?: string | null | undefined
 }
 
-/** Asks the customer for one more document; a refusal names the fields as they were sent. */
+/** Requests one more document; errors name the fields as sent. */
 export function requestDocument(work: Work, actor: Actor, request: Letter & Asked): Promise<void> {
   return requestAll(work, actor, request, [{ asked: request, path: '' }])
 }
 
-/** Asks for several, all or none, with one message. */
+/** Requests several documents, all or none, with one message. */
 export function requestDocuments(
   work: Work,
   actor: Actor,
@@ -46,7 +46,7 @@ export function requestDocuments(
 
 const DUPLICATE = 'ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE'
 
-/** If one of them is already requested: ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE. */
+/** Throws ERR_FORM_REQUEST_NEW_DCOUMENT_TYPE_DUPLICATE when one of them is already requested. */
 async function requestAll(
   work: Work,
   actor: Actor,
@@ -88,9 +88,8 @@ async function requestAll(
 }
 
 /**
- * Asks the customer for a newer version of a document: its files become PENDIENTE, and the message stays on the entry
- * until the new file arrives. For documents with individual names, `otherDocument` says which one (the entry, or a file
- * in it).
+ * Requests a newer version of a document: its files become PENDIENTE, and the message stays on the entry until the new
+ * file arrives. For individually named documents, `otherDocument` is the entry or a file in it.
  */
 export async function requestUpdate(
   work: Work,
@@ -133,9 +132,8 @@ export async function requestUpdate(
 }
 
 /**
- * Reminds the customer of those of the named documents that they have yet to send; returns how many these are. Unless all
- * of the named ones are asked of the customer of this operation, no reminder is sent; if nothing of them is missing any
- * more: ERR_VERSION_CONFLICT.
+ * Reminds the customer of the named documents that are missing; returns their number. Throws if a named one is not
+ * requested of this operation's customer, and ERR_VERSION_CONFLICT if none is missing any more.
  */
 export async function remindOfDocuments(
   work: Work,
@@ -159,13 +157,13 @@ export async function remindOfDocuments(
   return documents.length
 }
 
-/** Allows only the document types of a section; DNI and contract are requested as part of signing. */
+/** Allows the document types of the section, except DNI and contract, which are requested by signing. */
 function checkType(type: DocumentType, holderId: string | null, field: string): void {
   const fits = fitsSection(type, holderId ? 'HOLDER' : 'GENERAL') && !isIdentityDocument(type)
   if (!fits) refuseField(field, 'error_form_option')
 }
 
-/** The day of an earlier request that still lies ahead goes on counting. */
+/** The deadline of an earlier request, if it is still ahead. */
 function standingDeadline({ deadline }: EntryRow, now: Date): string | null {
   return deadline && deadline >= calendarDay(now) ? deadline : null
 }
@@ -181,7 +179,7 @@ async function entryToUpdate(
   const entry = otherDocument
     ? await namedEntry(work, operationId, holderId, otherDocument)
     : await findEntryOfType(work.tx, of)
-  // Nobody has asked the customer for a private one, whose name they must not read.
+  // A private entry was not requested from the customer, who must not learn its name.
   if (entry?.type !== type || entry.isPrivate) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   return entry
 }

@@ -19,14 +19,14 @@ interface Address {
 export interface DocumentVerdict extends Address {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
-  /** Of the file that was viewed. */
+  /** Version of the file that was viewed. */
   readonly version?: number | undefined
 }
 
 /**
- * Validates or rejects one file that awaits it. If its version is not the one that was viewed, or it no longer awaits a
- * verdict, or the review desk holds one: ERR_VERSION_CONFLICT. The same verdict twice counts once. Identity documents are
- * reviewed together, elsewhere. An archived operation is reviewed only after it has been activated: ERR_OPERATION_ARCHIVED.
+ * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one, it no
+ * longer awaits a verdict, or the review desk holds one. The same verdict twice counts once. Identity documents are
+ * reviewed together, elsewhere. Throws ERR_OPERATION_ARCHIVED for an archived operation, which must be activated first.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await hold(work, actor, verdict)
@@ -66,7 +66,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
   )
 }
 
-/** Renames a file; the extension states its format, and stays. */
+/** Renames a file; the extension states its format and stays. */
 export async function renameDocument(
   work: Work,
   actor: Actor,

@@ -12,18 +12,18 @@ interface Wish {
   readonly operationId: string
   readonly holderId?: string | null | undefined
   readonly documentationId: string
-  /** `YYYY-MM-DD`; null clears it, and what is left out stays. */
+  /** `YYYY-MM-DD`; null clears it, omitted stays. */
   readonly deadline?: string | null | undefined
   readonly documentId?: string | null | undefined
   readonly expires?: string | null | undefined
 }
 
-/** Nobody can be asked to send something by a day that is over. */
+/** The error of a deadline in the past. */
 export function wrongDeadline(deadline: string | null, now: Date): { deadline?: FieldError } {
   return deadline !== null && deadline < calendarDay(now) ? { deadline: 'error_form_date_past' } : {}
 }
 
-/** Sets until when an entry is needed, and until when one of its files is of use; any day may be corrected. */
+/** Sets the deadline of an entry and the expiry of one of its files; any day may be corrected. */
 export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<void> {
   const operation = await holdOperation(work, actor, wish.operationId)
   const address = { ...wish, holderId: wish.holderId ?? null }
@@ -51,7 +51,7 @@ export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<vo
   })
 }
 
-/** The day to be set; undefined when it stays. */
+/** The day to be set; undefined when unchanged. */
 function changed(before: string | null, wanted: string | null | undefined): string | null | undefined {
   return wanted === before ? undefined : wanted
 }

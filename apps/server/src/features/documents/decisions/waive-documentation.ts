@@ -15,8 +15,7 @@ interface Address {
 }
 
 /**
- * Waives an empty entry, for a reason that everybody sees, or asks for it again. Either decision answers the customer's
- * proposal.
+ * Waives an empty entry for a reason that everybody sees, or requests it again. Either answers the customer's proposal.
  */
 export async function waiveDocumentation(
   work: Work,
@@ -40,7 +39,7 @@ export async function waiveDocumentation(
   })
 }
 
-/** The customer explains why they cannot provide a document. Its only effect is that the staff are asked to decide. */
+/** Records the customer's reason for not providing a document and asks the staff to decide. */
 export async function proposeWaiver(
   work: Work,
   actor: Actor,
@@ -65,7 +64,7 @@ async function holdEmpty(work: Work, actor: Actor, address: Address) {
   return { operation, entry }
 }
 
-/** Whether the entry has files that the actor may see: even a refusal must not reveal private files. */
+/** The entry has files that the actor may see: a refusal must not reveal private files. */
 async function hasFiles({ tx }: Work, actor: Actor, entry: EntryRow): Promise<boolean> {
   let query = tx.selectFrom('documents').select('id').where('documentationId', '=', entry.id)
   if (!isStaffActor(actor)) query = query.where('isPrivate', '=', false)
