@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 /**
- * One JSON line per event, in UTC. Personal data does not belong here: requests are logged by their route's pattern,
- * and any property with one of these names is redacted. Writes to standard output unless told otherwise.
+ * One JSON line per event, in UTC. Personal data must not be logged: requests are logged by their route's pattern, and
+ * any property with one of these names is redacted. Writes to standard output by default.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {

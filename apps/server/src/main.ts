@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const [command, ...args] = process.argv.slice(2)
-  // Loaded only now: whoever has a setting wrong is told so at once.
+  // Loaded only now, so that configuration errors are reported immediately.
   if (command === undefined) {
     const { serve } = await import('./serve')
     await serve(config, log, path.dirname(fileURLToPath(import.meta.url)))

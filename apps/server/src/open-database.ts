@@ -12,15 +12,14 @@ import { StartError } from './platform/start-error'
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly address: DatabaseAddress
-  /** No other program can be connected: the embedded server belongs to this process. */
   readonly exclusive: boolean
   /** Closes the pool and, where it is ours, the server. */
   close(): Promise<void>
 }
 
-/** The configured database, or the embedded one in the data folder; its schema is brought up to date. */
+/** The configured database, or the embedded one in the data folder; updates its schema. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  // On the embedded database this folder is also the lock: a second process on it is refused.
+  // With the embedded database this folder is also the lock: a second process on it is refused.
   mkdirSync(config.dataDir, { recursive: true, mode: dataDirMode(config) })
   const server = await openServer(config, log)
   const { address } = server
@@ -42,13 +41,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/** The database that the first of several processes has opened. */
+/** The database opened by the first of several processes. */
 export function joinDatabase(address: DatabaseAddress, config: Config, log: Logger): OpenDatabase {
   const db = createDatabase(createPool({ address, log, maxConnections: config.databasePool }))
   return { db, address, exclusive: false, close: () => db.destroy() }
 }
 
-/** A sentence about a configured server that cannot be reached or refuses us; any other error as it is. */
+/** A readable error for a configured server that cannot be reached or refuses us; any other error unchanged. */
 export function unusable(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string }
   if (!UNREACHABLE.test(code)) return error
@@ -56,14 +55,14 @@ export function unusable(error: unknown): unknown {
 }
 
 /**
- * When we are root, the embedded server runs as another user, who must be able to traverse the folder; the secrets in
- * it have modes of their own.
+ * When run as root, the embedded server runs as another user, who must be able to traverse the folder; the secrets in
+ * it have their own modes.
  */
 export function dataDirMode({ databaseUrl }: Config): number {
   return databaseUrl === undefined && process.getuid?.() === 0 ? 0o711 : 0o700
 }
 
-/** Error codes and classes that mean the configured server is unreachable or refuses us. */
+/** Error codes of an unreachable or refusing server. */
 const UNREACHABLE = /^(E[A-Z]+|28...|3D000|53300|57P0.)$/
 
 export interface DatabaseServer {
@@ -71,7 +70,7 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-/** The configured server, or the embedded one, started for this process; the database in it stays as it is. */
+/** The configured server, or the embedded one, started for this process; without updating the schema. */
 export async function openServer({ databaseUrl, dataDir }: Config, log: Logger): Promise<DatabaseServer> {
   if (databaseUrl !== undefined) return { address: { connectionString: databaseUrl }, stop: async () => undefined }
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })

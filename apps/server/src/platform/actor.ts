@@ -2,13 +2,13 @@ import type { Role } from '@llave/domain/people/roles'
 import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 
-/** Who is calling, as read from the session row for this very request. */
+/** The caller, as read from the session row for this request. */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
   readonly roles: readonly Role[]
   readonly language: Language
-  /** The password was chosen by somebody else: nothing works until the person changes it. */
+  /** Somebody else chose the password: nothing works until the person changes it. */
   readonly mustChangePassword: boolean
   /** The brokerage requires a second factor: nothing works until the person has set one up. */
   readonly mustAddFactor: boolean

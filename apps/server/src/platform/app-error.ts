@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@llave/api-contract/errors'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 
 export type FieldCode = FieldError | ErrorCode
-/** Field path → error code, to be shown next to that field. */
+/** Field path → error code, shown next to that field. */
 export type FieldErrors = Readonly<Record<string, FieldCode>>
 
 interface AppErrorOptions {
@@ -12,7 +12,7 @@ interface AppErrorOptions {
   readonly retryAfter?: number
 }
 
-/** An error that the caller is meant to see: a code of the catalogue, optionally with fields and details. */
+/** An error for the caller: a code of the catalogue, optionally with fields and details. */
 export class AppError extends Error {
   readonly status: number
   readonly fields: FieldErrors | undefined
@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws a 422 that lists every wrong form field by its path. Does nothing when there are none. */
+/** Throws a 422 with all wrong fields by path; does nothing when there are none. */
 export function refuseFields(fields: FieldErrors, code: ErrorCode = 'ERR_FORM_REVIEW_FIELDS'): void {
   if (Object.keys(fields).length > 0) throw new AppError(code, { fields })
 }
@@ -42,7 +42,7 @@ export function refuseField(field: string, error: FieldCode): never {
   throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields: { [field]: error } })
 }
 
-/** The fields that are wrong among those that were checked, named from `path` on (with its dot). */
+/** The wrong ones among the checked fields, with `path` (and its dot) prepended. */
 export function fieldsAt(
   path: string,
   checks: { readonly [field: string]: FieldCode | null | undefined },

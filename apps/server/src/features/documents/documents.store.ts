@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema'
 export type DocumentRow = Selectable<Database['documents']>
 export type EntryRow = Selectable<Database['documentation']>
 
-/** Who is asking: customers see their own operations without private files; archived ones are closed to them. */
+/** The reader: customers see their own operations without private files, and no archived ones. */
 export type Viewer = { readonly staff: true } | { readonly staff: false; readonly userId: string }
 
 export interface EntryAddress {
@@ -15,7 +15,7 @@ export interface EntryAddress {
 }
 export type DocumentAddress = EntryAddress & { readonly documentId: string }
 
-/** The entry, if operation, section and entry belong together and the viewer may see them: one query, one answer. */
+/** The entry, if operation, section and entry belong together and the viewer may see them; otherwise undefined. */
 export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAddress): Promise<EntryRow | undefined> {
   return entries(db, viewer)
     .selectAll('documentation')
@@ -25,7 +25,7 @@ export function findEntry(db: Kysely<Database>, viewer: Viewer, address: EntryAd
     .executeTakeFirst()
 }
 
-/** The file, if the whole chain operation → holder → entry → file holds and the viewer may see every part of it. */
+/** The file, if operation, holder, entry and file belong together and the viewer may see all of them. */
 export function findDocument(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export function findDocument(
     .executeTakeFirst()
 }
 
-/** A file with its entry and holder, as downloads name it. */
+/** Files with the entry and holder that downloads name them by. */
 export function findVisibleDocuments(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -89,7 +89,6 @@ function documents(db: Kysely<Database>, viewer: Viewer) {
         .where('documents.isPrivate', '=', false)
 }
 
-/** In a holder's section, or in the general one for null. */
 export function inSection(holderId: string | null) {
   return sql<boolean>`documentation.holder_id is not distinct from ${holderId}::uuid`
 }

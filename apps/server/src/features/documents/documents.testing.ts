@@ -1,7 +1,6 @@
 import { useDesk } from '../../../test/desk'
 import { type TestFile, upload } from '../../../test/uploads'
 
-/** The desk, with helpers for what the document tests do all the time. Call it once at the top of a test file. */
 export function useDocuments() {
   const { app, desk } = useDesk()
   return Object.assign(desk, helpers())
@@ -10,7 +9,7 @@ export function useDocuments() {
     return {
       app,
 
-      /** Each file is one second later than the one before: that is their order. */
+      /** Each file is one second later than the previous one, because files are sorted by time. */
       uploadGeneral(token?: string, file?: TestFile, fields: Record<string, string> = {}) {
         app.clock.advance(1000)
         return upload(app, token, { operationId: desk.operationId, documentationId: desk.general, ...fields }, file)

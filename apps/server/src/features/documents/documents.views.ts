@@ -26,14 +26,14 @@ function findDocumentation(db: Kysely<Database>, operationId: string) {
     .executeTakeFirst()
 }
 
-/** The documentation of an operation as the reader may see it. */
+/** The documentation of an operation as visible to its reader. */
 export async function presentPapers(db: Kysely<Database>, actor: Actor, operationId: string): Promise<Papers> {
   const operation = await findDocumentation(db, operationId)
   if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentDocumentation(operation.documentation, viewerOf(actor))
 }
 
-/** The documentation as its customer sees it: nothing private. */
+/** The documentation as visible to its customer, without private entries. */
 export async function papersForCustomer(
   db: Kysely<Database>,
   { id, userId }: Pick<OperationRow, 'id' | 'userId'>,
@@ -43,7 +43,7 @@ export async function papersForCustomer(
   return presentDocumentation(found.documentation, { staff: false, userId })
 }
 
-/** A single entry of it. */
+/** A single entry of an operation's documentation. */
 export async function readEntry(db: Kysely<Database>, actor: Actor, operationId: string, entryId: string) {
   const { operationDocumentation, holders } = await presentPapers(db, actor, operationId)
   const entries = [...operationDocumentation, ...holders.flatMap(({ holderDocumentation }) => holderDocumentation)]
@@ -71,7 +71,7 @@ export async function readFileTree(platform: Platform, operationId: string) {
   }
 }
 
-/** The storage's own page of the folder; ours stands in for it while the storage is away. */
+/** The storage provider's page of the folder; null, so that our page is used, while the storage is unavailable. */
 async function folderUrl({ files, log }: Platform, folder: string): Promise<string | null> {
   try {
     return await files.folderUrl(folder)

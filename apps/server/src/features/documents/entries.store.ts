@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
 
-/** Entries of an operation with the files of each, in the domain's format. */
+/** The files of an operation's entries, in the domain's format. */
 export async function filesByEntry(tx: Transaction<Database>, operationId: string, options: { withPrivate: boolean }) {
   const entryRows = await tx.selectFrom('documentation').selectAll().where('operationId', '=', operationId).execute()
   let query = tx.selectFrom('documents').select(['documentationId', 'state']).where('operationId', '=', operationId)
@@ -18,14 +18,14 @@ export interface NewEntry {
   readonly type: DocumentType
   readonly nameDocument: string | null
   readonly message?: string | null
-  /** Until which day it is asked for, `YYYY-MM-DD`. */
+  /** The deadline, `YYYY-MM-DD`. */
   readonly deadline?: string | null
-  /** For the staff's own file: it is not requested from the customer, nor visible to them. */
+  /** An internal entry of the staff, not requested from the customer nor visible to them. */
   readonly isPrivate?: boolean
 }
 
 /**
- * An entry of that kind in that section, if there is one. Names are compared case-insensitively. A private entry is
+ * An entry of that type in that section, if there is one. Names are compared case-insensitively. A private entry is
  * found only for a private file, and only if no public one matches.
  */
 export function findEntryOfType(db: Kysely<Database>, wanted: NewEntry): Promise<EntryRow | undefined> {

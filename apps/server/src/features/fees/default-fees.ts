@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { Database } from '../../platform/database/schema'
 
-/** The fees that the table proposes for an operation as it stands now, in euros and in words. */
+/** The default fees of an operation in its current state, in euros and in words. */
 export async function readDefaultFees(
   db: Kysely<Database>,
   operationId: string,

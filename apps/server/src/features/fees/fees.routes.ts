@@ -5,7 +5,6 @@ import { readOperationForStaff } from '../operations/operations.published'
 import { readDefaultFees } from './default-fees'
 import { saveFees } from './save-fees'
 
-/** The fees of an operation's contract: what the table proposes, and what the staff decide. */
 export function feeRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/:id/fees', ({ params }) => readDefaultFees(platform.db, params.id))
 

@@ -80,7 +80,7 @@ describe('saving the fees', () => {
     expect([upside.status, upside.failure.fields]).toEqual([422, { honorariosMin: 'error_form_max_number' }])
     expect((await save(userId, NEW)).failure.message).toBe('ERR_FORM_OPERATION_NOT_FOUND')
 
-    // Programs send the form as they have it, with the operation's id.
+    // Programs send the whole form, with the operation's id.
     const { res } = await save(id, { ...NEW, _id: id })
     expect(res).toMatchObject({ ...NEW, _id: id, feesDifferFromContract: false })
     const { version } = await rowOf(id)

@@ -11,8 +11,8 @@ import { tell } from '../../record/tell'
 import { voidOutdatedSignatures } from '../signing/signing.published'
 
 /**
- * The fees in euros, whether those who have signed other ones are to sign again, and the version that was loaded:
- * without it the last write wins.
+ * The fees in euros, whether holders who signed other fees must sign again, and the loaded version: without it the last
+ * write wins.
  */
 type Wish = Readonly<Record<FeeName, number>> & {
   readonly resign?: boolean | undefined
@@ -20,8 +20,8 @@ type Wish = Readonly<Record<FeeName, number>> & {
 }
 
 /**
- * Saves the fees of an operation. Contracts that are already signed keep their figures, unless they are to be signed
- * again: then their signatures do not count any more, and the holders get new links.
+ * Saves the fees of an operation. Signed contracts keep their figures unless they are to be signed again: then their
+ * signatures are voided and the holders get new links.
  */
 export async function saveFees(work: Work, platform: Platform, operationId: string, wish: Wish): Promise<void> {
   const operation = await lockOperation(work.tx, operationId)
@@ -38,7 +38,7 @@ export async function saveFees(work: Work, platform: Platform, operationId: stri
   const voided = wish.resign ? await voidOutdatedSignatures(work, platform, saved) : []
   const withdrawal = saved.contractWithdrawalDate
   if (voided.length > 0 && withdrawal) {
-    // The period runs from the signature: approving the new one proposes the new date.
+    // The period starts with the signature, so the approval of the new one proposes a new date.
     await updateOperation(work, saved, { contractWithdrawalDate: null }, ['contractWithdrawalDate'])
     changes.push({ field: 'contractWithdrawalDate', previousValue: withdrawal.toISOString(), newValue: null })
   }

@@ -2,7 +2,7 @@ import type { Work } from '../../platform/work'
 import { updateOperation } from '../../record/operation-row'
 import { tell } from '../../record/tell'
 
-/** A member of the staff as the feed names them: it must be readable when their account is gone. */
+/** A member of the staff by name, so that the feed stays readable when the account is deleted. */
 export interface NamedPerson {
   readonly _id: string
   readonly name: string
@@ -10,8 +10,8 @@ export interface NamedPerson {
 }
 
 /**
- * Makes a colleague responsible for all live operations of a person, with a line in the feed of each, and returns how
- * many there were. Archived ones stay with whoever closed them.
+ * Makes a colleague responsible for all live operations of a person, with a line in each feed, and returns their
+ * number. Archived ones keep their responsable.
  */
 export async function handOverOperations(work: Work, from: NamedPerson, to: NamedPerson): Promise<number> {
   const rows = await work.tx

@@ -1,7 +1,6 @@
 import type { CallServer } from '../../platform/http/call-server'
 import { handOver } from './hand-over'
 
-/** The work of one person becomes another's. */
 export function handOverRoutes(server: CallServer): void {
   server.handle('POST /users/handOver', ({ body, once }) => once(work => handOver(work, body)))
 }

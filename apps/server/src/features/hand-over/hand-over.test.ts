@@ -49,7 +49,7 @@ describe('handing over', () => {
     )
     const tasks = await db.selectFrom('tasks').selectAll().where('id', 'in', [task.id, done.id]).execute()
     expect(tasks.map(row => row.responsableId).sort()).toEqual([from.id, to.id].sort())
-    // Whoever has the task open with the earlier person hears of it before they save.
+    // The version changes, so that an open form of the previous responsable is told.
     const { version } = task
     expect(tasks.find(({ id }) => id === task.id)).toMatchObject({
       version: version + 1,
@@ -133,7 +133,7 @@ describe('an absence', () => {
     const task = { name: 'Llamar', type: 'LLAMADA', responsable: ana.id } as const
     const { record } = (await app.call('POST /tasks', { token: as, body: task })).res
     expect(record.responsable?._id).toBe(eva.id)
-    // What stays as it was is no new assignment.
+    // Unchanged operations are no new assignment.
     expect(await assign(theirs.id)).toMatchObject({ _id: ana.id })
     await db.deleteFrom('notifications').execute()
     await app.call('PUT /operations/:id', { token: as, params: { id: theirs.id }, body: { state: 'NEGOCIACION' } })

@@ -12,8 +12,8 @@ import { handOverOperations, type NamedPerson } from './hand-over-operations'
 type Body = z.output<(typeof peopleCalls)['POST /users/handOver']['body']>
 
 /**
- * Gives what a person has in hand to a colleague, all in one transaction: each operation says so in its feed, and the
- * colleague is told once.
+ * Hands a person's operations and tasks over to a colleague in one transaction: each operation's feed records it, and
+ * the colleague is notified once.
  */
 export async function handOver(work: Work, { from, to, operations, tasks }: Body) {
   if (!operations && !tasks) refuseField('operations', 'error_form_obligatory_field')
@@ -25,7 +25,7 @@ export async function handOver(work: Work, { from, to, operations, tasks }: Body
   const giver = people.find(({ id }) => id === from)
   const receiver = people.find(({ id }) => id === to)
   if (!giver) throw new AppError('ERR_NOT_FOUND')
-  // It would not reach somebody who is away.
+  // Somebody who is away cannot take over.
   const isThere = (await readReachedToday(work.tx, work.now))(to) === to
   if (from === to || !receiver?.active || !isStaff(receiver.roles) || !isThere) refuseField('to', 'error_form_option')
   const moved = {

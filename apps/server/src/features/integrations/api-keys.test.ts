@@ -39,7 +39,7 @@ describe('a key', () => {
     const { key } = await create('operations:read')
     const { http } = test.app
     const { description } = (await http.inject({ url: '/api/openapi.json' })).json().info
-    // What somebody copies from the page, with the address and the key filled in.
+    // The command of the page, with address and key filled in.
     const [, command = ''] = /```\n(curl [\s\S]*?)\n```/.exec(description) ?? []
     const [, url = '', rest = ''] = /^curl -X POST https:\/\/…(\/\S+)([\s\S]*)$/.exec(command) ?? []
     const [payload = '', ...others] = [...rest.matchAll(/-d '([^']*)'/g)].map(([, data]) => data)

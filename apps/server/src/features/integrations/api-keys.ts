@@ -9,7 +9,7 @@ import { API_KEY_PREFIX, apiKeyHash } from '../../platform/security/secret-hashe
 import type { Work } from '../../platform/work'
 import { iso, isoOrNull } from '../../record/presenting'
 
-/** How much of a key is kept to tell it apart: far too little to guess the rest. */
+/** Stored characters of a key, to identify it: far too few to guess the rest. */
 const SHOWN = API_KEY_PREFIX.length + 6
 
 function present(row: Selectable<Database['apiKeys']>): ApiKeyRecord {

@@ -11,7 +11,6 @@ import { iso, isoOrNull } from '../../record/presenting'
 
 type Asked = { readonly webhookId: string; readonly dataFilter: { readonly page: number; readonly perPage: number } }
 
-/** A page of what a system was sent. */
 export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilter: { page, perPage } }: Asked) {
   const of = db.selectFrom('webhookDeliveries').where('webhookId', '=', webhookId)
   const { count } = await of.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -38,8 +37,8 @@ export async function listDeliveries(db: Kysely<Database>, { webhookId, dataFilt
 }
 
 /**
- * Sends messages now under their own id, by which a receiver knows that it has seen one. One that would be tried again
- * later has a job, which is brought forward; those that are being sent stay as they are.
+ * Sends messages immediately under their own id, by which receivers detect repetitions. A message that awaits a retry
+ * has its job brought forward; those being sent are left alone.
  */
 export async function resendDeliveries({ tx }: Work, ids: BodyOf<'POST /webhooks/resend'>['ids']) {
   const again = await tx
@@ -71,7 +70,7 @@ export async function testWebhook(work: Work, webhookId: string) {
 
 const DAYS_KEPT = 30
 
-/** Removes the messages of a month ago. */
+/** Deletes messages older than a month. */
 export async function forgetDeliveries({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('webhookDeliveries')

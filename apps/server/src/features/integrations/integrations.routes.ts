@@ -5,7 +5,7 @@ import { createKey, endKey, listKeys } from './api-keys'
 import { listDeliveries, resendDeliveries, testWebhook } from './deliveries'
 import { changeWebhook, createWebhook, deleteWebhook, readWebhooks, rotateSecret } from './webhooks'
 
-/** The brokerage's own systems: those that are told, and the keys of those that ask. The owner's alone. */
+/** Webhooks and API keys, for the owner only. */
 export function integrationRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
 

@@ -43,7 +43,6 @@ const deliveries = async (webhookId: string) =>
 const shapeOf = (value: object) =>
   JSON.stringify(value).replace(/:("[^"]*"|\d+)/g, (_, of) => `:${of[0] === '"' ? 'text' : 'number'}`)
 
-/** A broker changes the title of an operation. */
 async function change() {
   const { db } = test.database
   const operation = await anOperation(db)
@@ -113,7 +112,7 @@ describe('a webhook', () => {
     await test.runJobs()
     const [failed] = (await deliveries(record._id)).records
     expect(failed).toMatchObject({ status: 'FAILED', attempts: 1, responseStatus: 302, notBefore: expect.any(String) })
-    // Whoever has mended the receiver need not wait for the next attempt.
+    // After repairing the receiver nobody has to wait for the next attempt.
     status = 204
     const now = await test.call('POST /webhooks/resend', { token, body: { ids: [failed?._id ?? ''] } })
     expect(now.res).toEqual({ total: 1 })
@@ -160,7 +159,7 @@ describe('a webhook', () => {
         return null
       }
     }
-    // For a day the receiver may know either.
+    // For a day the receiver may use either secret.
     const day = new Date(test.clock.now().getTime() + DAY_MS).toISOString()
     expect(rotated.res.record.oldSecretUntil).toBe(day)
     expect(await isSigned(rotated.res.secret)).toMatchObject({ type: 'webhook.test' })

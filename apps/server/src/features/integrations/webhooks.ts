@@ -12,10 +12,10 @@ import { OLD_SECRET_HOURS, webhookSecret } from '../../platform/webhooks/webhook
 import type { Work } from '../../platform/work'
 import { iso, isoOrNull } from '../../record/presenting'
 
-/** Far more systems than a brokerage has. */
+/** Far more webhooks than a brokerage needs. */
 const MOST = 20
 
-/** All of them, or only one; the oldest first. */
+/** All webhooks or one, oldest first. */
 export async function readWebhooks(db: Kysely<Database>, now: Date, id?: string): Promise<WebhookRecord[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -53,7 +53,7 @@ async function readOne(work: Work, id: string): Promise<WebhookRecord> {
 
 export async function createWebhook(work: Work, platform: Platform, { url, events }: BodyOf<'POST /webhooks'>) {
   refuseAddress(platform, url)
-  // Of two that come at once, the second counts the first.
+  // Serialises creation, so that of two the second counts the first.
   await sql`lock table webhooks in share row exclusive mode`.execute(work.tx)
   const { count } = await work.tx
     .selectFrom('webhooks')
@@ -81,7 +81,7 @@ export async function changeWebhook(work: Work, platform: Platform, id: string, 
   return { record }
 }
 
-/** Makes another secret; the one before signs for a day too, and no other one any longer. */
+/** Creates a new secret; only the previous one still signs too, for a day. */
 export async function rotateSecret(work: Work, platform: Platform, id: string) {
   const row = await work.tx
     .updateTable('webhooks')
@@ -106,8 +106,8 @@ export async function deleteWebhook(work: Work, id: string) {
 }
 
 /**
- * Refuses what is no https address, and what is an address of the own network already as it is typed; where a name
- * leads is judged whenever it is called (T62).
+ * Refuses anything but https addresses, and literal addresses of the own network; the addresses behind a name are
+ * checked at each call (T62).
  */
 function refuseAddress({ config }: Platform, typed: string): void {
   const url = URL.canParse(typed) ? new URL(typed) : null
@@ -119,10 +119,10 @@ function refuseAddress({ config }: Platform, typed: string): void {
   }
 }
 
-/** Names without a dot, and those that are kept for own networks (RFC 6761, RFC 6762, RFC 8375). */
+/** Names without a dot, and those reserved for private networks (RFC 6761, RFC 6762, RFC 8375). */
 const OWN_NAME = /^[^.]+\.?$|\.(localhost|local|internal|home\.arpa)\.?$/
 
-/** What can be said of a host without asking the resolver; what a name means is judged at each message. */
+/** Checks a host without the resolver; the addresses behind a name are checked at each message. */
 function leadsInside(host: string, allowLoopback: boolean): boolean {
   return isIP(host) !== 0 ? !mayReach(allowLoopback)(host) : OWN_NAME.test(host) && !allowLoopback
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   operationId = operation.id
 })
 
-/** Examples beside the one of the preview: the other branches of the built-in texts. */
+/** Examples for the branches of the built-in texts that the preview does not cover. */
 const OTHER_CASES: Partial<Record<MailTemplate['key'], object>> = {
   stateChanged: { state: 'NEGOCIACION', isCustomer: false },
   contractLink: { again: { kind: 'REJECTED', reason: 'El DNI está <borroso>' } },
@@ -53,7 +53,7 @@ it('every e-mail is whole in every language: its text, its link in plain words t
       expect(mail.html, where).toContain('Hipotecas &lt;Gràcia&gt; &amp; Cía')
       const [button] = [...mail.html.matchAll(/<a\s+href="([^"]+)"[^>]*background/g)].map(([, url]) => url)
       if (button) expect(mail.text, where).toContain(button.replaceAll('&amp;', '&'))
-      // No picture, font or style comes from elsewhere: nobody learns that the e-mail was opened.
+      // No external pictures, fonts or styles: nobody can track that the e-mail was opened.
       expect(mail.html, where).not.toMatch(/<(img|link|script)[^>]+(src|href)="http|@import|url\(/)
     }
   }
@@ -126,7 +126,7 @@ it('documents stand under their holder; one message for several is said once', a
 
 it('the frame is what mjml makes of its source', async () => {
   const folder = path.join(import.meta.dirname, '../../../mails')
-  // Imported by name at run time: the program itself does without mjml.
+  // Imported by name at run time, because the program itself does not need mjml.
   const { compileFrame } = (await import(path.join(folder, 'compile-frame.mjs'))) as {
     compileFrame: () => Promise<string>
   }

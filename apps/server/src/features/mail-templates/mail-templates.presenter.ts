@@ -10,7 +10,7 @@ import { versionOf } from './mail-texts'
 
 type OwnText = Pick<Selectable<Database['mailTexts']>, 'key' | 'language' | 'subject' | 'body'>
 
-/** A kind of e-mail with its texts in force; names and examples in the language of the reader. */
+/** A kind of e-mail with its texts in force; names and examples in the reader's language. */
 export async function presentMailTemplate(
   platform: Platform,
   template: MailTemplate,

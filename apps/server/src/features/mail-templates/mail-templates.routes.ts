@@ -12,7 +12,6 @@ import { inTransaction } from '../../platform/work'
 import { presentMailTemplate } from './mail-templates.presenter'
 import { dropText, type MailInLanguage, refuseUnfit, saveText } from './mail-texts'
 
-/** The texts of the e-mails, which the brokerage may write in its own words. */
 export function mailTemplateRoutes(server: CallServer, platform: Platform, templates: readonly MailTemplate[]): void {
   const ownTexts = () => platform.db.selectFrom('mailTexts').select(['key', 'language', 'subject', 'body']).execute()
 
@@ -25,7 +24,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
   const present = async ({ template }: MailInLanguage, { language: reader }: Actor) =>
     presentMailTemplate(platform, template, { own: await ownTexts(), reader })
 
-  /** The text that somebody is writing; what they leave out is that in force. */
+  /** A text being written; missing parts are those in force. */
   async function draftOf(
     mail: MailInLanguage,
     actor: Actor,

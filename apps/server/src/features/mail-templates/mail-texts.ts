@@ -16,8 +16,8 @@ export interface MailInLanguage {
 }
 
 /**
- * Refuses a text that could not be sent: one that is no Liquid, names a variable that its kind of e-mail does not have,
- * or lacks a required one. Tried with the example.
+ * Refuses a text that could not be sent: invalid Liquid, unknown variables, or a missing required one. Tested with the
+ * example.
  */
 export async function refuseUnfit(
   platform: Platform,
@@ -48,7 +48,7 @@ function refuse(fields: FieldErrors, details: object): void {
   throw new AppError(code, { fields, details })
 }
 
-/** Tells one text from another; the same text always has the same one. */
+/** A hash that identifies the text. */
 export function versionOf({ subject, body }: MailText): string {
   return createHash('sha256')
     .update(JSON.stringify([subject, body]))
@@ -57,8 +57,8 @@ export function versionOf({ subject, body }: MailText): string {
 }
 
 /**
- * Saves an own text. Throws ERR_VERSION_CONFLICT, with the text in force, where that is neither the `seen` one nor the
- * same; without a version nothing is refused.
+ * Saves a custom text. Throws ERR_VERSION_CONFLICT, with the text in force, unless that is the `seen` version or the
+ * same text; without a version nothing is refused.
  */
 export async function saveText(work: Work, mail: MailInLanguage, text: MailText, seen?: string): Promise<void> {
   const { template, language } = mail
@@ -74,7 +74,7 @@ export async function saveText(work: Work, mail: MailInLanguage, text: MailText,
   await work.audit({ action: 'mail-text.saved', entity: 'mail-text', details: { key: template.key, language } })
 }
 
-/** Goes back to the built-in text; refused like a text where another is in force than the `seen` one. */
+/** Restores the built-in text; throws ERR_VERSION_CONFLICT unless the text in force is the `seen` version. */
 export async function dropText(work: Work, mail: MailInLanguage, seen?: string): Promise<void> {
   const { template, language } = mail
   refuseUnseen(await holdText(work, mail), seen)
@@ -82,9 +82,8 @@ export async function dropText(work: Work, mail: MailInLanguage, seen?: string):
   await work.audit({ action: 'mail-text.dropped', entity: 'mail-text', details: { key: template.key, language } })
 }
 
-/** The text in force, which nobody changes until the end of the transaction. */
 async function holdText({ tx }: Work, { template, language }: MailInLanguage): Promise<MailText> {
-  // A built-in text has no row that could be locked.
+  // A built-in text has no row to lock.
   await sql`lock table mail_texts in share row exclusive mode`.execute(tx)
   const own = await tx
     .selectFrom('mailTexts')

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform'
 const SHOWN = 50
 
 /**
- * The local mailbox: the e-mails that would have been sent, for people trying out the product on this machine. It shows
- * links that open accounts, so it exists only in demo mode on loopback.
+ * The local mailbox: the e-mails that would have been sent, for trying out the product on this machine. It shows links
+ * that open accounts, so it exists only in demo mode on loopback.
  */
 export function mailboxRoutes(server: CallServer, platform: Platform, mails: readonly MailTemplate[]): void {
   if (!platform.config.demo || !platform.config.loopback) return
@@ -19,7 +19,7 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
     if (query.to) emails = emails.where(eb => eb.fn('lower', ['toAddress']), '=', query.to.toLowerCase())
     const rows = await emails.limit(SHOWN).execute()
     const records: NonNullable<Awaited<ReturnType<typeof readable>>>[] = []
-    // One after the other: each reads what its text needs, and all at once would take every connection.
+    // Sequential: rendering reads data, and all at once would take every connection.
     for (const row of rows) {
       const record = await readable(platform, mails, row)
       if (record) records.push(record)
@@ -28,9 +28,6 @@ export function mailboxRoutes(server: CallServer, platform: Platform, mails: rea
   })
 }
 
-/**
- * An e-mail as its recipient reads it; null when its text can no longer be rendered (the account of its link is gone).
- */
 async function readable(platform: Platform, mails: readonly MailTemplate[], row: Selectable<Database['emails']>) {
   try {
     const { subject, text, html } = await renderEmail(platform, mails, row)
@@ -42,7 +39,7 @@ async function readable(platform: Platform, mails: readonly MailTemplate[], row:
   }
 }
 
-/** The addresses in a plain text; a URL ends where the word ends. */
+/** The URLs in a plain text, up to the next space. */
 function linksIn(text: string): string[] {
   return text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 }

@@ -18,7 +18,7 @@ describe('the local mailbox', () => {
     await store('ana@example.es', 1)
     await store('pau@example.es', 2)
     await store('ana@example.es', 3)
-    // One that can no longer be rendered does not hide the others.
+    // An e-mail that cannot be rendered must not hide the others.
     await store('ana@example.es', 4, 'gone')
   })
 

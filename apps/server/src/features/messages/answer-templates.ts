@@ -4,7 +4,6 @@ import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
 
-/** The answers that the staff write often, by name. */
 export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
   return db
     .selectFrom('answerTemplates')
@@ -13,7 +12,7 @@ export function listTemplates(db: Kysely<Database>): Promise<AnswerTemplate[]> {
     .execute()
 }
 
-/** Keeps an answer; one of the same name, whatever its case and accents, is replaced. */
+/** Saves an answer template; one of the same name, ignoring case and accents, is replaced. */
 export async function keepTemplate(work: Work, { name, body }: Omit<AnswerTemplate, '_id'>): Promise<AnswerTemplate[]> {
   await work.tx
     .insertInto('answerTemplates')

@@ -6,16 +6,16 @@ import type { Work } from '../../platform/work'
 import { unreadReaders } from '../notifications/notifications.published'
 import { unreadMail } from './unread-mail'
 
-/** How long a message waits to be read before an e-mail tells of it. */
+/** Time before an e-mail is sent about an unread message. */
 export const MAIL_AFTER_MS = 10 * MINUTE_MS
 
-/** A message has been there for that long. */
+/** A message has been waiting for `MAIL_AFTER_MS`. */
 export interface MessageWaits extends DomainEvent {
   readonly type: 'MESSAGE_WAITS'
   readonly messageId: string
 }
 
-/** One e-mail for all messages that wait: those that were told of are marked. */
+/** One e-mail for all waiting messages, which are marked as reported. */
 export const tellOfWaiting: EventReaction = async (event, work) => {
   if (event.type !== 'MESSAGE_WAITS') return
   const { messageId } = event as MessageWaits & typeof event
@@ -32,7 +32,7 @@ export const tellOfWaiting: EventReaction = async (event, work) => {
     .executeTakeFirst()
   if (!operation || operation.isArchived) return
   const waiting = await markMailed(work, operation.id, message.fromStaff)
-  // Another message's job has just told of all of them.
+  // Another message's job has reported all of them.
   if (waiting === 0) return
   const author = await work.tx
     .selectFrom('users')

@@ -10,7 +10,6 @@ import { readPage } from './messages.views'
 import { readMessages } from './read-messages'
 import { sendMessage } from './send-message'
 
-/** The conversation between the customer of an operation and the staff. */
 export function messageRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 

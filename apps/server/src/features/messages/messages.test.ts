@@ -47,7 +47,7 @@ async function notices(userId: string) {
   const rows = await test.database.db.selectFrom('notifications').selectAll().where('userId', '=', userId).execute()
   return rows.map(({ name, url, kind }) => ({ name, url, kind }))
 }
-/** Jobs wait by the clock of the database: it is time for all that this conversation has left. */
+/** Runs the jobs of this conversation, which wait by the database's clock. */
 async function mailsOfWaiting() {
   const { db } = test.database
   const waiting = sql<string>`payload->>'messageId'`
@@ -171,7 +171,7 @@ describe('a conversation', () => {
       })
     expect((await get(broker.token)).rawPayload.equals(PDF)).toBe(true)
     expect((await get(stranger.token)).statusCode).toBe(404)
-    // A photograph needs no words; the feed names it.
+    // A picture needs no text; the feed shows its name.
     const wordless = await send(customer.token, ' ', { name: 'nómina.pdf', bytes: PDF })
     expect([wordless.status, wordless.res.body]).toEqual([200, ''])
     const { params } = await test.database.db
@@ -194,7 +194,7 @@ describe('a conversation', () => {
 describe('notices of messages', () => {
   const everybody = () =>
     test.database.db.updateTable('operations').set({ responsableId: null }).where('id', '=', operationId).execute()
-  /** Of these people about this conversation: whether each is read, and by which e-mails they were told. */
+  /** The notices of these people about this conversation: read or not, and the e-mails sent. */
   async function noticesOf(...people: readonly Who[]) {
     await test.runJobs()
     const { db } = test.database
@@ -236,7 +236,7 @@ describe('notices of messages', () => {
     expect((await read(broker.token)).res).toEqual({ total: 1 })
     expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [false]] })
     expect(await bells()).toBe(before + 1)
-    // Nothing is new any more, but this reader has not seen it yet.
+    // Nothing is new to the staff, but this reader has not seen it.
     expect((await read(colleague.token)).res).toEqual({ total: 0 })
     expect(await noticesOf(broker, colleague)).toMatchObject({ read: [[true], [true]] })
     expect(await bells()).toBe(before + 1)

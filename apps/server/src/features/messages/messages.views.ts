@@ -5,13 +5,13 @@ import type { DetailPart } from '../../record/detail-part'
 import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting'
 
 interface Unread {
-  /** Written by the staff and not read by the customer, and the other way round. */
+  /** Messages by the staff that the customer has not read, and the reverse. */
   readonly fromStaff: number
   readonly fromCustomer: number
 }
 type Shown = { unreadMessages: number }
 
-/** How much of the conversation its reader has not seen. */
+/** The number of messages that the reader's side has not read. */
 export const unreadMessagesPart: DetailPart<Unread, Shown, Shown> = {
   select: () => sql<Unread>`(
     select json_build_object(
@@ -21,7 +21,7 @@ export const unreadMessagesPart: DetailPart<Unread, Shown, Shown> = {
   forCustomer: ({ fromStaff }) => ({ unreadMessages: fromStaff }),
 }
 
-/** A page of the conversation about an operation, newest first. */
+/** A page of an operation's conversation, newest first. */
 export async function readPage(
   db: Kysely<Database>,
   operationId: string,

@@ -5,8 +5,8 @@ import { tell } from '../../record/tell'
 import { markMessageNoticesRead } from '../notifications/notifications.published'
 
 /**
- * Marks what the other side has written as read, and the reader's own notices of it: what a colleague has read is still
- * news to the others. Returns how many messages were new.
+ * Marks the other side's messages as read, and the reader's own notices of them; the notices of colleagues stay unread.
+ * Returns the number of new messages.
  */
 export async function readMessages(work: Work, actor: Actor, operationId: string): Promise<number> {
   const operation = await holdOperation(work, actor, operationId)

@@ -20,8 +20,8 @@ interface NewMessage {
 }
 
 /**
- * Writes to the other side: words, attachments (all of them, or nothing) or both. The operation is checked before any
- * file is examined. `run` opens the transaction that writes.
+ * Sends a message with text, attachments (all or none) or both. The operation is checked before any file is examined.
+ * `run` opens the transaction.
  */
 export async function sendMessage<T>(
   platform: Platform,

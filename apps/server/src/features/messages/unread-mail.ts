@@ -3,7 +3,6 @@ import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/ma
 import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 
-/** Messages wait to be read. What they say stays in the application: a mailbox may have other readers. */
 export const unreadMail = defineMail({
   key: 'unreadMessages',
   params: z.object({

@@ -7,12 +7,11 @@ import type { OperationRow } from '../../record/operation-row'
 
 export type OfferRow = Selectable<Database['offers']>
 
-/** Whether the bank is among those whose proposal was received: only then its offers count. */
+/** Offers count only while the bank is among the received proposals. */
 export function isReceived({ receivedProposals }: Pick<OperationRow, 'receivedProposals'>, bank: Bank): boolean {
   return receivedProposals.some(({ proposal }) => proposal === bank)
 }
 
-/** An offer of this operation, which is locked already; ERR_NOT_FOUND when it has no such offer. */
 export async function findOffer({ tx }: Work, operationId: string, offerId: string): Promise<OfferRow> {
   const offer = await tx
     .selectFrom('offers')

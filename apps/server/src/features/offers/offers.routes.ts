@@ -7,7 +7,7 @@ import { releaseOffers } from './release-offers'
 import { removeOffer } from './remove-offer'
 import { saveOffer } from './save-offer'
 
-/** The offers of the banks: their terms and conditions, what the customer sees of them, and which one they prefer. */
+/** The banks' offers: terms and conditions, release to the customer, and the preferred one. */
 export function offerRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/saveOffer', ({ actor, body, once }) =>
     once(async work => {

@@ -37,7 +37,7 @@ const send = (call: Parameters<typeof app.call>[0], rawBody: object, token: stri
 
 type Offers = { readonly offers: readonly { readonly _id: string; readonly [key: string]: unknown }[] }
 
-/** Saves an offer of ING, or with these terms, and answers the one of its bank. */
+/** Saves an offer of ING, or with other terms, and returns the one of its bank. */
 async function save(operationId: string, own: { readonly bank?: string; readonly [key: string]: unknown } = {}) {
   const wish = { ...FIXED, ...own }
   const { status, res } = await send(SAVE, { operationId, ...wish })
@@ -126,7 +126,7 @@ describe('an offer', () => {
     const { db } = app.database
     const { id } = await negotiated()
     const entry = await aDocumentation(db, { operationId: id })
-    // What a document meets is not ticked, whoever says so: not even when the document is gone.
+    // A condition with a document is not ticked by hand, not even after the document is deleted.
     const conditions = [{ text: 'Nota simple sin cargas', documentationId: entry.id, isMet: true }]
     expect(await save(id, { conditions })).toMatchObject({ conditions: [{ state: 'PENDIENTE' }] })
     const document = await aDocument(db, { documentationId: entry.id, state: 'VALIDADO' })
@@ -209,7 +209,7 @@ describe('what the customer sees', () => {
     const mails = await db.selectFrom('emails').select('template').where('userId', '=', customer.id).execute()
     expect(mails).toEqual([{ template: 'offersReleased' }])
 
-    // A bank that is taken off the received proposals takes its offers with it.
+    // Removing a bank from the received proposals hides its offers.
     await db.updateTable('operations').set({ receivedProposals: '[]' }).where('id', '=', id).execute()
     expect((await seenByCustomer(id, token)).offers).toEqual([])
   })
@@ -251,7 +251,7 @@ describe('what the customer sees', () => {
       expect.stringContaining('el cliente prefiere la oferta de ING'),
     ])
 
-    // What is hidden is not preferred any longer.
+    // A hidden offer loses its preference.
     const hidden = await send('POST /operations/releaseOffers', { operationId: id, offerIds: [ing?._id] })
     expect(of(hidden.res, 'BBVA')).toMatchObject({ releasedDate: null, preferredDate: null })
     expect((await prefer(null)).status).toBe(200)

@@ -15,7 +15,7 @@ type Row = NonNullable<ReturnType<typeof offersOf>['expressionType']>
 type Offer = Row['offers'][number]
 type Condition = Offer['conditions'][number]
 
-/** The offers of an operation; the customer's are those that the staff have released. */
+/** The offers of an operation; for the customer only the released ones. */
 export const offersPart: DetailPart<Row, { offers: StaffOffer[] }, { offers: CustomerOffer[] }> = {
   select: offersOf,
   forStaff: ({ offers, changes }, operation) => ({
@@ -105,7 +105,7 @@ function offersOf(operation: OfOperation) {
   })
 }
 
-/** The lines of the feed about proposals, the oldest first; they are not looked for where there are no offers. */
+/** The feed's lines about proposals, oldest first; skipped where there are no offers. */
 const proposalChanges = sql<ProposalChange[]>`case
   when exists (select from offers where offers.operation_id = operations.id) then coalesce((
     select json_agg(json_build_object('date', line.created_date, 'field', change ->> 'field', 'newValue', change -> 'newValue')
@@ -152,7 +152,10 @@ function presentCondition(condition: Condition, counts: Counts): CustomerOffer['
   return { _id, text, state: stateOf(condition, counts), documentationId }
 }
 
-/** The state of the document that meets it. What was waived is not missing; without a document somebody has ticked it. */
+/**
+ * The state of the document that meets the condition; a waived one counts as valid. Without a document, whether it was
+ * ticked.
+ */
 function stateOf(condition: Condition, counts: Counts): DocumentState {
   if (condition.documentationId === null) return condition.isMet ? 'VALIDADO' : 'PENDIENTE'
   const files = condition.files.filter(counts)

@@ -11,8 +11,8 @@ interface Wish {
 }
 
 /**
- * The customer prefers an offer that they were shown, or none of them any longer. It chooses nothing: the staff do that.
- * An offer that was not released does not exist for them (ERR_NOT_FOUND).
+ * Marks a released offer as preferred by the customer, or none. It chooses nothing, which only the staff do. Throws
+ * ERR_NOT_FOUND for an offer that was not released.
  */
 export async function preferOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
   const operation = await holdOperation(work, actor, operationId)

@@ -13,8 +13,8 @@ interface Wish {
 }
 
 /**
- * Shows exactly these offers to the customer. They are told of those that they have not seen yet; what is hidden is
- * hidden silently, and is not the preferred one any longer. Not of an archived operation: ERR_OPERATION_ARCHIVED.
+ * Releases exactly these offers to the customer, who is notified of new ones. Hidden offers are hidden silently and
+ * lose their preference. Throws ERR_OPERATION_ARCHIVED for an archived operation.
  */
 export async function releaseOffers(work: Work, actor: Actor, { operationId, offerIds }: Wish): Promise<void> {
   const operation = await holdLiveOperation(work, actor, operationId)

@@ -9,7 +9,6 @@ interface Wish {
   readonly offerId: string
 }
 
-/** Removes an offer with its conditions. The received proposal stays. */
 export async function removeOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
   const operation = await holdOperation(work, actor, operationId)
   const { id, bank, releasedDate } = await findOffer(work, operation.id, offerId)

@@ -12,8 +12,8 @@ import { findOffer, isReceived } from './offer-row'
 type Wish = BodyOf<'POST /operations/saveOffer'>
 
 /**
- * Saves an offer with its conditions. Its terms belong to a bank whose proposal was received; somebody else's change
- * since `version` is refused. What the customer has been shown stays shown, with the new terms.
+ * Saves an offer with its conditions. The bank's proposal must have been received; a concurrent change since `version`
+ * is refused. A released offer stays released, with the new terms.
  */
 export async function saveOffer(work: Work, actor: Actor, wish: Wish): Promise<void> {
   const operation = await holdOperation(work, actor, wish.operationId)
@@ -77,7 +77,7 @@ async function insertOffer(
     .executeTakeFirstOrThrow()
 }
 
-/** A condition can only be met by a document of the same operation. */
+/** A document that meets a condition must belong to the same operation. */
 async function wrongConditions({ tx }: Work, operation: OperationRow, { conditions = [] }: Wish): Promise<FieldErrors> {
   const wanted = new Set(conditions.flatMap(({ documentationId }) => documentationId ?? []))
   if (wanted.size === 0) return {}

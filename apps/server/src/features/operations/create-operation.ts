@@ -9,8 +9,8 @@ import { linkContact } from '../contacts/contacts.published'
 import type { Customer } from './find-customer'
 
 /**
- * Creates an operation for a customer, with an empty questionnaire, on the first list of the board. A member of the
- * staff who creates it becomes responsible for it.
+ * Creates an operation for a customer, with an empty questionnaire, in the first list. A member of the staff who
+ * creates it becomes responsible.
  */
 export async function createOperation(
   work: Work,

@@ -19,16 +19,16 @@ export interface CustomerChoice {
     | undefined
 }
 
-/** For whom an operation is created. */
+/** The customer of a new operation. */
 export interface Customer {
   readonly userId: string
-  /** The contact of somebody who has only given a phone: the operation keeps it, for nothing else leads to them. */
+  /** The contact of a lead, stored with the operation as the only way to reach them. */
   readonly leadContactId: string | null
 }
 
 /**
  * The customer for whom the staff start an operation: an account, a contact (whose account is found by e-mail or
- * created), or a new person. Somebody without an e-mail is kept as a lead. Field errors say what is missing or taken.
+ * created), or a new person. Without an e-mail it is a lead. Throws field errors for missing and taken values.
  */
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<Customer> {
   if (choice.userId) return withAccount(await ofAccount(work, choice.userId))
@@ -57,7 +57,7 @@ async function ofContact(work: Work, contactId: string): Promise<Customer> {
   return withAccount(known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone })))
 }
 
-/** The customer that this contact without an e-mail already is in another operation, or a new one. */
+/** The lead that this contact already is in another operation, or a new one. */
 async function leadOf(work: Work, contactId: string, person: Parameters<typeof createLead>[1]): Promise<string> {
   const known = await work.tx
     .selectFrom('operationContacts as link')
@@ -92,10 +92,10 @@ function accountOf({ tx }: Work, email: string) {
   return tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()
 }
 
-/** Creates an account that awaits its owner, who gets the link for choosing a password. */
+/** Creates an account whose owner gets the link to choose a password. */
 async function makeCustomer(
   work: Work,
-  /** The field that shows the error when somebody else created the account at the same instant. */
+  /** The field for the error when somebody else created the account at the same instant. */
   field: string,
   person: { readonly email: string; readonly name: string; readonly lastname: string; readonly phone: string | null },
 ): Promise<string> {

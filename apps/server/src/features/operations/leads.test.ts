@@ -18,7 +18,7 @@ async function create(rawBody: object) {
   return { status, failure, ...res }
 }
 
-/** Fills in the questionnaire of a purchase by telephone, and completes it. */
+/** Completes the questionnaire of a purchase in telephone mode. */
 async function complete(operationId: string, email: string) {
   const changes = { ...purchaseAnswers(), numHolders: 1, holders: [{ ...holderAnswers(), email }] }
   const params = { operationId }

@@ -8,7 +8,6 @@ interface Operation {
   readonly providingFunds: boolean
 }
 
-/** What the staff may do with an operation. */
 export function staffAbilities(operation: Operation): StaffOperation['abilities'] {
   const { state, providingFunds, isArchived } = operation
   return {
@@ -20,7 +19,7 @@ export function staffAbilities(operation: Operation): StaffOperation['abilities'
   }
 }
 
-/** What its customer may do: answer until the questionnaire is complete, and send it once nothing is missing. */
+/** Customers may answer until the questionnaire is complete, and send it once nothing is missing. */
 export function customerAbilities(
   operation: Operation,
   { typeOperation, ...answers }: CustomerOperation['questionnaire'],

@@ -15,7 +15,6 @@ import { listOperations, searchOperations } from './list/list-operations'
 import { listReaderOf } from './list/operation-filters'
 import { searchCustomers } from './search-customers'
 
-/** Operations: lists, one operation, and the changes that the staff make. */
 export function operationRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
 

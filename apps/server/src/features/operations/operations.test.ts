@@ -34,7 +34,7 @@ async function read(token: string, id: string): Promise<StaffOperation> {
   return res as StaffOperation
 }
 
-/** What happened to an operation, as those who hear of it after the commit are told. */
+/** The events of an operation as dispatched after the commit. */
 async function happeningsOf(operationId: string): Promise<unknown[]> {
   const jobs = await test.database.db
     .selectFrom('jobs')
@@ -45,7 +45,7 @@ async function happeningsOf(operationId: string): Promise<unknown[]> {
   return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.event)
 }
 
-/** How often the customer's open pages were told to refresh. */
+/** Number of refreshes sent to the customer's open pages. */
 async function newsTo(operationId: string): Promise<number> {
   const { userId } = await test.database.db
     .selectFrom('operations')
@@ -55,7 +55,7 @@ async function newsTo(operationId: string): Promise<number> {
   return announcements.ofRequests(userId)
 }
 
-/** The fields that a line of the feed mentions. */
+/** The fields in a line of the feed. */
 function changedIn(entry: ActivityEntry): string[] {
   return entry.field === 'saved' ? entry.params.changes.map(({ field }) => field) : [entry.field]
 }
@@ -356,7 +356,7 @@ describe('changing the state', () => {
       { operationId: operation.id, listIds, by: admin.id },
     ])
     expect(await newsTo(operation.id)).toBe(1)
-    // Neither the owners nor the staff are told of this entry.
+    // This entry notifies neither the owners nor the staff.
     expect(await happeningsOf(operation.id)).toEqual([])
     expect(await newsTo(operation.id)).toBe(1)
     const cleared = await put(token, operation.id, { presentationProposalsDate: null })
@@ -416,7 +416,7 @@ describe('changing the state', () => {
       stateDates: { NEGOCIACION: PROPOSALS, SUBIR_DOCUMENTACION: PROPOSALS },
     })
     const fired = await db.selectFrom('triggerFirings').selectAll().where('operationId', '=', operation.id).execute()
-    // What was announced for this stay is not announced again.
+    // A notice sent for this stay is not sent again.
     expect(fired.map(row => row.stateEnteredDate.toISOString())).toEqual([PROPOSALS])
     expect(res).toMatchObject({
       negociacionDate: PROPOSALS,

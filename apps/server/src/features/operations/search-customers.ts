@@ -5,7 +5,7 @@ import { allOf, isSearchable, searchConditions } from '../../record/search-text'
 
 /**
  * Contacts and customers that match a text, by name. Customers who registered by themselves have no contact until their
- * questionnaire is complete; those who have one are named once, as the contact.
+ * questionnaire is complete; those with one are listed once, as the contact.
  */
 export async function searchCustomers(db: Kysely<Database>, text: string, most: number): Promise<FoundCustomer[]> {
   if (!isSearchable(text)) return []

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@llave/domain/time/durations'
 import type { Platform } from '../../platform/platform'
 
-/** Removes what was sent or given up longer ago than the outbox keeps it (`MAIL_DAYS`). */
+/** Deletes e-mails that were sent or given up before the outbox's retention time (`MAIL_DAYS`). */
 export async function forgetMails({ db, clock, config }: Platform): Promise<void> {
   await db
     .deleteFrom('emails')

@@ -5,7 +5,7 @@ import { listMails, readMail } from './read-outbox'
 import { resendMails } from './resend-mails'
 import { resendUndelivered } from './resend-undelivered'
 
-/** What has left the house by e-mail, what waits, and what could not be delivered. */
+/** E-mails: sent, waiting and undelivered. */
 export function outboxRoutes(server: CallServer, platform: Platform, templates: readonly MailTemplate[]): void {
   server.handle('POST /outbox/listPagination', ({ body }) => listMails(platform, templates, body))
 

@@ -157,7 +157,7 @@ describe('the outbox', () => {
   })
 })
 
-/** A person who has registered; what opens their account is in the e-mail to them. */
+/** A registered person; the e-mail to them contains their activation link. */
 async function anActivation() {
   const email = `${randomUUID()}@example.es`
   await test.call('POST /users', {

@@ -15,7 +15,6 @@ import { allOf, searchConditions } from '../../record/search-text'
 type PageBody = z.output<(typeof outboxCalls)['POST /outbox/listPagination']['body']>
 type Templates = readonly MailTemplate[]
 
-/** A page of the outbox. */
 export async function listMails(platform: Platform, templates: Templates, body: PageBody) {
   const { page, perPage } = body.dataFilter
   const condition = conditionOf(body)
@@ -34,7 +33,7 @@ export async function listMails(platform: Platform, templates: Templates, body: 
   return { records, page, perPage, ...counted }
 }
 
-/** One e-mail with what it said; of one that has not been tried yet, what it would say now. */
+/** One e-mail with its text; before the first attempt, rendered with current data. */
 export async function readMail(platform: Platform, templates: Templates, id: string) {
   const row = await selectMails(platform.db)
     .select(['emails.html', 'emails.text'])
@@ -49,7 +48,7 @@ export async function readMail(platform: Platform, templates: Templates, id: str
 
 const NOTHING: RenderedMail = { subject: '', html: '', text: '' }
 
-/** Nothing when it cannot be rendered any more: the account of its link is gone. */
+/** Empty when it can no longer be rendered because the account of its link is deleted. */
 async function rendered(platform: Platform, templates: Templates, row: Row): Promise<RenderedMail> {
   try {
     return blankSecrets(await renderEmail(platform, templates, row))

@@ -2,8 +2,8 @@ import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
 
 /**
- * Sends these e-mails now and returns how many. What was given up or waits keeps its row; one that was sent is written
- * anew, because a receiver drops a second e-mail with the same Message-ID.
+ * Sends these e-mails now and returns their number. Waiting and dead ones keep their row; a sent one is copied, because
+ * receivers drop a second e-mail with the same Message-ID.
  */
 export async function resendMails(work: Work, ids: readonly string[]): Promise<{ total: number }> {
   const { tx } = work
@@ -24,7 +24,7 @@ export async function resendMails(work: Work, ids: readonly string[]): Promise<{
   return { total: mails.length }
 }
 
-/** Sends the same e-mail as one of its own, to another address if one is given. */
+/** Sends a copy of an e-mail, optionally to another address. */
 export async function sendCopy(work: Work, id: string, to?: string): Promise<void> {
   const copy = await work.tx
     .insertInto('emails')
@@ -41,11 +41,11 @@ export async function sendCopy(work: Work, id: string, to?: string): Promise<voi
   await enqueueJob(work.tx, { kind: 'send-mail', payload: { emailId: copy.id } })
 }
 
-/** A dead one has no job any more; the job of a waiting one is only brought forward, so that two never send it. */
+/** A dead e-mail has no job; a waiting one's job is only brought forward, so that it is never sent twice. */
 async function sendNow({ tx }: Work, id: string, isDead: boolean): Promise<void> {
   await tx
     .updateTable('emails')
-    // Of one that is on its way the sender alone knows whether the mail server has answered.
+    // While an e-mail is on its way, only its sender knows whether the mail server has answered.
     .set({ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) })
     .where('id', '=', id)
     .execute()

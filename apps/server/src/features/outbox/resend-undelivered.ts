@@ -15,9 +15,9 @@ interface Wish {
 }
 
 /**
- * Sends an e-mail that did not arrive again. A corrected address becomes the holder's, if a holder had the old one; the
- * address with which a customer signs in is theirs alone to change. Of a contract's link a fresh one is sent, so that
- * what the evidence says about its recipient stays true.
+ * Resends an undelivered e-mail. A corrected address becomes the holder's, if a holder had the old one; the address
+ * with which a customer signs in can only be changed by them. A contract's link is replaced by a new one, so that the
+ * evidence about its recipient stays true.
  */
 export async function resendUndelivered(work: Work, platform: Platform, actor: Actor, wish: Wish) {
   const operation = await lockOperation(work.tx, wish.operationId)

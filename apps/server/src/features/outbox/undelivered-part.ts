@@ -5,7 +5,6 @@ import { iso } from '../../record/presenting'
 
 type Undelivered = StaffOperation['undelivered']
 
-/** The e-mails about an operation that did not arrive, until somebody sends them again. */
 export const undeliveredPart: DetailPart<Undelivered, { undelivered: Undelivered }> = {
   select: operation =>
     jsonArrayFrom(

@@ -9,8 +9,7 @@ interface Which {
 }
 
 /**
- * Ends one of the person's sessions, or with `others` all but the current one. Somebody else's session counts as
- * missing.
+ * Ends one of the person's sessions, or with `others` all but the current one. Somebody else's session is not found.
  */
 export async function endOwnSessions(work: Work, actor: Actor, { sessionId, others }: Which): Promise<void> {
   if (sessionId) await endSession(work, actor.userId, sessionId)
@@ -18,7 +17,7 @@ export async function endOwnSessions(work: Work, actor: Actor, { sessionId, othe
   else refuseField('sessionId', 'error_form_obligatory_field')
 }
 
-/** Ends a session of somebody else, or all of them. */
+/** Ends one or all sessions of another person. */
 export async function endSessionsOf(work: Work, userId: string, sessionId: string | null | undefined): Promise<void> {
   const user = await work.tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!user) throw new AppError('ERR_NOT_FOUND')

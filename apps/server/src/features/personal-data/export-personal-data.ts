@@ -11,8 +11,8 @@ import {
 } from './personal-data.store'
 
 /**
- * Everything stored about the person, under the names of the API (RGPD 15 and 20, LOPDGDD 13.2). Nothing that is the
- * brokerage's own: no private files, comments, fees, proposals or contacts.
+ * Everything stored about the person, under the names of the API (RGPD 15 and 20, LOPDGDD 13.2), without the
+ * brokerage's own data: private files, comments, fees, proposals, contacts.
  */
 export async function exportPersonalData(work: Work, { userId }: Actor) {
   const { tx, now } = work
@@ -55,7 +55,7 @@ export async function exportPersonalData(work: Work, { userId }: Actor) {
 
 type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** One record per entry, with its files; the list is empty for an entry without any. */
+/** One record per entry with its files, possibly none. */
 function entriesOf(rows: readonly DocumentRow[]) {
   const entries = new Map(rows.map(row => [row.id, row]))
   return [...entries.values()].map(entry => ({

@@ -5,12 +5,12 @@ import { sessionsOf } from '../../platform/security/sessions'
 
 type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
-/** The devices on which the person is signed in; expired sessions are left out. */
+/** The devices on which the person is signed in, without expired sessions. */
 export function listSessions(platform: Platform, actor: Actor): Promise<DeviceSession[]> {
   return listSessionsOf(platform, actor, actor.userId)
 }
 
-/** Where somebody is signed in, for a caller who may know. */
+/** The sessions of a person, for a caller with permission. */
 export async function listSessionsOf({ db, clock }: Platform, actor: Actor, userId: string): Promise<DeviceSession[]> {
   const rows = await sessionsOf(db, userId, clock.now())
   return rows.map(row => presentSession(row, actor))

@@ -7,10 +7,6 @@ import { endOwnSessions, endSessionsOf } from './end-sessions'
 import { exportPersonalData } from './export-personal-data'
 import { listSessions, listSessionsOf } from './list-sessions'
 
-/**
- * What belongs to the person: an export of everything stored about them, and the devices on which they are signed in,
- * which for others are the superadmin's to end.
- */
 export function personalDataRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/exportMyData', async ({ actor, ip }) => {
     await platform.rateLimits.hit(LIMITS.exportPersonalData, actor.userId)

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/schema'
 
 type Db = Kysely<Database>
 
-// The exported columns are listed one by one, under the names that they have in the file: a column added later is
-// exported only when somebody decides so.
+// The exported columns are listed one by one under their names in the file: a column added later is exported only when
+// somebody decides so.
 
 export function readAccount(db: Db, userId: string) {
   return db
@@ -38,7 +38,7 @@ export function readAccount(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The person's requests, including the archived ones: being archived does not make them somebody else's. */
+/** The person's requests, including archived ones, which remain theirs. */
 export function readRequests(db: Db, userId: string) {
   return db
     .selectFrom('operations as o')
@@ -114,7 +114,6 @@ export function readFactors(db: Db, userId: string) {
     .execute()
 }
 
-/** The e-mails sent to the person: which kind and when. The text is left out, because its links are credentials. */
 export function readEmails(db: Db, userId: string) {
   return db
     .selectFrom('emails')

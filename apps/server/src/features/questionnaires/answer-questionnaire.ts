@@ -17,8 +17,8 @@ import { updateAfterCompletion } from './holders-and-documents'
 import { refuseStale, writable } from './questionnaires.policy'
 
 /**
- * Saves answers as they are given. A write based on an older version gets the current answers instead, unless it
- * matches what is already stored (an answer that arrived twice is not a conflict).
+ * Saves answers. A write based on an older version gets the current answers instead, unless it equals the stored ones
+ * (the same answer twice is no conflict).
  */
 export async function answerQuestionnaire(
   work: Work,
@@ -36,7 +36,7 @@ export async function answerQuestionnaire(
   if (repeats) return presentQuestionnaire(questionnaire)
   const saved = await saveAnswers(work, questionnaire, applied.answers)
   if (saved.completed) await updateAfterCompletion(work, operation, saved)
-  // Cards show no answers, so the boards have nothing to reload.
+  // Cards show no answers, so boards need not reload.
   else await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, { listIds: [] })
   return presentQuestionnaire(saved)
 }
@@ -45,7 +45,7 @@ function apply(work: Work, { typeOperation, answers }: QuestionnaireRow, changes
   return applyChanges(typeOperation, answers, changes, { now: work.now })
 }
 
-/** As soon as the holders are asked about, the first one is prefilled with the customer's account data. */
+/** As soon as holders are asked about, the first one is prefilled with the customer's account data. */
 async function withPrefill(work: Work, questionnaire: QuestionnaireRow, applied: AppliedChanges) {
   const isNew = !questionnaire.answers.holders?.[0] && applied.answers.holders?.[0]
   if (!isNew || questionnaire.completed) return applied

@@ -8,7 +8,7 @@ import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionna
 import { tell } from '../../record/tell'
 import { refuseStale, writable } from './questionnaires.policy'
 
-/** The customer wants something else than they had said at first: the questionnaire becomes that of the new type. */
+/** Changes the type of a request: the questionnaire becomes that of the new type. */
 export async function changeRequestType(
   work: Work,
   actor: Actor,

@@ -13,8 +13,8 @@ import { writeHoldersAndDocuments } from './holders-and-documents'
 import { readable, refuseStale } from './questionnaires.policy'
 
 /**
- * Completes the questionnaire, all or nothing: every answer is checked, then holders, contacts, documents, amounts and
- * fees are created and the operation enters CUESTIONARIO_COMPLETADO. A second call gets the same operation.
+ * Completes the questionnaire, all or nothing: checks every answer, creates holders, contacts, documents, amounts and
+ * fees, and enters CUESTIONARIO_COMPLETADO. A second call returns the same operation.
  */
 export async function completeQuestionnaire(work: Work, actor: Actor, operationId: string, version?: number) {
   const operation = await lockOperation(work.tx, operationId)
@@ -43,7 +43,10 @@ async function complete(work: Work, operation: OperationRow, questionnaire: Ques
   await tell(work, operation, { type: 'QUESTIONNAIRE_COMPLETED', from: operation.state, to: state.to }, { listIds })
 }
 
-/** Fields that the answers fill in: a page that still shows an older version must not overwrite them unknowingly. */
+/**
+ * Fields set from the answers: their versions change, so that a page with older values cannot overwrite them
+ * unknowingly.
+ */
 const DERIVED_FIELDS: readonly VersionedField[] = [
   'providingFunds',
   'amountProject',
@@ -53,7 +56,7 @@ const DERIVED_FIELDS: readonly VersionedField[] = [
   'includeReformMortgage',
 ]
 
-/** What the answers say about the operation itself, and the fees that follow from it. */
+/** The operation's columns from the answers, and the fees that follow from them. */
 async function derivedColumns(work: Work, operation: OperationRow, questionnaire: QuestionnaireRow) {
   const derived = completedQuestionnaire(questionnaire.typeOperation, questionnaire.answers)
   const { collective } = await work.tx

@@ -11,10 +11,7 @@ import { giveEmail } from '../accounts/accounts.published'
 import { contactOfHolder } from '../contacts/contacts.published'
 import { askForDocuments } from '../documents/documents.published'
 
-/**
- * After the staff have corrected a completed questionnaire: holders are updated, documents are added, nothing is
- * removed.
- */
+/** Applies corrections of a completed questionnaire: holders are updated, documents are added, nothing is removed. */
 export async function updateAfterCompletion(
   work: Work,
   operation: OperationRow,
@@ -25,8 +22,8 @@ export async function updateAfterCompletion(
 }
 
 /**
- * Creates the operation's holders, their contacts and the documentation requested of them, as the answers say. Existing
- * holders are updated; existing contacts and documentation are left alone; nothing is removed.
+ * Creates the operation's holders, their contacts and requested documentation from the answers. Existing holders are
+ * updated; existing contacts and documentation stay; nothing is removed.
  */
 export async function writeHoldersAndDocuments(work: Work, questionnaire: QuestionnaireRow): Promise<void> {
   const { operationId, typeOperation, answers } = questionnaire
@@ -46,7 +43,7 @@ export async function writeHoldersAndDocuments(work: Work, questionnaire: Questi
 
 const identityDocuments = IDENTITY_DOCUMENT_TYPES.map(type => ({ type }))
 
-/** Null for a holder of whom not even the name is known yet. */
+/** Null for a holder without a name. */
 async function writeHolder(
   work: Work,
   operationId: string,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import { mayRead } from '../../record/operation-access'
 import { presentQuestionnaire, type QuestionnaireRow } from '../../record/questionnaire-row'
 
-/** The questionnaire, if the actor may read it: its customer and the staff. For anybody else it does not exist. */
+/** The questionnaire, if the actor may read it: its customer and the staff. Not found for others. */
 export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
   if (!questionnaire || !mayRead(actor, { userId: questionnaire.userId })) {
     throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
@@ -13,7 +13,7 @@ export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): 
 }
 
 /**
- * Answers are given until the questionnaire is complete; afterwards only the staff can correct them, and never when
+ * The customer may write until the questionnaire is complete; afterwards only the staff can correct it; nobody when
  * archived.
  */
 export function writable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {

@@ -9,7 +9,7 @@ import { readable } from './questionnaires.policy'
 import { startQuestionnaire } from './start-questionnaire'
 import { restoreRequest, withdrawRequest } from './withdraw-request'
 
-/** Questionnaires: started, answered bit by bit, completed or taken back. */
+/** Questionnaires: starting, answering, completing and withdrawing. */
 export function questionnaireRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 

@@ -488,7 +488,7 @@ describe('after completion', () => {
     })
     expect(saved.status).toBe(200)
     expect(saved.res.completed).toBe(true)
-    // The customer's open page shows the corrected answers and the documents that are now requested.
+    // The customer's open page reloads the corrected answers and newly requested documents.
     expect(await announcements.newsOfRequests()).toHaveLength(1)
     const { res } = await test.call('GET /operations/:id', { token: staff, params: { id: operationId } })
     const [holder] = (

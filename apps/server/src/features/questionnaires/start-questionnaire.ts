@@ -12,12 +12,12 @@ interface Start {
   readonly contactId?: string | null | undefined
 }
 
-/** Whoever has so many requests that they have not finished does not need another one. */
+/** More unfinished requests are never needed. */
 const UNFINISHED_MAX = 5
-/** Taking requests back makes room for others, but not without end. */
+/** Withdrawn requests make room for new ones, within this limit. */
 const STARTED_PER_DAY_MAX = 20
 
-/** Starts an operation with an empty questionnaire: for the customer who asks, or for the one that the staff name. */
+/** Starts an operation with an empty questionnaire, for the calling customer or the one that the staff name. */
 export async function startQuestionnaire(work: Work, start: Start) {
   const { actor } = work
   if (!actor) throw new AppError('ERR_INVALID_TOKEN')
@@ -30,7 +30,7 @@ export async function startQuestionnaire(work: Work, start: Start) {
 }
 
 export async function refuseTooManyUnfinished({ tx, now }: Work, userId: string): Promise<void> {
-  // Of two started at the same moment, the second counts the first.
+  // Locks the customer, so that of two concurrent starts the second counts the first.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const { unfinished, today } = await tx

@@ -10,8 +10,8 @@ import { writable } from './questionnaires.policy'
 import { refuseTooManyUnfinished } from './start-questionnaire'
 
 /**
- * The customer takes back a request that is not finished. For them it is gone; the staff, who may have worked on it,
- * find it in the archive. Doing it twice changes nothing.
+ * Withdraws an unfinished request. It disappears for the customer; the staff, who may have worked on it, find it in the
+ * archive. Repeating it changes nothing.
  */
 export async function withdrawRequest(work: Work, actor: Actor, operationId: string): Promise<null> {
   const operation = await ownOperation(work, actor, operationId)
@@ -22,7 +22,7 @@ export async function withdrawRequest(work: Work, actor: Actor, operationId: str
   return null
 }
 
-/** Brings back what the customer has taken back, as it was. */
+/** Restores a withdrawn request. */
 export async function restoreRequest(work: Work, actor: Actor, operationId: string) {
   const operation = await ownOperation(work, actor, operationId)
   if (operation.isArchived) {

@@ -14,7 +14,7 @@ import { idsOf, type VerdictDue } from './hold-verdict'
 
 type HeldVerdict = Selectable<Database['heldVerdicts']>
 
-/** What the review desk does when the time for taking a verdict back is over. */
+/** Carries out a verdict when its undo time is over. */
 export function verdictReactions(platform: Platform): readonly EventReaction[] {
   return [(event, work) => carryOut(platform, event, work)]
 }
@@ -24,7 +24,7 @@ async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work
   const held =
     due && (await tx.selectFrom('heldVerdicts').selectAll().where('id', '=', due.verdictId).executeTakeFirst())
   if (!held) return
-  // Locked in the order in which every verdict locks: operation, then files.
+  // All verdicts lock in the same order: operation, then files.
   await lockOperation(tx, held.operationId)
   const { numDeletedRows } = await tx.deleteFrom('heldVerdicts').where('id', '=', held.id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return
@@ -34,8 +34,8 @@ async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work
     await apply(work, reviewer, platform, held)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // A newer file, a deleted one, an archived operation: the verdict was about something else. What is there now is in
-    // the queue again, because nothing of it has been judged.
+    // A newer or deleted file, or an archived operation, makes the verdict void. The current files are in the queue
+    // again, unjudged.
     await work.audit({
       action: 'verdict.dropped',
       entity: 'operation',
@@ -61,7 +61,7 @@ async function apply(work: Work, reviewer: Actor, platform: Platform, held: Held
   return validateContract(work, platform, { ...verdict, holderId, documentationList: files, faults })
 }
 
-/** The verdict is the reviewer's, who need not be signed in any more. */
+/** The reviewer gave the verdict, even if no longer signed in. */
 async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
   const { roles, language } = await tx
     .selectFrom('users')

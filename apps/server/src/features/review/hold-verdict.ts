@@ -18,16 +18,16 @@ export interface Verdict {
   readonly faults?: readonly ContractFault[]
 }
 
-/** The time for taking a verdict back is over. */
+/** The undo time of a verdict is over. */
 export interface VerdictDue extends DomainEvent {
   readonly type: 'VERDICT_DUE'
   readonly verdictId: string
 }
 
 /**
- * Holds a verdict for the seconds in which it can be taken back. The files leave the queue at once; what a verdict does
- * follows when it is due, whether or not the page or the server that took it are still there. If anything has changed
- * since the files were viewed, or somebody else has judged them: ERR_VERSION_CONFLICT.
+ * Holds a verdict during its undo time. The files leave the queue immediately; the effects follow when it is due,
+ * whether or not the page or the server are still running. Throws ERR_VERSION_CONFLICT if anything has changed since
+ * the files were viewed or somebody else has judged them.
  */
 export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
   const operation = await holdLiveOperation(work, actor, verdict.operationId)
@@ -65,7 +65,7 @@ export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
 
 export const idsOf = (files: readonly ViewedFile[]): string[] => files.map(({ documentId }) => documentId)
 
-/** Locks the files, which must be those that were viewed, await a verdict, and be judged together. */
+/** Locks the files, which must be the viewed ones, await a verdict, and be judged together. */
 async function lockViewed(work: Work, { operationId, holderId = null, files }: Verdict): Promise<void> {
   const rows = await work.tx
     .selectFrom('documents')

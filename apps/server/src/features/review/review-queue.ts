@@ -11,9 +11,9 @@ type Body = z.output<(typeof reviewCalls)['POST /review/listPagination']['body']
 const WAITING: DocumentState = 'PENDIENTE_VALIDACION'
 
 /**
- * A page of what awaits a verdict. The files of one operation follow each other, in the order in which they came, so that
- * its reviewer has its people in mind; DNI and contract are one entry, once all three are there. Those of archived
- * operations, and those that somebody has just judged, are not in the queue.
+ * A page of the items that await a verdict. Files of one operation are consecutive, in order of arrival, so that its
+ * reviewer has its people in mind; DNI and contract are one item, once all three are there. Files of archived
+ * operations and those with a held verdict are not in the queue.
  */
 export async function readQueue(db: Kysely<Database>, actor: Actor, body: Body) {
   const { page, perPage } = body.dataFilter

@@ -5,7 +5,7 @@ import { holdVerdict } from './hold-verdict'
 import { readQueue } from './review-queue'
 import { undoVerdict } from './undo-verdict'
 
-/** The desk at which the staff validate what customers have sent, file after file. */
+/** The review desk. */
 export function reviewRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform.db, actor, body))
 

@@ -25,7 +25,7 @@ const judge = (verdict: Pick<Verdict, 'files'> & Partial<Verdict>, token = desk.
 const undo = (verdictId: string, token = desk.staff.token) =>
   app.call('POST /review/undo', { body: { verdictId }, token })
 
-/** The seconds for taking it back are over. */
+/** Lets the undo time pass. */
 async function timeIsOver(): Promise<void> {
   await app.database.db
     .updateTable('jobs')
@@ -189,7 +189,7 @@ describe('the queue', () => {
 describe('a verdict', () => {
   it('leaves the queue at once, and tells nobody before its seconds are over', async () => {
     const file = await aFile()
-    // By the database's clock the seconds must not be over before this test says so.
+    // By the database's clock the undo time must not end before the test says so.
     app.clock.advance(HOUR_MS)
     const { status, res } = await judge({ files: [file], state: 'RECHAZADO', rejectionReason: 'Ilegible' })
     expect(status).toBe(200)

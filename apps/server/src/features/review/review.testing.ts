@@ -1,7 +1,6 @@
 import { useDesk } from '../../../test/desk'
 import { upload } from '../../../test/uploads'
 
-/** The desk, with what the tests of the review desk need. Call it once at the top of a test file. */
 export function useReviewDesk() {
   const { app, desk } = useDesk()
 
@@ -12,7 +11,7 @@ export function useReviewDesk() {
       return upload(app, token, { operationId: desk.operationId, documentationId: desk.general, ...fields })
     },
 
-    /** The verdict of the documents tab, which takes effect at once. */
+    /** The verdict of the documents tab, which takes effect immediately. */
     validate(documentId: string, state: 'VALIDADO' | 'RECHAZADO') {
       return app.call('POST /operations/validateDocumentationFiles', {
         body: { operationId: desk.operationId, documentationId: desk.general, documentId, state },

@@ -58,7 +58,7 @@ interface ToReviewRow {
   readonly holders: readonly { readonly id: string; readonly name: string; readonly email: string | null }[]
 }
 
-/** What is shown of these files, in no order. With a contract come both sides of its holder's DNI. */
+/** The items of these files, unordered. A contract comes with both sides of its holder's DNI. */
 export async function toReviewRows(db: Kysely<Database>, ids: readonly string[]): Promise<readonly ToReviewRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ToReviewRow>`
@@ -161,7 +161,7 @@ function addressOf({ address, number, flat, door, postalCode, city }: Signer): s
   return `${house}, ${postalCode} ${city}`
 }
 
-/** Only what the file has to bear out leaves the questionnaire. */
+/** Only the answers that the file must confirm. */
 function answersFor({ type, answers, holderPosition }: ToReviewRow): Record<string, unknown> {
   const { holder, operation } = comparedAnswers(type)
   const prefix = `holders.${holderPosition ?? -1}.`

@@ -3,10 +3,7 @@ import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { announceQueue } from './announce-queue'
 
-/**
- * Takes back a verdict that one has given oneself: its files are in the queue again, as if nobody had looked at them.
- * Once it has taken effect: ERR_VERDICT_FINAL.
- */
+/** Undoes one's own verdict: its files return to the queue. Throws ERR_VERDICT_FINAL once it has taken effect. */
 export async function undoVerdict(work: Work, actor: Actor, verdictId: string): Promise<{ operationId: string }> {
   const undone = await work.tx
     .deleteFrom('heldVerdicts')

@@ -8,7 +8,7 @@ import { aLink, anOperationToSign, readyToSign, sendSide, sign, signedHolder } f
 const app = useApp()
 
 const announcements = useAnnouncements(app.database)
-/** Whose open pages have been told, since the last call, that their request changed. */
+/** The customers told since the last call that their request changed. */
 const told = announcements.newsOfRequests
 
 beforeEach(async () => void (await told()))

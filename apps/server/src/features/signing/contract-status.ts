@@ -14,7 +14,7 @@ import { iso, isoOrNull } from '../../record/presenting'
 
 export type HolderContract = z.output<typeof holderContract>
 
-/** The progress of each holder of an operation with their contract, by the holder's id. */
+/** The progress of each holder's contract, by holder id. */
 export type Contracts = Readonly<Record<string, HolderContract>>
 type Row = ReturnType<typeof signingsOf> extends RawBuilder<infer R> ? R : never
 
@@ -24,7 +24,6 @@ export const contractsPart: DetailPart<Row, { contracts: Contracts }, { contract
   forCustomer: rows => ({ contracts: presentContracts(rows, 'CUSTOMER') }),
 }
 
-/** Holders, each with the progress of their contract. */
 export function withContracts<H extends { readonly _id: string }>(
   holders: readonly H[],
   contracts: Contracts,
@@ -35,7 +34,6 @@ export function withContracts<H extends { readonly _id: string }>(
   })
 }
 
-/** The contracts of an operation as the staff see them. */
 export async function readContracts(db: Kysely<Database>, operationId: string): Promise<Contracts> {
   const row = await db
     .selectFrom('operations')
@@ -124,7 +122,7 @@ interface Addressee {
   readonly email: string | null
 }
 
-/** What the staff should know of a holder's address before they accept what was signed through it. */
+/** Warnings about a holder's address for the staff, before they accept a signature made through it. */
 export function addressWarnings(
   holder: Addressee & { readonly emailChange: AddressWarnings['emailChange'] },
   holders: readonly Addressee[],
@@ -155,8 +153,8 @@ interface IdentityFile {
 }
 
 /**
- * A holder's progress with their contract. Customers are not told that a name differs, and an address that stands neither
- * in their answers nor in their account is masked. Warnings are for the staff.
+ * The progress of a holder's contract. Customers do not see that a name differs, and an address that is neither in
+ * their answers nor in their account is masked. Warnings are for the staff.
  */
 function presentContract(
   facts: SigningFacts,

@@ -12,7 +12,7 @@ const NOT_VALID = { message: 'ERR_MAILING_LINK_NOT_VALID' }
 let network = 1
 const anAddress = () => `198.51.100.${++network}`
 
-/** A request whose first holder is the customer; the second one has an address of their own. */
+/** A request whose first holder is the customer; the second one has another address. */
 async function started() {
   const made = await anOperationToSign(app, 2)
   const [own, other] = made.holders
@@ -81,7 +81,7 @@ describe('signing from the account', () => {
       expect([answer.status, answer.failure]).toEqual([404, NOT_VALID])
       expect((await sendSide(app, given.token, given.params, 'FRONT')).failure).toEqual(NOT_VALID)
     }
-    // Nothing was opened by trying.
+    // The attempts opened nothing.
     const rounds = app.database.db.selectFrom('contractSignings').select('id').where('operationId', '=', operation.id)
     expect(await rounds.execute()).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('the text of the contract', () => {
     const bare = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '')
     const whole = bare(printed.join(''))
     for (const { text: words, page } of text.blocks) {
-      // Where a block crosses to its page, the footer stands between its halves.
+      // Where a block crosses pages, the footer stands between its halves.
       expect(bare(printed[page - 1] ?? '')).toContain(bare(words).slice(-20))
       expect(whole).toContain(bare(words).slice(0, 15))
     }
@@ -175,7 +175,6 @@ describe('a new link', () => {
     const before = (await app.mails()).length
     const answers = [
       await ask(otherIds),
-      // Nobody has ever been sent a link to this one.
       await ask(ids),
       await ask({ ...otherIds, holderId: operation.id }),
       await ask({ operationId: 'o1', holderId: 'h1' }),

@@ -7,16 +7,16 @@ import type { OperationRow } from '../../record/operation-row'
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
 import { continueRound } from './signing-rounds'
 
-/** The contract exists only in Spanish, and so does the reason for signing it again. */
+/** The contract exists only in Spanish, and so does the reason for signing again. */
 const t = translator('es')
 
-/** Standing signatures under other fees than the operation has; for a query in which `operations` and `round` are joined. */
+/** SQL for current signatures with other fees than the operation's, where `operations` and `round` are joined. */
 const isOutdated: RawBuilder<boolean> = sql<boolean>`
   round.rejected_date is null and round.signed_date is not null
   and (round.honorarios_min, round.honorarios_max, round.honorarios_doble)
     is distinct from (operations.honorarios_min, operations.honorarios_max, operations.honorarios_doble)`
 
-/** Whether a contract was signed with other fees than the operation has now. */
+/** A contract was signed with other fees than the operation has now. */
 export const signedFeesPart: DetailPart<boolean, { feesDifferFromContract: boolean }> = {
   select: () => sql<boolean>`
     exists (select from contract_signings as round where round.operation_id = operations.id and ${isOutdated})`,
@@ -24,9 +24,9 @@ export const signedFeesPart: DetailPart<boolean, { feesDifferFromContract: boole
 }
 
 /**
- * Voids the signatures of contracts with other fees than the operation has now, and sends those holders a link to sign
- * the new ones. Their DNI stays, to be judged again together with the new contract. The caller holds the operation's
- * lock and has written its fees. Returns the holders' names.
+ * Voids the signatures of contracts with other fees than the operation's, and sends those holders a link to sign again.
+ * Their DNI stays, to be judged with the new contract. The caller holds the operation's lock and has written the fees.
+ * Returns the holders' names.
  */
 export async function voidOutdatedSignatures(
   work: Work,
@@ -55,7 +55,7 @@ export async function voidOutdatedSignatures(
       .where('id', '=', id)
       .execute()
     await reopenPapers(work, holderId)
-    // The new signature rests on the sides that have been sent before.
+    // The new signature uses the sides already sent.
     await continueRound(work.tx, round, ({ step }) => step.startsWith('DNI_'))
     const reader = readers.find(({ id }) => id === holderId)
     if (reader) await sendLink(work, platform, reader, operation.numOperation, { kind: 'NEW_FEES' })

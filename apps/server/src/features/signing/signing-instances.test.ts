@@ -18,7 +18,7 @@ let db: Kysely<Database>
 let second: App
 let folder = ''
 
-/** A second instance of the product, with a pool of its own. */
+/** A second instance with its own pool. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'llave-second-'))
   const databaseAddress = app.database.address

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/schema'
 
 export type SigningRound = Selectable<Database['contractSignings']>
 
-/** The holder's open round; earlier rounds were closed by a rejection. */
 export function openRound(db: Kysely<Database>, holderId: string): Promise<SigningRound | undefined> {
   return db
     .selectFrom('contractSignings')
@@ -40,8 +39,8 @@ export async function ensureRound(
 }
 
 /**
- * Opens the round after a rejected one with the steps that still count, so that the evidence goes on telling when and
- * from where they came. The caller holds the operation's lock.
+ * Opens the round after a rejected one with the steps that still count, so that the evidence keeps their time and
+ * origin. The caller holds the operation's lock.
  */
 export async function continueRound(
   tx: Transaction<Database>,
@@ -60,7 +59,7 @@ export async function continueRound(
     .execute()
 }
 
-/** Records what happened, for the evidence page. */
+/** Records a step for the evidence page. */
 export async function addStep(tx: Transaction<Database>, holderId: string, step: SigningStep): Promise<void> {
   await sql`
     update contract_signings set steps = steps || ${JSON.stringify([step])}::jsonb
@@ -81,7 +80,9 @@ export async function dniSides(db: Kysely<Database>, holderId: string) {
   return { front: of('FRONT'), back: of('BACK') }
 }
 
-/** The holders of an operation whose signature stands: through the link or from the account, or on an uploaded paper. */
+/**
+ * The holders of an operation with a current signature: through the link, from the account, or on an uploaded paper.
+ */
 export async function signedHolders(db: Kysely<Database>, operationId: string): Promise<Set<string | null>> {
   const signed = await db
     .selectFrom('contractSignings')
@@ -103,7 +104,7 @@ export async function signedHolders(db: Kysely<Database>, operationId: string): 
 
 export type SigningStage = 'DNI' | 'SIGN' | 'DONE'
 
-/** Where the holder continues. */
+/** The stage at which the holder continues. */
 export async function stageOf(
   db: Kysely<Database>,
   holderId: string,

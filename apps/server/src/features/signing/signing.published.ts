@@ -5,7 +5,7 @@ import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
 import { signedHolders } from './signing-rounds'
 import { validateContract } from './validate-contract'
 
-/** The kind of e-mail that carries a holder's link: it is not sent again but replaced by a fresh one. */
+/** The e-mail with a holder's link, which is replaced by a fresh one instead of being resent. */
 const CONTRACT_LINK = contractLink.key
 
 export {

@@ -22,7 +22,7 @@ import { saveContract } from './steps/save-contract'
 import { updateDni } from './steps/update-dni'
 import { validateContract } from './validate-contract'
 
-/** Contracts: what a holder does through their link, and what customers and staff do about it. */
+/** Contracts: the holders' steps through their link, and the calls of customers and staff. */
 export function signingRoutes(server: CallServer, platform: Platform): void {
   const { db } = platform
 

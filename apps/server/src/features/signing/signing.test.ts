@@ -30,7 +30,7 @@ async function started(holders = 1) {
   return { ...made, holder, ids: { operationId: made.operation.id, holderId: holder.id } }
 }
 
-/** A PDF as an answer: the helper for calls reads JSON. */
+/** A PDF response: the helper for calls reads JSON. */
 async function contractOf(token: string, operationId: string, holderId?: string) {
   const response = await app.app.http.inject({
     method: 'GET',
@@ -319,7 +319,7 @@ describe('sending the contract', () => {
     // The page opens in the language of the e-mail.
     const languageFor = (email: string) => new URL(mails.find(({ to }) => to === email)?.links[0] ?? '').search
     expect([languageFor(holder.email ?? ''), languageFor(catalan)]).toEqual(['', '?lang=ca'])
-    // What is kept of an e-mail shows where its secret stood.
+    // The stored e-mail has a placeholder instead of the secret.
     const kept = await app.database.db.selectFrom('emails').select(['params', 'text']).execute()
     expect(JSON.stringify(kept).replaceAll('#•••', '')).not.toContain('#')
   })

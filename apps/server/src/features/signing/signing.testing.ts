@@ -36,7 +36,7 @@ export async function anOperationToSign(app: TestApp, holders = 1) {
   return { customer, operation, holders: made }
 }
 
-/** A fresh link for a holder: its secret, as the e-mail contains it. */
+/** A fresh link for a holder: its secret, as in the e-mail. */
 export async function aLink(app: TestApp, holder: { id: string; operationId: string }): Promise<string> {
   const { platform } = app.app
   await inTransaction(platform, null, async work => {
@@ -47,8 +47,8 @@ export async function aLink(app: TestApp, holder: { id: string; operationId: str
 }
 
 /**
- * The e-mail with the holder's live link. The clock stands still, so the last e-mail cannot be told by its time, only
- * by its live secret.
+ * The e-mail with the holder's live link. The clock stands still, so the newest e-mail is identified by its live secret
+ * instead of its time.
  */
 export async function liveLinkMail(app: TestApp, holderId: string) {
   const { id, email } = await app.database.db
@@ -84,7 +84,6 @@ export async function aSignature(width = 400, height = 150): Promise<string> {
 
 const BOUNDARY = 'llave-test-boundary'
 
-/** Sends one side of the DNI as a browser does. */
 export async function sendSide(
   app: TestApp,
   secret: string,
@@ -107,7 +106,7 @@ export async function sendSide(
   })
 }
 
-/** The fields that a holder fills in. */
+/** A filled-in signing form. */
 export async function aSigningForm(overrides: Record<string, unknown> = {}) {
   return {
     name: 'Ana',
@@ -125,7 +124,6 @@ export async function aSigningForm(overrides: Record<string, unknown> = {}) {
   }
 }
 
-/** Takes a holder up to the signature: pack acknowledged, both sides sent. */
 export async function readyToSign(app: TestApp, secret: string, ids: { operationId: string; holderId: string }) {
   await app.call('POST /operations/acknowledgePreContractPack', { token: secret, body: ids })
   await sendSide(app, secret, ids, 'FRONT')
@@ -142,7 +140,6 @@ export async function sign(
   return app.call('POST /operations/saveContractHolder', { token: secret, rawBody })
 }
 
-/** Takes a holder all the way; returns the secret. */
 export async function signedHolder(app: TestApp, holder: { id: string; operationId: string }, overrides = {}) {
   const ids = { operationId: holder.operationId, holderId: holder.id }
   const secret = await aLink(app, holder)

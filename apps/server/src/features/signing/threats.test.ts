@@ -120,7 +120,8 @@ describe('T32 one answer for every bad link', () => {
       query.mockRestore()
     }
     expect(work.unknown?.[0]).toContain('"mailing_links"')
-    // Without a secret there is nobody to look up before it is admitted; that none was sent is no news to its sender.
+    // Without a secret there is nobody to look up before admission, which reveals nothing: its sender knows that none
+    // was sent.
     work.none?.unshift(work.unknown?.[0] ?? '')
     for (const what of Object.keys(bad)) expect([what, work[what]]).toEqual([what, work.unknown])
   })

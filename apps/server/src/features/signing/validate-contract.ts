@@ -17,14 +17,14 @@ export interface ContractVerdict {
   readonly documentationList: readonly { readonly documentationId: string; readonly documentId: string }[]
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
-  /** What was wrong; nothing named: everything has to be sent again. */
+  /** The faults; empty: everything must be sent again. */
   readonly faults?: readonly ContractFault[]
 }
 
 /**
- * Accepts or rejects a holder's identity and contract: the two sides of the DNI and the contract together, all of them
- * awaiting it (spec: back office §4) and held by no verdict of the review desk. A rejection asks the holder to sign
- * again, with a fresh link and the reason; a side of the DNI with which nothing was wrong goes on waiting for its verdict.
+ * Accepts or rejects a holder's identity and contract: both sides of the DNI and the contract together, all awaiting it
+ * (spec: back office §4) and without a held verdict. A rejection asks the holder to sign again, with a fresh link and
+ * the reason; a side of the DNI without fault continues to wait.
  */
 export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
   const operation = await lockOperation(work.tx, verdict.operationId)
@@ -62,7 +62,7 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
   await tell(work, operation, { ...event, holder: holder.name })
 }
 
-/** The three documents of the holder, exactly those named; none already validated, none deleted meanwhile. */
+/** Locks the three named documents of the holder; none may be validated or deleted. */
 async function lockThree(work: Work, { operationId, holderId, documentationList }: ContractVerdict) {
   const rows = await work.tx
     .selectFrom('documents')
@@ -140,7 +140,7 @@ async function reject(
   return { type: 'CONTRACT_REJECTED', reason }
 }
 
-/** Whether what a holder did in the rejected round counts for the next one. */
+/** A step of the rejected round also counts for the next one. */
 function stands({ step }: SigningStep, faults: readonly ContractFault[]): boolean {
   if (step === 'PACK_READ' || step === 'PACK_ACKNOWLEDGED') return true
   return (step === 'DNI_FRONT' || step === 'DNI_BACK') && !faults.includes(step)

@@ -16,7 +16,7 @@ export async function createTag(work: Work, { name, class: colour }: TagForm): P
   await announce(work)
 }
 
-/** Changes a tag; a protected one stays as it is (ERR_TAG_PROTECTED). */
+/** Changes a tag; throws ERR_TAG_PROTECTED for a protected one. */
 export async function changeTag(work: Work, id: string, { name, class: colour }: TagForm): Promise<void> {
   await holdFreeName(work, name, id)
   const tag = await work.tx.selectFrom('tags').select('protected').where('id', '=', id).executeTakeFirst()
@@ -26,7 +26,7 @@ export async function changeTag(work: Work, id: string, { name, class: colour }:
   await announce(work)
 }
 
-/** Deletes tags and takes them off their operations: all of them, or none when one is protected. */
+/** Deletes tags and removes them from their operations: all, or none when one is protected. */
 export async function deleteTags(work: Work, ids: readonly string[]): Promise<number> {
   const gone = await work.tx.deleteFrom('tags').where('id', 'in', ids).returning('protected').execute()
   if (gone.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
@@ -34,7 +34,7 @@ export async function deleteTags(work: Work, ids: readonly string[]): Promise<nu
   return gone.length
 }
 
-/** Names are compared in any case. Of two who want the same name at once, the second finds it taken. */
+/** Locks, so that of two who want the same name (ignoring case) the second finds it taken. */
 async function holdFreeName({ tx }: Work, name: string, ownId: string | null): Promise<void> {
   await sql`lock table tags in share row exclusive mode`.execute(tx)
   const taken = await tx

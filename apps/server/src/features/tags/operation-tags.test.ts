@@ -52,7 +52,7 @@ describe('the tags of an operation', () => {
     const { token, id } = await tagged()
     const tags: string[] = []
     for (let n = 0; n < OPERATION_TAGS_MAX; n++) tags.push((await aTag(test.database.db)).id)
-    // Each of these is sorted by as three signs of three bytes, and hardly any is there twice.
+    // Sort keys of three bytes per character, with hardly any repetition.
     const title = String.fromCodePoint(...Array.from({ length: TITLE_MAX_LENGTH }, (_, n) => 0xac01 + n * 55))
     expect((await put(token, id, { tags, title })).status).toBe(200)
     const more = await put(token, id, { tags: [...tags, (await aTag(test.database.db)).id] })

@@ -7,17 +7,17 @@ import { tagOrder } from './tags.views'
 
 type Tx = Transaction<Database>
 
-/** A change from the stored tags. It carries their names: the feed must be readable when a tag is gone. */
+/** A change of the stored tags, with their names, so that the feed stays readable when a tag is deleted. */
 export interface TagChange {
   readonly ids: readonly string[]
-  /** Those that the operation has until then. */
+  /** The tags before the change. */
   readonly held: readonly string[]
   readonly change: ValueChange
 }
 
 /**
- * What changes when an operation is to have these tags; null when nothing does. A protected tag is neither added nor
- * removed by hand (spec: back office §4), and a tag that does not exist, or one too many, is a wrong field.
+ * The change to these tags; null when nothing changes. Protected tags are neither added nor removed by hand (spec: back
+ * office §4); unknown tags, or too many, are a field error.
  */
 export async function changedTags(tx: Tx, operationId: string, wanted?: readonly string[]): Promise<TagChange | null> {
   if (!wanted) return null
@@ -48,7 +48,7 @@ export async function changedTags(tx: Tx, operationId: string, wanted?: readonly
   }
 }
 
-/** The tags that an operation has once some are added and others removed. */
+/** The tags of an operation after adding and removing some. */
 export async function tagsAfter(
   tx: Tx,
   operationId: string,
@@ -59,7 +59,7 @@ export async function tagsAfter(
   return [...wanted].filter(id => !remove.includes(id))
 }
 
-/** Throws a 422 on `field` unless all these tags exist. */
+/** Throws 422 on `field` unless all these tags exist. */
 export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: string): Promise<void> {
   const wanted = new Set(ids)
   if (wanted.size === 0) return
@@ -71,7 +71,7 @@ export async function refuseMissingTags(tx: Tx, ids: readonly string[], field: s
   if (known.length < wanted.size) refuseField(field, 'error_form_option')
 }
 
-/** A tag that was deleted meanwhile is left out. */
+/** A tag deleted meanwhile is left out. */
 export async function storeTags(tx: Tx, operationId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from operation_tags where operation_id = ${operationId} and tag_id <> all(${ids}::uuid[])`.execute(
     tx,

@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/work'
 import { changeTag, createTag, deleteTags } from './change-tags'
 import { tagOrder } from './tags.views'
 
-/** The tags that staff put on operations. */
 export function tagRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /tags/list', () => readTags(platform.db))
 

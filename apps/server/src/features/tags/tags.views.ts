@@ -5,10 +5,9 @@ import type { DetailPart } from '../../record/detail-part'
 
 type Tag = z.output<typeof tag>
 
-/** By name, as Spanish sorts it. */
+/** Sorted by name in Spanish. */
 export const tagOrder = sql`tags.name_sort`
 
-/** The tags of an operation, for a query in which `operationId` names its id. */
 export function tagsOf(operationId: string): RawBuilder<Tag[]> {
   return sql<Tag[]>`coalesce((
     select json_agg(

@@ -45,7 +45,6 @@ const TABLE: ExportTable<Task, TaskColumn> = {
   },
 }
 
-/** Tasks as a file, in the order of the list. */
 export function exportTasks(platform: Platform, request: CallRequest<'POST /tasks/export'>): Promise<FileAnswer> {
   const { db, clock } = platform
   return exportList(platform, request, TABLE, {

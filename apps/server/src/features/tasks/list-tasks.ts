@@ -12,7 +12,6 @@ import { presentTasks } from './tasks.store'
 type PageBody = z.output<(typeof taskCalls)['POST /tasks/listPagination']['body']>
 type Direction = 'asc' | 'desc'
 
-/** A page of tasks. */
 export async function listTasks(db: Kysely<Database>, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const range = { limit: perPage, offset: (page - 1) * perPage }
@@ -23,7 +22,7 @@ export async function listTasks(db: Kysely<Database>, body: PageBody, now: Date)
   return { records, page, perPage, ...counted }
 }
 
-/** The ids of all tasks that the filters let through, in the order of the list. */
+/** The ids of all matching tasks, in list order. */
 export async function taskIds(db: Kysely<Database>, body: Asked, now: Date): Promise<string[]> {
   const picked = pickTasks(body, now, { limit: EVERYTHING, offset: 0 })
   const { rows } = await sql<{ id: string }>`
@@ -46,7 +45,7 @@ const askedFilters = ({ advancedFilter, filterColumns, dataFilter: { searchText 
   search: searchText,
 })
 
-/** The tasks that are asked for, in their order: by name descending, those of one operation newest first (spec: §9). */
+/** The matching tasks in order: by name descending, those of one operation newest first (spec: §9). */
 function pickTasks(asked: Asked, now: Date, range: Range): RawBuilder<unknown> {
   const filters = askedFilters(asked)
   const conditions = taskConditions(filters, now)
@@ -61,8 +60,8 @@ function pickTasks(asked: Asked, now: Date, range: Range): RawBuilder<unknown> {
 const EVERYTHING = 2 ** 31 - 1
 
 /**
- * Tasks in the order of the people's names, and of each person those first that are due first. The names are few and
- * the tasks many: each person's first tasks come from the index, instead of all tasks being sorted.
+ * Tasks sorted by the responsables' names, and by due date within each. Names are few and tasks many, so each person's
+ * first tasks come from the index instead of sorting all.
  */
 function byResponsable(
   conditions: readonly RawBuilder<unknown>[],
@@ -79,7 +78,7 @@ function byResponsable(
     order by person.name_sort ${way}, person.id ${way}, t.expiration_date, t.id limit ${limit} offset ${offset}`
 }
 
-/** How many pending tasks a person is responsible for. */
+/** Number of pending tasks of a responsable. */
 export async function countPendings(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('tasks')

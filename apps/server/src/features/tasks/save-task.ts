@@ -45,8 +45,8 @@ export async function createTask(
 }
 
 /**
- * Saves what differs from the stored task. Other people's changes to other fields stay; a field that somebody has
- * changed since `version` is refused, and the error carries its current value.
+ * Saves the differences to the stored task. Concurrent changes of other fields stay; a field changed since `version` is
+ * rejected, and the error carries its current value.
  */
 export async function saveTask(work: Work, id: string, body: TaskBody): Promise<void> {
   const [row] = await lockTasks(work.tx, [id])
@@ -64,9 +64,7 @@ export async function saveTask(work: Work, id: string, body: TaskBody): Promise<
   await tellTasks(work, [{ before: row, after }])
 }
 
-/**
- * Changes several tasks at once and returns how many it has changed. A task that has been deleted meanwhile is left out.
- */
+/** Changes several tasks and returns the number of changed ones. Tasks deleted meanwhile are left out. */
 export async function saveTasks(
   work: Work,
   ids: readonly string[],
@@ -83,7 +81,7 @@ export async function saveTasks(
   return changed.length
 }
 
-/** Deletes tasks and returns how many there were. */
+/** Deletes tasks and returns their number. */
 export async function removeTasks(work: Work, ids: readonly string[]): Promise<number> {
   const rows = await lockTasks(work.tx, ids)
   await work.tx
@@ -97,7 +95,7 @@ export async function removeTasks(work: Work, ids: readonly string[]): Promise<n
   return rows.length
 }
 
-/** Writes changes as the next version; the row as it is when there are none. */
+/** Writes changes as the next version; without changes returns the row. */
 async function writeTask(work: Work, row: TaskRow, changes: Partial<TaskValues>): Promise<TaskRow> {
   const fields = Object.keys(changes)
   if (fields.length === 0) return row
@@ -109,7 +107,7 @@ async function writeTask(work: Work, row: TaskRow, changes: Partial<TaskValues>)
     .executeTakeFirstOrThrow()
 }
 
-/** Everything that is wrong, at its field. People and operation are only looked at when they are changed. */
+/** Rejects all errors at their fields. People and operation are checked only when changed. */
 async function refuseWrong(work: Work, row: TaskRow | null, changes: Partial<TaskValues>): Promise<void> {
   const dates = { initDate: null, expirationDate: null, ...(row && valuesOf(row)), ...changes }
   const late = dueDateError(dates)
@@ -129,7 +127,7 @@ async function refuseWrong(work: Work, row: TaskRow | null, changes: Partial<Tas
   refuseFields(errors)
 }
 
-/** Only staff who can sign in may be responsible for a task or subscribed to it. */
+/** Of these people, the active staff, who alone may be responsible or subscribed. */
 async function activeStaffAmong(work: Work, ids: readonly (string | undefined)[]): Promise<ReadonlySet<string>> {
   const asked = ids.filter(id => id !== undefined)
   if (asked.length === 0) return new Set()
@@ -141,12 +139,12 @@ async function operationExists(work: Work, id: string): Promise<boolean> {
   return (await work.tx.selectFrom('operations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Gives the pending tasks of a person to a colleague and returns how many there were. Nobody is notified of each. */
+/** Hands the pending tasks of a person over to a colleague without individual notices; returns their number. */
 export async function handOverTasks(work: Work, fromId: string, toId: string): Promise<number> {
   const theirs = await work.tx
     .updateTable('tasks')
     .set({ responsableId: toId, ...nextVersion(['responsable']) })
-    // Locked in the order of `lockTasks`. What was waited for, and has been completed or given away, is not among them.
+    // Locked in the order of `lockTasks`. Tasks completed or reassigned while waiting for the lock drop out.
     .where('id', 'in', tasks =>
       tasks
         .selectFrom('tasks')

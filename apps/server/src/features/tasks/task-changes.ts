@@ -17,16 +17,16 @@ import { isoOrNull } from '../../record/presenting'
 export type TaskRow = Selectable<Database['tasks']>
 export type TaskBody = z.output<(typeof taskCalls)['PUT /tasks/:id']['body']>
 
-/** A task's fields in the form in which they are compared: ids, ISO dates. */
+/** A task's fields as they are compared: ids, ISO dates. */
 export type TaskValues = Edited & { readonly state: TaskState }
 export type TaskField = keyof TaskValues
 
 interface Codec {
-  /** A stored value as it is compared. */
+  /** From the stored to the compared form. */
   read(stored: unknown): unknown
-  /** A given value as it is compared. */
+  /** From the given to the compared form. */
   normal(given: unknown): unknown
-  /** A compared value as it is stored. */
+  /** From the compared to the stored form. */
   write(value: unknown): unknown
 }
 
@@ -53,13 +53,12 @@ export function valuesOf(row: TaskRow): TaskValues {
   return Object.fromEntries(FIELDS.map(field => [field, codecOf(field).read(row[columnOf(field)])])) as TaskValues
 }
 
-/** The fields that a body gives, in the same form. An absent field is not among them. */
 export function wantedValues(body: TaskBody): Partial<TaskValues> {
   const given = FIELDS.filter(field => body[field] !== undefined)
   return Object.fromEntries(given.map(field => [field, codecOf(field).normal(body[field])]))
 }
 
-/** New items get an id; so does one that repeats another's. */
+/** New items get an id; so does one with a repeated id. */
 function withIds(items: NonNullable<TaskBody['checklist']>): TaskRow['checklist'] {
   const taken = new Set<string>()
   return items.map(({ _id, name, checked }) => {
@@ -69,13 +68,13 @@ function withIds(items: NonNullable<TaskBody['checklist']>): TaskRow['checklist'
   })
 }
 
-/** What of the wanted values differs from the stored ones. */
+/** The wanted values that differ from the stored ones. */
 export function differences(stored: TaskValues, wanted: Partial<TaskValues>): Partial<TaskValues> {
   const changed = FIELDS.filter(field => field in wanted && !isDeepStrictEqual(stored[field], wanted[field]))
   return Object.fromEntries(changed.map(field => [field, wanted[field]]))
 }
 
-/** The columns that store values. Completing a task notes when. */
+/** The columns that store values. Completing a task sets its date. */
 export function columnsOf(values: Partial<TaskValues>, now: Date): Updateable<Database['tasks']> {
   const given = FIELDS.filter(field => field in values)
   return {

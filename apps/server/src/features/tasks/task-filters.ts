@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { searchConditions } from '../../record/search-text'
 
-/** The filters of the list, and what is searched for. */
+/** The filters of the list and the search text. */
 export type TaskFilters = {
   readonly [F in keyof typeof taskFilters]?: z.output<(typeof taskFilters)[F]> | undefined
 } & { readonly search: string }
 
 export type TaskSort = (typeof TASK_SORTS)[number]
 
-/** The conditions on tasks `t`, all of which must hold; `now` decides which days are meant. */
+/** The conditions on tasks `t`, all of which must hold; `now` decides the days. */
 export function taskConditions(filters: TaskFilters, now: Date): RawBuilder<unknown>[] {
   const conditions = [
     ...filterConditions(filters.filter ?? 'ALL', now),
@@ -47,7 +47,7 @@ function filterConditions(filter: NonNullable<TaskFilters['filter']>, now: Date)
 const up = { place: sql`asc`, date: sql`asc nulls last` }
 const down = { place: sql`desc`, date: sql`desc nulls last` }
 
-/** The order of the list, each by an index. Tasks without a due date come last in both directions. */
+/** The order of the list, each with an index. Tasks without a due date come last in both directions. */
 export function taskOrder(sort: Exclude<TaskSort, 'responsable'>, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const { place, date } = direction === 'desc' ? down : up
   switch (sort) {
@@ -57,7 +57,7 @@ export function taskOrder(sort: Exclude<TaskSort, 'responsable'>, direction: 'as
       return sql`t.created_date ${place}, t.id ${place}`
     case 'expirationDate':
       return sql`t.expiration_date ${date}, t.id ${place}`
-    // Within a state, whichever comes first, what is due next is first.
+    // Within a state, in both directions, the next due task comes first.
     case 'state':
       return sql`t.state ${place}, t.expiration_date asc, t.id asc`
   }

@@ -5,7 +5,7 @@ import type { Work } from '../../platform/work'
 import { type NewNotification, writeNotifications } from '../notifications/notifications.published'
 import type { TaskRow } from './task-changes'
 
-/** How a change concerns somebody. */
+/** How a change affects a person. */
 type Concern = 'assigned' | 'subscribed' | 'completed'
 
 type Text = Extract<TextKey, `notifications.tasks.${string}`>
@@ -17,8 +17,8 @@ const TEXTS: Readonly<Record<Concern, { readonly one: Text; readonly many: Text 
 }
 
 /**
- * Notifies people of tasks that now concern them: whoever becomes responsible, new subscribers, and the subscribers of
- * a task that is completed. Several tasks of one action make one notice; nobody is notified of their own action.
+ * Notifies a new responsable, new subscribers, and the subscribers of a completed task. Several tasks of one action
+ * make one notice; the actor is not notified.
  */
 export async function noticesOfTasks(
   work: Work,

@@ -9,7 +9,6 @@ import { countPendings, listTasks } from './list-tasks'
 import { createTask, removeTasks, saveTask, saveTasks } from './save-task'
 import { findTask } from './tasks.store'
 
-/** Tasks: the staff see and change all of them. */
 export function taskRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
   const recordOf = async (from: typeof db, id: string) => {
@@ -50,7 +49,7 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
     }),
   )
 
-  // A task has no history that would have to be kept: it is deleted, never disabled.
+  // A task has no history to keep, so it is deleted, never disabled.
   server.handle('DELETE /tasks/removeMultiples', ({ actor, query }) =>
     inTransaction(platform, actor, async work => ({
       totalDelete: await removeTasks(work, query.taskIds),

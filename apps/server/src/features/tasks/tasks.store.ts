@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema'
 import { isoOrNull, personOf } from '../../record/presenting'
 import { type TaskRow, valuesOf } from './task-changes'
 
-/** Tasks, locked until the transaction ends, in an order in which two who lock several cannot wait for each other. */
+/** Locks tasks until the transaction ends, in a fixed order that rules out deadlocks. */
 export function lockTasks(tx: Transaction<Database>, ids: readonly string[]): Promise<TaskRow[]> {
   return tx
     .selectFrom('tasks')
@@ -22,9 +22,7 @@ interface PresentedRow extends TaskRow {
   readonly creator: Task['createdBy']
 }
 
-/**
- * Tasks as the staff see them. `picked` selects rows of `tasks` with their `place`, in whose order they are answered.
- */
+/** Tasks for the staff. `picked` selects rows of `tasks` with their `place`, which is the order of the result. */
 export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unknown>): Promise<Task[]> {
   const { rows } = await sql<PresentedRow>`
     with t as materialized (${picked})
@@ -53,7 +51,6 @@ export async function presentTasks(db: Kysely<Database>, picked: RawBuilder<unkn
   })
 }
 
-/** One task as the staff see it; undefined when there is none. */
 export async function findTask(db: Kysely<Database>, id: string): Promise<Task | undefined> {
   const [task] = await presentTasks(db, sql`select tasks.*, 1 as place from tasks where id = ${id}`)
   return task

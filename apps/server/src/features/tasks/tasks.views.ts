@@ -3,7 +3,7 @@ import { taskDays } from '@llave/domain/tasks/task-days'
 import { type RawBuilder, sql } from 'kysely'
 import { isoOrNull } from '../../record/presenting'
 
-/** How many pending tasks of an operation are due by the end of today, for a query in which `operationId` names its id. */
+/** SQL for the number of pending tasks due by the end of today, where `operationId` names the operation's id. */
 export function dueTasksOf(operationId: string, now: Date): RawBuilder<number> {
   return sql<number>`(
     select count(*)::integer from tasks
@@ -11,10 +11,7 @@ export function dueTasksOf(operationId: string, now: Date): RawBuilder<number> {
       and tasks.expiration_date < ${taskDays(now).today.to})`
 }
 
-/**
- * The pending task of an operation that is due first, for a query in which `operationId` names its id. Its date is to be
- * presented.
- */
+/** SQL for the next task of an operation, where `operationId` names its id; pass it to `presentNextTask`. */
 export function nextTaskOf(operationId: string): RawBuilder<NextTask | null> {
   return sql<NextTask | null>`(
     select json_build_object('_id', tasks.id, 'name', tasks.name, 'expirationDate', tasks.expiration_date)
@@ -22,7 +19,7 @@ export function nextTaskOf(operationId: string): RawBuilder<NextTask | null> {
     order by tasks.expiration_date, tasks.created_date limit 1)`
 }
 
-/** What `nextTaskOf` has selected, with its date as answers write it. */
+/** The result of `nextTaskOf` with its date in wire format. */
 export function presentNextTask(task: NextTask | null): NextTask | null {
   return task && { ...task, expirationDate: isoOrNull(task.expirationDate) }
 }

@@ -5,15 +5,15 @@ import { tell } from '../../record/tell'
 import type { TaskRow } from './task-changes'
 import { noticesOfTasks } from './task-notices'
 
-/** A task before and after a change; null before it is created and after it is deleted. */
+/** A task before and after a change; null before creation and after deletion. */
 export interface TaskChange {
   readonly before: TaskRow | null
   readonly after: TaskRow | null
 }
 
 /**
- * Reports what happened to tasks, once per action and after their rows are written: open pages of tasks and of their
- * operations are refreshed, and people who are now concerned are notified. Unchanged tasks tell nothing.
+ * Reports changes of tasks, once per action and after their rows are written: refreshes open pages of tasks and of
+ * their operations, and notifies the people concerned. Unchanged tasks are ignored.
  */
 export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise<void> {
   const changes = all.filter(({ before, after }) => before !== after)
@@ -24,7 +24,7 @@ export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise
   await noticesOfTasks(work, changes)
 }
 
-/** Only refreshes the open pages of tasks that have changed, and of the operations that they belong or belonged to. */
+/** Refreshes the open pages of changed tasks, and of their old and new operations. */
 export async function refreshTasks(work: Work, operationIds: readonly (string | null | undefined)[]): Promise<void> {
   if (operationIds.length === 0) return
   await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tasksChanged })

@@ -6,7 +6,6 @@ import type { Views } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 
-/** Saved filters of the lists. Everybody of the staff reads shared views; only their owner changes them. */
 export function viewRoutes(server: CallServer, { db }: Platform): void {
   server.handle('GET /views', async ({ actor }) => {
     const rows = await db

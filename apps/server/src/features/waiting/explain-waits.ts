@@ -13,7 +13,9 @@ import { readUsualTimes } from './step-times'
 
 const WEEKLY: Rounds = { trigger: 'WAITING', pauseMs: 7 * DAY_MS }
 
-/** Tells customers, at most weekly, why their step lasts longer than usual. Nothing while the brokerage has it off. */
+/**
+ * Tells customers, at most weekly, why their step lasts longer than usual. Does nothing while the brokerage has it off.
+ */
 export async function explainLongWaits(platform: Platform): Promise<void> {
   const { waiting } = await platform.db.selectFrom('company').select('waiting').executeTakeFirstOrThrow()
   if (!{ ...DEFAULT_WAITING, ...waiting }.active) return
@@ -23,7 +25,7 @@ export async function explainLongWaits(platform: Platform): Promise<void> {
   }
 }
 
-/** Operations that have been in a step for longer than usual and whose customer was told nothing in the last week. */
+/** Operations with a long wait whose customer was told nothing in the last week. */
 async function longWaits({ db, clock }: Platform, usual: UsualTimes): Promise<readonly string[]> {
   const now = clock.now()
   const cutoffs = longWaitCutoffs(now, usual).map(({ state, before }) => sql`(${state}, ${before}::timestamptz)`)

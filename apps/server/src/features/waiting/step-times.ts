@@ -3,12 +3,12 @@ import { type StepTime, type UsualTimes, usualTimes } from '@llave/domain/operat
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-/** Operations of the last two years say how long things take now. */
+/** Steps finished in this many years count as current. */
 const YEARS = 2
 
 /**
- * Measures how long the finished steps of the brokerage's operations took: from entering a step to entering the next
- * one that has a date. Tests of the staff do not count.
+ * Measures the finished steps of the brokerage's operations: from entering a step to entering the next dated one. Test
+ * operations do not count.
  */
 export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -33,7 +33,6 @@ export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
       median_days = excluded.median_days, upper_days = excluded.upper_days`.execute(db)
 }
 
-/** How many days each step usually takes here. */
 export async function readUsualTimes(db: Kysely<Database>): Promise<UsualTimes> {
   const rows: StepTime[] = await db
     .selectFrom('stepTimes')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 
-/** What the staff write to the customer about the present wait. */
+/** The staff's words to the customer about the current wait. */
 export function waitingRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/saveWaitingWords', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {

@@ -34,7 +34,7 @@ const save = (operationId: string, words: string | null, token: string | undefin
 const read = async (id: string, token = customer) =>
   (await test.call('GET /operations/:id', { token, params: { id } })).res
 async function look(): Promise<void> {
-  // Two instances look at the same moment.
+  // Two instances run at the same moment.
   await Promise.all([explainLongWaits(test.app.platform), explainLongWaits(test.app.platform)])
   await test.runJobs()
 }
@@ -54,7 +54,7 @@ describe('how long a step usually takes', () => {
       return id
     }
     for (const days of [2.2, 4, 5, 6]) await dated(days)
-    // An archived one is a test of the staff here.
+    // Archived ones here are test operations.
     for (const days of [90, 91, 92, 93]) await dated(days, true)
     await refreshStepTimes(db)
     expect((await readUsualTimes(db)).NEGOCIACION).toEqual({ from: 10, to: 20 })

@@ -14,7 +14,7 @@ interface WaitingRow {
   readonly toldDate: string | null
 }
 
-/** How long steps usually take here, and what is said about the present one. Words count for one stay in a state. */
+/** The usual times of steps, and the message about the current one. The words apply to one stay in a state. */
 export const waitingPart: DetailPart<
   WaitingRow,
   Pick<StaffOperation, 'waiting'>,

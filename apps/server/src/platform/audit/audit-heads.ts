@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../whole-file'
 
-/** The end of the audit's chain at some time: everything before it is fixed by it. */
+/** The end of the audit's chain at some time, which fixes everything before it. */
 export interface AuditHead {
   readonly number: number
   readonly hash: string
@@ -12,11 +12,10 @@ interface KeptHead extends AuditHead {
   readonly day: string
 }
 
-/** Outside of the database, whose owner could otherwise cut the chain and nobody would see it. */
+/** Outside the database, whose owner could otherwise truncate the chain unnoticed. */
 export const HEADS_FILE = 'audit-heads.log'
 const fileIn = (dataDir: string) => path.join(dataDir, HEADS_FILE)
 
-/** The heads that were kept, one for each day, oldest first. */
 export async function readHeads(dataDir: string): Promise<readonly KeptHead[]> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(error => {
     if (error.code === 'ENOENT') return ''
@@ -28,7 +27,7 @@ export async function readHeads(dataDir: string): Promise<readonly KeptHead[]> {
     .map(line => JSON.parse(line) as KeptHead)
 }
 
-/** Keeps a head: it replaces an earlier one of its day. Whether it is the first of the day. */
+/** Stores a head, replacing an earlier one of its day. Returns whether it is the first of the day. */
 export async function keepHead(dataDir: string, { number, hash }: AuditHead, day: string): Promise<boolean> {
   const heads = await readHeads(dataDir)
   const earlier = heads.filter(head => head.day !== day)

@@ -71,7 +71,7 @@ describe('the audit seal', () => {
     expect(await verifyAudit(platform)).toMatchObject({ broken: 6 })
     expect(await verifyAudit(platform, [newer])).toMatchObject({ broken: 6 })
     expect(await verifyAudit(after, [older])).toMatchObject({ broken: null, head: { number: 6 } })
-    // Whoever has got the earlier secret cannot go on with it.
+    // Knowing the earlier secret is not enough to continue the chain.
     await db.insertInto('audit').values({ action: 'forged' }).execute()
     await sealAudit(platform)
     expect(await verifyAudit(after, [older])).toMatchObject({ broken: 7 })

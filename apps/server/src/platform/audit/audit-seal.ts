@@ -9,12 +9,12 @@ import { type AuditHead, keepHead, readHeads } from './audit-heads'
 type AuditRow = Selectable<Database['audit']>
 
 const BATCH = 500
-/** Only one instance seals at a time. */
+/** Advisory lock: only one instance seals at a time. */
 const LOCK = 7_455_124
-/** No transaction lasts as long: what it wrote is sealed in the meantime. */
+/** No transaction lasts as long, so its entries cannot be missed. */
 export const LONGEST_TRANSACTION = sql`interval '1 hour'`
 
-/** The seal of an entry covers its content, its position and the seal before it, and needs our key. */
+/** The seal of an entry covers its content, its position and the previous seal, and needs our key. */
 export function sealOf({ auditSeal }: Secrets, row: AuditRow, number: number, previous: string): string {
   const { id, createdDate, actorId, action, entity, entityId, ip, details } = row
   const date = createdDate.toISOString()
@@ -31,10 +31,9 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Chains the entries written since the last seal, and keeps the chain's head outside of the database: once a day also
- * in the log. Entries are written unsealed, inside their business transaction, so that nobody has to wait for the
- * chain. Where the chain no longer leads to the head that was kept, somebody has cut it: nothing is sealed over that,
- * and an error is logged each time.
+ * Chains the entries written since the last seal, and stores the chain's head outside the database, once a day also in
+ * the log. Entries are written unsealed in their business transaction, so that nobody waits for the chain. When the
+ * chain no longer contains the stored head, somebody has cut it: nothing is sealed, and an error is logged each time.
  */
 export async function sealAudit(platform: Platform): Promise<void> {
   const { config, clock, log, db } = platform
@@ -44,7 +43,7 @@ export async function sealAudit(platform: Platform): Promise<void> {
     return
   }
   while ((await sealBatch(platform)) === BATCH) {
-    // A batch that is not full is the last one.
+    // A partial batch is the last one.
   }
   const head = await headOf(db)
   if (!head || head.number === kept?.number) return

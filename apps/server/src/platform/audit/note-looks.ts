@@ -5,19 +5,19 @@ import type { FileAnswer } from '../http/file-answer'
 import type { Platform } from '../platform'
 import type { AuditEntry } from '../work'
 
-/** Who looks, and from where; without an account through a link. */
+/** The viewer and their address; without an account when through a link. */
 export interface Looker {
   readonly actor: Actor | null
   readonly ip: string
 }
 
-/** A viewer that asks for the same thing again is still at the same look. */
+/** Repeated requests of a viewer within this time are the same view. */
 const ONE_LOOK = sql`interval '5 minutes'`
 
 /**
- * Opens a file and writes down who looks at it. Both happen at once: one short statement of its own, which waits for
- * nobody's locks, is as a rule done before the file is open, so the read is not slowed down. Nothing leaves the house
- * unrecorded: when the entry cannot be written, the file is not sent.
+ * Opens a file and audits who views it. Both happen concurrently: one short statement, which waits for no locks,
+ * usually ends before the file is open, so the read is not slowed down. When the entry cannot be written, the file is
+ * not sent.
  */
 export async function openNoted(
   platform: Platform,

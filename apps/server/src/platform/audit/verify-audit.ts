@@ -6,9 +6,9 @@ import { headOf, LONGEST_TRANSACTION, sealOf } from './audit-seal'
 
 const BATCH = 500
 
-/** What a check of the audit found. */
+/** The result of a check of the audit. */
 export interface AuditFindings {
-  /** The number of the first entry that was altered, removed, swapped or inserted; null when the chain holds. */
+  /** The number of the first altered, removed, swapped or inserted entry; null when the chain is intact. */
   readonly broken: number | null
   readonly head: AuditHead | null
   /** Entries that wait for their seal: those of the last minute, or since the product was stopped. */

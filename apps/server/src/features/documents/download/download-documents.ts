@@ -21,7 +21,6 @@ interface WantedFile {
   readonly filename?: string | null | undefined
 }
 
-/** One file. It is found by its id and the reader's permission; its name plays no part. */
 export async function downloadDocument(
   platform: Platform,
   actor: Actor,
@@ -34,7 +33,7 @@ export async function downloadDocument(
   )
 }
 
-/** The same for a file that is shown in a page. */
+/** The same for display in a page. */
 export async function previewDocument(
   platform: Platform,
   actor: Actor,
@@ -49,8 +48,8 @@ export async function previewDocument(
 }
 
 /**
- * Several files of one operation, each in its holder's folder, streamed one after the other in the order in which they are
- * named, and not compressed: whoever receives them can tell from the bytes how far it is.
+ * Several files of one operation, each in its holder's folder, streamed in the given order without compression, so that
+ * the receiver can tell the progress from the bytes.
  */
 export async function downloadDocuments(
   platform: Platform,
@@ -88,7 +87,7 @@ function zipOf(platform: Platform, documents: readonly VisibleDocument[], genera
       })
       const name = freeName(names, safeFileName(document.holderName ?? general), document.name)
       zip.append(bytes, { name, date: document.createdDate })
-      // One open file at a time, however many there are.
+      // Only one file is open at a time.
       await taken
     }
     await zip.finalize()
@@ -100,7 +99,7 @@ function zipOf(platform: Platform, documents: readonly VisibleDocument[], genera
   return zip
 }
 
-/** For files of the same name in one folder: the second gets a number. */
+/** Numbers files of the same name in one folder. */
 function freeName(taken: Set<string>, folder: string, name: string): string {
   const [, bare = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
   let free = `${folder}/${name}`
@@ -109,7 +108,7 @@ function freeName(taken: Set<string>, folder: string, name: string): string {
   return free
 }
 
-/** A `filename` that stands alone is the id. Anything else in it names no file, and is never a path. */
+/** A `filename` without `fileId` is the id. Any other value matches no file and is never used as a path. */
 function wantedId({ fileId, filename }: WantedFile): string {
   if (fileId) return fileId
   if (!filename) refuseField('fileId', 'error_form_obligatory_field')
@@ -124,7 +123,7 @@ async function findOne(platform: Platform, actor: Actor, id: string): Promise<Vi
   return document
 }
 
-/** One line for the archive, and one for each DNI or contract in it. */
+/** One audit entry for the archive, and one for each DNI or contract in it. */
 function looksAtArchive(operationId: string, documents: readonly VisibleDocument[]): AuditEntry[] {
   const ids = documents.map(({ id }) => id)
   const details = { operationId, files: ids.length, ids }
@@ -135,7 +134,7 @@ function looksAtArchive(operationId: string, documents: readonly VisibleDocument
   ]
 }
 
-/** Who looked at which file; a DNI or a contract has an action of its own. */
+/** The audit entry of a viewed file; DNI and contract have their own action. */
 function lookAt({ id, type, operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
   return {
     action: isIdentityDocument(type) ? 'document.read' : action,

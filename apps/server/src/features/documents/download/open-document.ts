@@ -4,7 +4,6 @@ import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import type { DocumentRow } from '../documents.store'
 
-/** A document as the answer of a call. */
 export async function documentAnswer(
   { files }: Platform,
   document: Pick<DocumentRow, 'storageKey' | 'size' | 'sha256' | 'name' | 'format'>,

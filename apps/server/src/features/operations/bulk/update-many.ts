@@ -19,19 +19,18 @@ import { secondsAfter, type Undo } from '../moves/remember-move'
 type Body = z.output<(typeof operationCalls)['POST /operations/updateMany']['body']>
 type Changes = Body['data']
 
-/** What has become of an operation. */
+/** A changed operation. */
 interface Changed {
   readonly operationId: string
-  /** Somebody else is responsible for it now. */
+  /** Its responsable has changed. */
   readonly isAssigned: boolean
   readonly undo: Undo | null
 }
 
 /**
- * The same change to many operations. Each is saved in a transaction of its own, by its own rules, with its own line in
- * the feed; one that is refused does not hold up the others. A new responsable is told once of everything that became
- * theirs, in the last transaction (`once`). When the call is repeated after a crash, operations that were saved already
- * do not change again.
+ * Makes the same change to many operations. Each is saved in its own transaction, by its own rules, with its own line
+ * in the feed; refused ones do not stop the others. A new responsable is notified once of all of them, in the last
+ * transaction (`once`). When the call is repeated after a crash, saved operations do not change again.
  */
 export async function updateManyOperations(
   platform: Platform,
@@ -55,7 +54,7 @@ export async function updateManyOperations(
   })
 }
 
-/** What is wrong for every operation is a mistake in the form, not a refusal of each. */
+/** Values that are wrong for all operations are reported as form errors instead of refusals. */
 async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
   if (Object.values(data).every(value => value === undefined)) refuseField('data', 'error_form_obligatory_field')
   if (data.isArchived && !data.archivedReason) {
@@ -75,7 +74,7 @@ async function change(work: Work, id: string, data: Changes, options: SaveOption
   return { operationId: id, isAssigned, undo }
 }
 
-/** How all of it can be taken back; empty when making the changes has used up the time for that. */
+/** The undo of all moves; empty when the time for it has passed while making them. */
 function undoOf(changed: readonly Changed[], now: Date): Pick<ResOf<'POST /operations/updateMany'>, 'undo'> {
   const moves = changed.flatMap(({ operationId, undo }) => (undo ? [{ operationId, moveId: undo._id }] : []))
   const until = changed.find(({ undo }) => undo)?.undo?.until

@@ -14,8 +14,7 @@ type Row = Omit<Selected, 'createdDate'> & { readonly createdDate: Date | string
 export const activityPart: DetailPart<Row[], { activity: ActivityEntry[] }> = {
   select: operation =>
     jsonArrayFrom(
-      // A correlated subquery returns rows of the same shape as the whole query; only the tables that it may refer to
-      // differ.
+      // A correlated subquery returns rows of the same shape; only the tables in scope differ.
       selectActivity(operation as unknown as Source)
         .where('activity.operationId', '=', sql.ref<string>('operations.id'))
         .limit(ACTIVITY_CARRIED),
@@ -30,7 +29,7 @@ interface PageWish {
   readonly kinds: readonly ActivityKind[] | undefined
 }
 
-/** A page of the feed, newest lines first. A save of several values is of the kind of each of them, too. */
+/** A page of the feed, newest first. A save of several values matches the kinds of all of them. */
 export async function readActivity(
   db: Kysely<Database>,
   { operationId, page, perPage, kinds }: PageWish,
@@ -68,7 +67,6 @@ function selectActivity(db: Source) {
     .orderBy('activity.id', 'desc')
 }
 
-// The contract's union describes what `tell` writes; the database stores it as JSON.
 function present(row: Row): ActivityEntry {
   return { ...row, _id: String(row._id), createdDate: iso(row.createdDate) } as ActivityEntry
 }

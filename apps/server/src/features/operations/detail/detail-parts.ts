@@ -10,7 +10,7 @@ import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
 import { customerPart, progressPart, questionnairePart, responsablePart, transferPart } from './own-parts'
 
-/** The parts of an operation's detail besides its own fields: what is not listed here is not shown. */
+/** The parts of an operation's detail besides its own fields. */
 export const DETAIL_PARTS = {
   customer: customerPart,
   responsable: responsablePart,
@@ -34,7 +34,7 @@ export const DETAIL_PARTS = {
 export type Presenter = 'forStaff' | 'forCustomer'
 type Shown<P, By extends Presenter> = P extends { readonly [_ in By]?: (...args: never[]) => infer S } ? S : never
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer A) => void ? A : never
-/** Everything that the parts show to a reader, combined. */
+/** The combined result of all parts for a reader. */
 export type Composed<By extends Presenter> = Both<
   { [N in keyof typeof DETAIL_PARTS]: Shown<(typeof DETAIL_PARTS)[N], By> }[keyof typeof DETAIL_PARTS]
 >

@@ -16,7 +16,7 @@ import { withContracts } from '../../signing/signing.published'
 import { customerAbilities, staffAbilities } from '../operations.policy'
 import type { Composed } from './detail-parts'
 
-/** The customer's view: the fields that the table grants to customers, and the parts intended for them. */
+/** The customer's view: the fields marked for customers, and the parts' customer views. */
 export function presentForCustomer(
   row: OperationRow,
   parts: Composed<'forCustomer'>,
@@ -31,7 +31,6 @@ export function presentForCustomer(
   }
 }
 
-/** The operation with everything that the staff work with. */
 export function presentForStaff(row: OperationRow, parts: Composed<'forStaff'>): StaffOperation {
   const { contracts, ...shown } = parts
   return {
@@ -65,7 +64,7 @@ function presentCommon(row: OperationRow) {
   }
 }
 
-/** The fields in wire format. A field that identifies a person is left to the part that presents that person. */
+/** Fields in wire format. Fields that identify people are presented by parts. */
 function fieldsOf<Shown>(row: OperationRow, fields: readonly OperationField[]): Shown {
   return Object.fromEntries(fields.map(field => [field, fieldValue(row, field)])) as Shown
 }
@@ -79,7 +78,6 @@ function presentFlags(row: OperationRow): Record<BoardFlag, boolean> {
 
 type StateDateFields = Record<(typeof STATE_DATE_FIELDS)[StepState], string | null>
 
-/** The dates of the states under the customer's names. */
 function customerStateDates({ stateDates }: OperationRow): StateDateFields {
   const named = Object.entries(STATE_DATE_FIELDS).map(([state, field]) => [
     field,

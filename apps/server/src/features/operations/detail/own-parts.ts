@@ -12,7 +12,7 @@ import { alikeEntriesOf } from '../../documents/documents.published'
 
 type Customer = StaffOperation['user']
 
-/** The customer whose request it is. */
+/** The customer of the request. */
 export const customerPart: DetailPart<Customer, { user: Customer }, { user: CustomerOperation['user'] }> = {
   select: operation =>
     jsonObjectFrom(
@@ -38,7 +38,7 @@ interface Answered {
 }
 type Questionnaire = Pick<StaffOperation, 'questionnaire'>
 
-/** Until completion the questionnaire has the operation's current type, afterwards the type that was answered. */
+/** The questionnaire of the operation's type until completion, then of the type that was answered. */
 export const questionnairePart: DetailPart<Answered, Questionnaire, Questionnaire> = {
   select: operation =>
     jsonObjectFrom(
@@ -61,7 +61,7 @@ function presentAnswers(
 
 type Transfer = CustomerOperation['transfer']
 
-/** The account to which the customer pays a provision of funds, once the brokerage has entered it. */
+/** The account for the provision of funds, once the brokerage has entered it. */
 export const transferPart: DetailPart<Transfer, Record<never, never>, { transfer: Transfer }> = {
   select: () => sql<Transfer>`(
     select json_build_object('beneficiary', company.name, 'iban', company.iban) from company

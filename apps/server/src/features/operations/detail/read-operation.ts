@@ -12,7 +12,6 @@ import type { OperationRow } from '../../../record/operation-row'
 import { type Composed, DETAIL_PARTS, type Presenter } from './detail-parts'
 import { presentForCustomer, presentForStaff } from './operations.presenter'
 
-/** The operation for a reader who may see it. A missing one and somebody else's get the same answer. */
 export async function readOperation(
   db: Kysely<Database>,
   id: string,
@@ -27,14 +26,13 @@ export async function readOperation(
   return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable }
 }
 
-/** The operation for staff, who may see every one. */
 export async function readOperationForStaff(db: Kysely<Database>, id: string): Promise<StaffOperation> {
   const found = await findForStaff(db, id)
   if (!found) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentForStaff(found, composed(STAFF_PARTS, 'forStaff', found))
 }
 
-// Inserting a part does not depend on what it contains: its types are open here, and `Composed` narrows them again.
+// Parts are inserted independently of their content: their types are open here, and `Composed` narrows them again.
 type AnyPart = DetailPart<unknown, object, object>
 type NamedParts = readonly (readonly [name: string, part: AnyPart])[]
 const STAFF_PARTS = Object.entries(DETAIL_PARTS) as unknown as NamedParts
@@ -42,7 +40,7 @@ const CUSTOMER_PARTS = STAFF_PARTS.filter(([, part]) => part.forCustomer)
 
 type Found = OperationRow & Readonly<Record<string, unknown>>
 
-/** Finds an operation with these parts of its detail, in one query. */
+/** Query of an operation with these parts of its detail. */
 function finderOf(parts: NamedParts) {
   const columns = (eb: OfOperation) =>
     parts.map(([name, part]) => part.select(eb).as(name) as AliasedRawBuilder<unknown, string>)

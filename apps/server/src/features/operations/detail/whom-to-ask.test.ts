@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.database.db.updateTable('company').set(company).execute()
 })
 
-/** The end of the e-mail about a change of state: whom to ask. */
+/** The footer of the e-mail about a change of state, with the contact person. */
 async function footer(operationId: string): Promise<string> {
   const params = { operationId, numOperation: 7, state: 'NEGOCIACION', name: 'Ana', isCustomer: true }
   const row = { template: 'stateChanged', params, language: 'es' as const }

@@ -17,7 +17,7 @@ export interface FieldChange extends ValueChange {
   readonly update: OperationUpdate
 }
 
-/** The plain fields that differ from the stored ones; what a client merely echoes is not a change. */
+/** The plain fields that differ from the stored ones; echoed values are no change. */
 export function changedFields(row: OperationRow, body: OperationChanges): FieldChange[] {
   const changes: FieldChange[] = []
   for (const field of OPERATION_FIELD_NAMES) {
@@ -30,7 +30,7 @@ export function changedFields(row: OperationRow, body: OperationChanges): FieldC
   return changes
 }
 
-/** State and archive as requested, before any rule is applied: for the comparison with what others changed. */
+/** State and archive as requested, before any rule is applied, to compare with concurrent changes. */
 export function wantedRules(row: OperationRow, body: OperationChanges): ValueChange[] {
   const wanted: ValueChange[] = []
   if (body.state && body.state !== row.state) {
@@ -42,7 +42,7 @@ export function wantedRules(row: OperationRow, body: OperationChanges): ValueCha
   return wanted
 }
 
-/** The flags that will be on when a save switches some; null when it switches none. */
+/** The flags after a save that switches some; null when it switches none. */
 export function switchedFlags(row: OperationRow, body: OperationChanges): BoardFlag[] | null {
   const wanted = BOARD_FLAGS.filter(flag => body[flag] ?? row.boardFields.includes(flag))
   const isSwitched = BOARD_FLAGS.some(flag => wanted.includes(flag) !== row.boardFields.includes(flag))
@@ -50,8 +50,8 @@ export function switchedFlags(row: OperationRow, body: OperationChanges): BoardF
 }
 
 /**
- * Corrections of the dates on which states were entered; see `stateDateError`. Correcting the date of the current
- * state also corrects how long the operation has been in it, unless it has re-entered the state since.
+ * Corrects the dates on which states were entered; see `stateDateError`. Correcting the current state's date also
+ * corrects the time spent in it, unless the operation has re-entered the state.
  */
 export function correctStateDates(
   row: OperationRow,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 
-/** Throws a 422 on `field` unless this is somebody of the staff who can sign in: nobody else may be responsible. */
+/** Throws 422 on `field` unless this is active staff, the only possible responsables. */
 export async function refuseStranger(tx: Transaction<Database>, userId: string, field: string): Promise<void> {
   const user = await tx.selectFrom('users').select(['roles', 'active']).where('id', '=', userId).executeTakeFirst()
   if (!user?.active || !isStaff(user.roles)) refuseField(field, 'error_form_option')

@@ -31,24 +31,24 @@ import {
 import { refuseStranger } from './responsable'
 
 export interface SaveOptions {
-  /** The version that the client had loaded. Without it the last write wins. */
+  /** The version that the client had loaded; without it the last write wins. */
   readonly version?: number | undefined
   readonly notSendEmail?: boolean | undefined
-  /** Why a deed may be planned before the law allows it. */
+  /** The reason for planning a deed before the law allows it. */
   readonly deedNote?: string | null | undefined
-  /** Where the card goes, if not to the top of the list of a new state. */
+  /** The new place of the card; by default the top of a new state's list. */
   readonly place?: Place
-  /** Whoever is told of a new state, or of the archive, is told some seconds later, and until then it can be taken back. */
+  /** Delays notices of a new state, or of the archive, so that it can be undone until then. */
   readonly undoable?: boolean | undefined
-  /** When those seconds begin, if not at once. */
+  /** The start of the delay; by default now. */
   readonly heldFrom?: Date
 }
 
 /**
- * Saves what differs from the stored operation. Changes in one request count together (a state can be entered with the
- * milestone that it requires), and either all or none are saved. Other people's changes to other fields stay; a field
- * that somebody has changed since `version` is refused, and the error carries its current value. Answers how a save that
- * changed the state, or archived, can be taken back as a whole, when that was asked for.
+ * Saves the differences to the stored operation. Changes in one request count together (a state can be entered with the
+ * milestone that it requires) and are saved all or none. Concurrent changes of other fields stay; a field changed since
+ * `version` is rejected, and the error carries its current value. If requested, returns how to undo a save that changed
+ * the state or archived.
  */
 export async function saveOperation(
   work: Work,
@@ -136,7 +136,7 @@ async function write(
   return after
 }
 
-/** The feed stores people by name: it must be readable when their account is gone. */
+/** The feed stores people by name, so that it stays readable when an account is deleted. */
 async function withNames(work: Work, changes: readonly ValueChange[]): Promise<ValueChange[]> {
   const ids = changes.flatMap(({ field, previousValue, newValue }) =>
     field === 'responsable' ? [previousValue, newValue] : [],
@@ -155,7 +155,7 @@ async function withNames(work: Work, changes: readonly ValueChange[]): Promise<V
   )
 }
 
-/** Notices already sent for this stay in the state remain sent when its date is corrected. */
+/** Notices sent for this stay in the state stay sent when its date is corrected. */
 async function moveEntry(work: Work, row: OperationRow, to: Date): Promise<void> {
   await work.tx
     .updateTable('triggerFirings')

@@ -72,7 +72,6 @@ const TABLE: ExportTable<Row, OperationColumn> = {
   },
 }
 
-/** The staff's list of operations as a file. */
 export function exportOperations(
   platform: Platform,
   request: CallRequest<'POST /operations/export'>,

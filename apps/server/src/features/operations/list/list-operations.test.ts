@@ -91,7 +91,7 @@ describe('a page of operations', () => {
     }
     expect((await list({ dataFilter: { searchText: 'beg%canizares' } })).count).toBe(0)
     expect((await list({ dataFilter: { searchText: 'be' } })).count).toBeGreaterThan(1)
-    // A word of two letters is looked for where words begin.
+    // A word of two letters matches the beginning of words.
     for (const [searchText, count] of [
       ['begona ca', 1],
       ['canizares be', 1],

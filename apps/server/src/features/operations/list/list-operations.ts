@@ -16,7 +16,6 @@ type Row = z.output<typeof operationRow>
 type StaffRow = z.output<typeof staffOperationRow>
 type PageBody = z.output<(typeof operationCalls)['POST /operations/listPagination']['body']>
 
-/** A page of operations: all of them for the staff, their own in short form for a customer. */
 export async function listOperations(db: Kysely<Database>, actor: Actor, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const range = { limit: perPage, offset: (page - 1) * perPage }
@@ -34,7 +33,7 @@ export async function listOperations(db: Kysely<Database>, actor: Actor, body: P
   return { page, perPage, ...counted, records }
 }
 
-/** The ids of all operations that the filters let through, in the order asked for. For staff. */
+/** The ids of all matching operations in the requested order. For staff. */
 export async function operationIds(db: Kysely<Database>, body: PageBody, reader: ListReader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o where ${allOf(filterConditions(askedFilters(body), reader))}
@@ -42,12 +41,12 @@ export async function operationIds(db: Kysely<Database>, body: PageBody, reader:
   return rows.map(({ id }) => id)
 }
 
-/** The operations with these ids as the staff's list shows them, in any order. */
+/** The operations with these ids as rows of the staff's list, in any order. */
 export function operationsWithIds(db: Kysely<Database>, ids: readonly string[]): Promise<StaffRow[]> {
   return staffRows(db, sql`select o.* from operations o where o.id = any(${ids}::uuid[])`, sql`o.id`)
 }
 
-/** Operations that match a text of at least three characters: first the one of that number, then the newest. */
+/** Operations that match a text of at least three characters: first the one with that number, then the newest. */
 export async function searchOperations(
   db: Kysely<Database>,
   searchText: string,
@@ -66,7 +65,7 @@ export async function searchOperations(
   return [...new Map(rows.map(row => [row._id, row])).values()].slice(0, perPage)
 }
 
-/** A typed number means that operation, not a phone number in which it occurs. */
+/** A typed number means that operation, not a phone number that contains it. */
 function typedNumber(searchText: string): number | undefined {
   const [word = '', ...others] = searchWords(searchText)
   return others.length === 0 && /^\d{1,9}$/.test(word) ? Number(word) : undefined
@@ -88,7 +87,7 @@ function askedOrder({ sort }: PageBody): RawBuilder<unknown> {
   return orderOf(sort?.id ?? 'createdDate', sort?.direction ?? 'asc')
 }
 
-/** What a customer may filter by: nothing that reveals how the staff work. */
+/** The filters available to customers: none that reveals how the staff work. */
 function customerFilters({ isArchived, state, typeOperation, search }: OperationFilters): OperationFilters {
   return { isArchived, state, typeOperation, search }
 }
@@ -119,7 +118,7 @@ interface RowForStaff extends RowOfOperation {
   lastActivity: Date | null
 }
 
-/** The operations `o` that `picked` selects, in this order. */
+/** The operations `o` selected by `picked`, in this order. */
 async function customerRows(
   db: Kysely<Database>,
   picked: RawBuilder<unknown>,
@@ -132,7 +131,7 @@ async function customerRows(
   return rows.map(presentRow)
 }
 
-/** The same as the staff's list shows them. What is read for each of them is read for those of the page alone. */
+/** Rows of the staff's list. Subqueries run for the rows of the page only. */
 async function staffRows(
   db: Kysely<Database>,
   picked: RawBuilder<unknown>,
@@ -149,8 +148,8 @@ async function staffRows(
       (select created_date from activity where operation_id = o.id order by id desc limit 1) as last_activity
     from (${picked}) o join users u on u.id = o.user_id
     order by ${order}`.execute(db)
-  // The spread comes last: an object that gets properties after a spread takes several times the memory, which an
-  // export of everything would feel.
+  // The spread comes last: an object that gets properties after a spread takes several times the memory, which matters
+  // in an export of everything.
   return rows.map(row => ({
     user: row.customer,
     holderName: row.holderName,

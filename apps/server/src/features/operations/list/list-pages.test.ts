@@ -40,7 +40,7 @@ const people: string[] = []
 const tags: string[] = []
 let operations: readonly Operation[] = []
 
-/** Every property is spread in its own way, with many that are equal. */
+/** Properties are distributed differently, with many equal values. */
 beforeAll(async () => {
   const { db } = database
   const customer = await aCustomer(db)
@@ -76,7 +76,7 @@ beforeAll(async () => {
   operations = (await sql<Operation>`select * from operations`.execute(db)).rows
 })
 
-/** What the filters mean, said once more without a database. */
+/** The filters' meaning, implemented again without a database. */
 function fits(operation: Operation, filters: OperationFilters, userId: string): boolean {
   const among = <T>(wanted: T | readonly T[] | undefined, own: T) =>
     wanted === undefined || [wanted].flat().includes(own)
@@ -118,7 +118,7 @@ function sorted(found: readonly Operation[], sort: OperationSort, direction: 'as
   return found.toSorted((one, other) => way * compare(SORTED_BY[sort](one), SORTED_BY[sort](other)))
 }
 
-/** A few filters at once, each with one value or several: with more of them hardly anything would be found. */
+/** A few filters with one or several values: with more, hardly anything would match. */
 function anyFilters(): fc.Arbitrary<OperationFilters> {
   const some = <T>(...values: T[]) => fc.oneof(fc.constantFrom(...values), fc.subarray(values, { minLength: 1 }))
   const each = {

@@ -7,7 +7,6 @@ import { isLate, type Lateness } from '../../../record/lateness'
 import { searchConditions } from '../../../record/search-text'
 import { readThresholds } from '../../../record/thresholds'
 
-/** The filters of the lists and the board. */
 export type OperationFilters = {
   [F in keyof typeof operationFilters]?: z.output<(typeof operationFilters)[F]> | undefined
 } & {
@@ -16,7 +15,7 @@ export type OperationFilters = {
 
 export type OperationSort = (typeof OPERATION_SORTS)[number]
 
-/** Who reads a list, and when: it decides which operations are their own, and which are late. */
+/** The reader of a list and the time, for their own operations and the late ones. */
 export interface ListReader extends Lateness {
   readonly userId: string
 }
@@ -58,7 +57,7 @@ const SORT_COLUMNS: Readonly<Record<OperationSort, readonly string[]>> = {
   stateDate: ['stateEnteredDate', 'id'],
 }
 
-/** What sorts the operations `o`: all columns in the same direction, so that one index serves both directions. */
+/** The sort columns of operations `o`, all in the same direction, so that one index serves both directions. */
 export function orderOf(sort: OperationSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   return sql.join(SORT_COLUMNS[sort].map(column => sql`${sql.ref(`o.${column}`)} ${way}`))

@@ -22,15 +22,15 @@ export interface StateChangeContext {
   readonly stateDates?: StateDates
 }
 
-/** A permitted change of state, and what it writes. */
+/** A permitted change of state and its columns. */
 export interface StateChange {
   readonly to: StepState
   readonly update: OperationUpdate
 }
 
 /**
- * What entering a state writes, or null when the operation is already in it. A refusal carries the variant to which the
- * requested provision belongs.
+ * The columns of entering a state, or null when the operation is already in it. A refusal carries the variant of the
+ * requested provision.
  */
 export function planStateChange(
   row: OperationRow,
@@ -79,20 +79,20 @@ export interface AlsoChanged {
   readonly update: OperationUpdate
   /** The fields that change with this version. */
   readonly fields: readonly VersionedField[]
-  /** Where the card goes, if not to the top of the state's list. */
+  /** The place of the card; by default the top of the state's list. */
   readonly place?: Place | undefined
   readonly deedNote?: string | null | undefined
 }
 
-/** Where the board shows a card. */
+/** The board position of a card. */
 export interface Place {
   readonly boardListId: string
   readonly boardRank: Rank
 }
 
 /**
- * Enters a planned state; nothing else does. Also writes the other changes of the same save, and asks for the documents
- * that the state requires. The caller reports the entry with `tell`.
+ * Enters a planned state (the only function that does), writes the other changes of the same save and requests the
+ * documents that the state requires. The caller reports the entry with `tell`.
  */
 export async function enterState(
   work: Work,
@@ -106,12 +106,12 @@ export async function enterState(
   return after
 }
 
-/** How an entry made by the staff is reported; `notSendEmail` keeps it from the owners. */
+/** The event of an entry made by the staff; `notSendEmail` suppresses e-mails to the owners. */
 export function staffEntry(row: OperationRow, { to }: StateChange, notSendEmail = false): StateEntry {
   return { from: row.state, to, notify: !notSendEmail && asksToNotify(to) }
 }
 
-/** What is written to put an operation on a variant. The other variant's provision has a proof of its own. */
+/** The columns of a change of variant. The other variant's provision has its own proof. */
 export async function variantUpdate(work: Work, row: OperationRow, providingFunds: boolean): Promise<OperationUpdate> {
   return {
     providingFunds,

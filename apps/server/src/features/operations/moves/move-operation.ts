@@ -9,22 +9,22 @@ import type { Place } from './change-state'
 import { heldUntil, rememberMove, type Undo } from './remember-move'
 
 interface Move {
-  /** Where its card goes. */
+  /** The new place of its card. */
   readonly place: Place
-  /** The state that it enters there; null when it keeps its own. */
+  /** The state that it enters; null when it keeps its own. */
   readonly to: OperationState | null
   /** The variant that it changes to when it enters the state. */
   readonly providingFunds?: boolean | undefined
   /** Dates that the state requires, saved with it. */
   readonly milestones?: Milestones | undefined
   readonly notSendEmail?: boolean | undefined
-  /** Whoever is told of it is told some seconds later, and until then it can be taken back. */
+  /** Delays notices, so that the move can be undone until then. */
   readonly undoable?: boolean | undefined
 }
 
 /**
- * Puts an operation at a place of the board and, where that means one, into another state: that is a save like any other.
- * Answers how it can be taken back, when that was asked for.
+ * Moves an operation to a place on the board and, where that implies it, to another state, which is an ordinary save.
+ * Returns how to undo it, if requested.
  */
 export async function moveOperation(work: Work, row: OperationRow, move: Move): Promise<Undo | null> {
   const { place, to, providingFunds, milestones, notSendEmail, undoable } = move

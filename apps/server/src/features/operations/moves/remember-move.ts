@@ -6,31 +6,30 @@ import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
 import type { Told } from '../../../record/tell'
 
-/** What the answer to a move, or to a change of state or of the archive, says of taking it back. */
+/** The undo data in the answer to a move, or to a change of state or archive. */
 export interface Undo {
   readonly _id: string
-  /** ISO 8601. */
   readonly until: string
 }
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Until when nobody is told of a move that can be taken back. */
+/** The end of the time in which a move can be undone and nobody is notified. */
 export function heldUntil(heldFrom: Date): Date {
   return secondsAfter(heldFrom, MOVE_HELD_SECONDS)
 }
 
 interface MoveMade {
-  /** What it wrote. */
+  /** The fields that it wrote. */
   readonly fields: readonly VersionedField[]
-  /** The tags that the operation had, when it changed them. */
+  /** The previous tags, if it changed them. */
   readonly tags?: readonly string[] | undefined
   readonly told: Told
-  /** When the seconds begin in which it can be taken back. */
+  /** The start of the undo time. */
   readonly heldFrom: Date
 }
 
-/** Keeps what a move, or a save that can be taken back, can be taken back to: `row` as it was before. */
+/** Stores the data for undoing a move or save: `row` is the operation before it. */
 export async function rememberMove(
   work: Work,
   row: OperationRow,
@@ -68,7 +67,7 @@ export async function rememberMove(
   return { _id: id, until: secondsAfter(heldFrom, MOVE_UNDO_SECONDS).toISOString() }
 }
 
-/** Who moves, and alone may take the move back. */
+/** The actor, who alone may undo the move. */
 export function moverOf({ actor }: Work): string {
   if (!actor) throw new Error('Only people move operations')
   return actor.userId

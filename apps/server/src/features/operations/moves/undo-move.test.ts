@@ -22,7 +22,7 @@ let token: string
 
 beforeEach(async () => {
   const { db } = test.database
-  // Jobs are due by the database's clock: the seconds in which nobody is told begin with the test.
+  // Jobs are due by the database's clock, so the undo time starts with the test.
   test.clock.advance(Date.now() - test.clock.now().getTime())
   await db.deleteFrom('operations').execute()
   await db.deleteFrom('emails').execute()
@@ -45,7 +45,7 @@ const rowOf = (id: string) =>
 
 const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' }
 
-/** An operation that a customer who reads e-mails follows, in negotiation for some days. */
+/** An operation followed by a customer who reads e-mails, in negotiation for some days. */
 async function followed() {
   const { db } = test.database
   const customer = await aCustomer(db, { email: `${randomUUID()}@example.es` })
@@ -57,7 +57,6 @@ async function followed() {
   return { operation, customer }
 }
 
-/** The seconds pass in which a move can be taken back. */
 async function timePasses() {
   await sql`update jobs set run_date = run_date - make_interval(secs => ${MOVE_HELD_SECONDS})`.execute(test.database.db)
   await test.runJobs()

@@ -22,9 +22,9 @@ interface MadeMove {
 }
 
 /**
- * Takes back one's own move, or one's own save with a change of state or of the archive, as if it had not been made:
- * place, state and all that was saved with it, the documents that the state asked for, the line of the feed, and whatever
- * people would have been told. Either all of it or, once somebody has been told or has changed the same fields, nothing.
+ * Undoes one's own move, or one's own save with a change of state or archive: place, state and everything saved with
+ * it, the requested documents, the line of the feed, and pending notices. All or, once somebody has been notified or
+ * has changed the same fields, nothing.
  */
 export async function undoMove(work: Work, { operationId, moveId }: MadeMove): Promise<void> {
   const row = await lockOperation(work.tx, operationId)
@@ -45,11 +45,11 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
     await work.tx.deleteFrom('activity').where('id', '=', move.activityId).execute()
   }
   const update = asBefore(move)
-  // Not as it was: somebody may have judged its proof meanwhile.
+  // Recalculated instead of restored: its proof may have been judged meanwhile.
   if (update.providingFunds !== undefined) {
     Object.assign(update, await variantUpdate(work, row, update.providingFunds))
   }
-  // Together with what others have changed since, it may be what the rules refuse.
+  // Together with later changes it may break a rule.
   const about = Object.keys(row.fieldVersions).filter(field => isSince(row, field, move.version))
   if (move.fields.length > 0) await updateOperation(work, row, update, move.fields, { about })
   else await work.tx.updateTable('operations').set(update).where('id', '=', row.id).execute()
@@ -61,7 +61,7 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
 
 type MoveRow = Selectable<CardMoves>
 
-/** The field that stands for all that archiving writes. */
+/** Stands for all columns that archiving writes. */
 const ARCHIVE = 'isArchived'
 
 function isSettled(row: OperationRow, { version, fields, createdDate }: MoveRow, now: Date): boolean {

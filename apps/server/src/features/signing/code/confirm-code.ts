@@ -7,13 +7,13 @@ import { addStep } from '../signing-rounds'
 import { endingOf, findCode, isOpen, isRight, type SigningCode } from './signing-codes'
 
 /**
- * Confirms the code that the holder has got by SMS; the right one again is confirmed already. A wrong one, one that has
- * expired, was tried too often or asked for elsewhere, and none at all get the same answer: ERR_SIGNING_CODE_WRONG.
+ * Confirms the SMS code of a holder; repeating a right one succeeds. A wrong, expired, exhausted or missing code, and
+ * one requested elsewhere, all get ERR_SIGNING_CODE_WRONG.
  */
 export async function confirmCode(platform: Platform, request: LinkRequest, typed: string): Promise<void> {
   if (!platform.sms) throw new AppError('ERR_SIGNING_CODE_NOT_ASKED')
   const digits = readFactorCode(typed)
-  // A wrong try is written down, so the transaction must not end with an error.
+  // A wrong attempt is recorded, so the transaction must not end with an error.
   const isAccepted =
     digits !== null &&
     (await inTransaction(platform, null, work => tryCode(work, platform, request, digits), request.ip))

@@ -14,10 +14,10 @@ import { addStep } from '../signing-rounds'
 import { digitsOf, endingOf, numberOf, openerOf } from './signing-codes'
 
 /**
- * Sends the holder a code by SMS, once; an earlier one ends. Where none comes before the signature:
- * ERR_SIGNING_CODE_NOT_ASKED. Answers the last digits of the number, or null when no mobile number is known: then the
- * staff are told, once in each round. What the service does not take: ERR_SMS_NOT_SENT, in which case the code counts all
- * the same, since the SMS may have arrived.
+ * Sends the holder a single-use code by SMS and invalidates earlier ones. Throws ERR_SIGNING_CODE_NOT_ASKED where no
+ * code is required. Returns the last digits of the number, or null when no mobile number is known: then the staff are
+ * notified, once per round. Throws ERR_SMS_NOT_SENT when the service does not accept it; the code stays valid, since
+ * the SMS may have arrived.
  */
 export async function sendCode(platform: Platform, request: LinkRequest, language: Language): Promise<string | null> {
   const { sms, rateLimits, db, secrets, config } = platform
@@ -35,7 +35,7 @@ export async function sendCode(platform: Platform, request: LinkRequest, languag
   const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
   const code = digitsOf(secrets, id)
   const words = { company: name ?? PRODUCT_NAME, code, minutes: SIGNING_CODE_MINUTES }
-  // Phones offer the code of such a last line on the pages of this host alone.
+  // With this last line, phones offer the code only on pages of this host.
   const text = `${translator(language)('contract.code.sms', words)}\n\n@${new URL(config.publicUrl).hostname} #${code}`
   if (!(await sms.send(number, text))) throw new AppError('ERR_SMS_NOT_SENT')
   await inTransaction(

@@ -106,7 +106,7 @@ describe('a code by SMS before the signature', () => {
       { action: 'contract.code-sent', details: { phone: '78' } },
       { action: 'contract.code-confirmed', details: { phone: '78', sent: expect.any(String) } },
     ])
-    // What is stored is not what confirms.
+    // The stored value is not the code.
     const stored = await app.database.db.selectFrom('signingCodes').selectAll().execute()
     expect(JSON.stringify([stored, rows])).not.toContain(code)
   })
@@ -121,7 +121,7 @@ describe('a code by SMS before the signature', () => {
       return { status, failure }
     }
     const answers = [
-      // A second one ends the first.
+      // A second code invalidates the first.
       await of(({ send }) => send()),
       await of(async () => app.clock.advance(10 * MINUTE_MS)),
       await of(async ({ confirm }, code) => {

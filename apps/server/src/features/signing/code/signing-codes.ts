@@ -9,13 +9,13 @@ import type { Platform } from '../../../platform/platform'
 import type { Secrets } from '../../../platform/security/secrets'
 import type { LinkRequest } from '../link/link-request'
 
-// A code by SMS before a signature (docs: decision 030): asked for and confirmed through the same link or session.
+// A code by SMS before a signature (docs: decision 030), requested and confirmed through the same link or session.
 
 export type SigningCode = Selectable<Database['signingCodes']>
 
 const PURPOSE = 'SIGNING_CODE'
 
-/** The digits of a code, derived from its id: the database alone confirms nothing. */
+/** The digits of a code, derived from its id: the database alone is not enough to confirm one. */
 export function digitsOf(secrets: Secrets, id: string): string {
   const number = Buffer.from(secrets.linkCode(PURPOSE, id), 'base64url').readUIntBE(0, 6)
   return String(number % 10 ** FACTOR_CODE_DIGITS).padStart(FACTOR_CODE_DIGITS, '0')
@@ -25,21 +25,20 @@ export function isRight(secrets: Secrets, { id }: SigningCode, digits: string): 
   return timingSafeEqual(Buffer.from(digitsOf(secrets, id)), Buffer.from(digits))
 }
 
-/** What a code belongs to: the link through which it was asked for, or the session of the holder's account. */
+/** The link through which a code was requested, or the session of the holder's account. */
 export function openerOf({ link }: LinkRequest): string {
   return 'session' in link ? link.session.id : link.linkId
 }
 
-/** The mobile number of a holder, as other countries dial it; null when none is known. */
+/** The mobile number of a holder in international format; null when none is known. */
 export async function numberOf(db: Kysely<Database>, holderId: string): Promise<string | null> {
   const holder = await db.selectFrom('holders').select('phone').where('id', '=', holderId).executeTakeFirst()
   return holder?.phone ? mobileNumber(holder.phone) : null
 }
 
-/** As much of a number as anybody is shown. */
+/** The part of a number that is shown. */
 export const endingOf = (number: string): string => number.slice(-2)
 
-/** The code of a holder's open round. */
 export function findCode(db: Kysely<Database>, holderId: string): Promise<SigningCode | undefined> {
   return db
     .selectFrom('signingCodes')
@@ -50,19 +49,19 @@ export function findCode(db: Kysely<Database>, holderId: string): Promise<Signin
     .executeTakeFirst()
 }
 
-/** Whether a code can be confirmed through this link or session. */
+/** The code can be confirmed through this link or session. */
 export function isOpen(code: SigningCode, request: LinkRequest, now: Date): boolean {
   const mayTry = code.expiresDate > now && code.tries < SIGNING_CODE_TRIES
   return mayTry && code.openedBy === openerOf(request)
 }
 
-/** Whether a signature may follow: confirmed not long ago, here, with the number that is still the holder's. */
+/** A signature may follow: confirmed recently, here, with the holder's current number. */
 function isConfirmed(code: SigningCode | undefined, number: string | null, request: LinkRequest, now: Date): boolean {
   if (!code?.confirmedDate || code.openedBy !== openerOf(request) || code.phone !== number) return false
   return now.getTime() - code.confirmedDate.getTime() < SIGNING_CODE_COUNTS_MINUTES * MINUTE_MS
 }
 
-/** How far the holder is with their code; undefined where none comes before the signature. */
+/** The state of the holder's code; undefined where none is required. */
 export async function codeStatus({ sms, db, clock }: Platform, request: LinkRequest) {
   if (!sms) return undefined
   const { holderId } = request.link
@@ -75,7 +74,7 @@ export async function codeStatus({ sms, db, clock }: Platform, request: LinkRequ
   }
 }
 
-/** Refuses to sign without a confirmed code, where one comes before the signature: ERR_SIGNING_CODE_MISSING. */
+/** Throws ERR_SIGNING_CODE_MISSING where a code is required and not confirmed. */
 export async function refuseWithoutCode(
   { sms }: Platform,
   db: Kysely<Database>,

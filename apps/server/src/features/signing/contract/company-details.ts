@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '../../../platform/platform'
 
 export type CompanyDetails = Awaited<ReturnType<typeof companyDetails>>
 
-/** The brokerage's details as contracts print them. Missing details are printed as `pending`, visible to everybody. */
+/** The brokerage's details as printed in contracts. Missing ones are printed as `pending`, visible to everybody. */
 export async function companyDetails(db: Kysely<Database>, pending: string) {
   const row = await db
     .selectFrom('company')
@@ -26,7 +26,7 @@ export async function companyDetails(db: Kysely<Database>, pending: string) {
   }
 }
 
-/** In whose name contracts are sealed. */
+/** The name in which contracts are sealed. */
 export async function sealOwner(db: Kysely<Database>): Promise<{ readonly name: string; readonly cif: string | null }> {
   const { name, cif } = await db.selectFrom('company').select(['name', 'cif']).executeTakeFirstOrThrow()
   return { name: name ?? PRODUCT_NAME, cif }

@@ -1,6 +1,6 @@
 import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 
-/** From this state on the brokerage has checked fees and data, so the customer may see and sign the contract. */
+/** From this state on, fees and data have been checked, and the customer may see and sign the contract. */
 export function contractIsOut(state: OperationState): boolean {
   return !isBeforeInOrder(state, 'CONTRATO_INTERMEDIACION')
 }

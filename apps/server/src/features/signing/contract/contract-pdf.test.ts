@@ -68,13 +68,13 @@ describe('the contract', () => {
     for (const fact of ['catorce días naturales', 'Banco de España', 'Quejas y reclamaciones', 'TAE']) {
       expect(text).toContain(fact)
     }
-    // Reserved words of the law: they may come from the company's settings, never from the text.
+    // Reserved by law: these words may come from the company's settings, never from the text.
     expect(text).not.toMatch(/asesor|independiente/i)
   })
 
   it('prints every European name: its letters have glyphs, and the text can be extracted again', async () => {
     const paper = openPaper({ title: '', author: '', date: new Date(0) })
-    // Missing from pdfkit's types: the typeface as its library sees it.
+    // Missing from pdfkit's types: its font object.
     const { font } = (paper as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
     const missing = [...NAMES].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
     expect(missing).toEqual([])
@@ -232,7 +232,7 @@ describe('the seal', () => {
     for (const fact of ['ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid', 'SHA-256']) {
       expect(said).toContain(fact)
     }
-    // They detect every changed byte too, even between the signed ranges, where only the signature itself is.
+    // Every changed byte is detected, including those of the signature between the signed ranges.
     for (let step = 1; step < 16; step++) {
       const place = Math.floor((pdf.length * step) / 16)
       const changed = Buffer.from(pdf)

@@ -6,7 +6,6 @@ import { artifact, closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-pape
 
 export interface ContractText {
   readonly blocks: readonly TemplateBlock[]
-  /** The values of the template's `{names}`. */
   readonly values: Readonly<Record<string, string>>
   readonly title: string
   readonly company: string
@@ -16,7 +15,6 @@ export interface ContractText {
   readonly date: Date
 }
 
-/** A block of the contract as it was printed, and the page on which it ends. */
 export interface PrintedBlock extends TemplateBlock {
   readonly page: number
 }
@@ -24,23 +22,23 @@ export interface PrintedBlock extends TemplateBlock {
 export interface ContractPdf {
   readonly pdf: Buffer
   readonly numPages: number
-  /** The very text of the pages, to be read where a page is too small. */
+  /** The text of the pages, for screens on which a page is too small. */
   readonly blocks: readonly PrintedBlock[]
 }
 
 /**
- * Where the holder's signature goes, at the foot of the last page: left, bottom, right and top in points from the
- * page's lower left corner.
+ * The box of the holder's signature at the foot of the last page: left, bottom, right and top in points from the page's
+ * lower left corner.
  */
 export const SIGNATURE_BOX = [PAGE.margin, 76, PAGE.width - PAGE.margin, 216] as const
 
-// The law determines the contract's language.
+// By law the contract is in Spanish.
 const t = translator('es')
 
 const BOX_TOP = PAGE.height - SIGNATURE_BOX[3]
 const WIDTH = PAGE.width - 2 * PAGE.margin
 
-/** The contract as it will be signed. The same text yields the same bytes, so its SHA-256 identifies it. */
+/** The contract to be signed. The same text yields the same bytes, so its SHA-256 identifies it. */
 export async function renderContract(contract: ContractText): Promise<ContractPdf> {
   const paper = openPaper({ title: contract.title, author: contract.company, date: contract.date })
   await drawHead(paper, contract)
@@ -79,7 +77,7 @@ const STYLES = {
   ITEM: { tag: 'P', face: 'regular', size: 10, before: 0, after: 3 },
 } as const
 
-/** A heading is never left alone at the foot of a page. */
+/** Keeps a heading on the same page as its text. */
 const KEEP_WITH_HEADING = 48
 const FOOT = PAGE.height - PAGE.margin
 

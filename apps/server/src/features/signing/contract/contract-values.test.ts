@@ -35,7 +35,7 @@ const AMOUNTS = [null, 3_000_000, 18_000_050, 100_000_000] as const
 const FEES = [null, 100, 250_000] as const
 const TAXES = ['PENDIENTE', 'EXENTO', 'INCLUIDO', 'APARTE'] as const
 
-/** A name without a value, `undefined` as a value, loose spaces, an article that should be fused, a word said twice. */
+/** A name without a value, `undefined` as a value, loose spaces, an unfused article, a repeated word. */
 const FAULT = /[{}]|undefined|null| {2}| [,.;:]|(?<!\p{L})(de el|a el)(?!\p{L})|(?<!\p{L})(\p{L}+) \2(?!\p{L})/iu
 
 const every = OPERATION_TYPES.flatMap(typeOperation =>

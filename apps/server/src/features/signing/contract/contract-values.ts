@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import type { CompanyDetails } from './company-details'
 
-/** The law determines the contract's language: its text exists only in Spanish. */
+/** By law the contract is in Spanish. */
 const t = translator('es')
 
 type Operation = Pick<
@@ -13,7 +13,7 @@ type Operation = Pick<
   'numOperation' | 'typeOperation' | 'amountMortgage' | 'honorariosMin' | 'honorariosMax' | 'honorariosDoble'
 >
 
-/** What the template's names stand for in the contract of one holder. */
+/** The values of the template's names in a holder's contract. */
 export function contractValues(
   operation: Operation & { readonly holder: string },
   company: CompanyDetails,

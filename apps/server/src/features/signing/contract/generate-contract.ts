@@ -13,7 +13,7 @@ import { openRound } from '../signing-rounds'
 import { contractIsOut } from './contract-is-out'
 import { shownContract } from './shown-contract'
 
-/** The holder whose contract somebody with an account asks for; the first one by default. */
+/** The holder whose contract is requested from an account; by default the first. */
 export async function holderFor(
   { db }: Platform,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function holderFor(
 }
 
 /**
- * A holder's contract: the signed file once it is signed (and not rejected), before that the contract as it will be
- * signed. Each look at a signed one is recorded.
+ * A holder's contract: the signed file once it is signed (and not rejected), otherwise the contract to be signed. Each
+ * view of a signed one is audited.
  */
 export async function contractFile(
   platform: Platform,

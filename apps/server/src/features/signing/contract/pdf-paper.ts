@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { FACE_NAMES, typeface } from './typefaces'
 
-/** A4 in points, and the space around the text. */
+/** A4 in points, and the margin. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const
 export const INK = { text: '#10212d', secondary: '#4a5c69', line: '#dce5ec' } as const
 
@@ -24,7 +24,7 @@ export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.P
     displayTitle: true,
     lang: 'es-ES',
     bufferPages: true,
-    // Empty, or the default font would be embedded into every file.
+    // Empty, so that the default font is not embedded into every file.
     font: '',
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
@@ -32,7 +32,6 @@ export function openPaper({ title, author, date, size }: PaperOptions): PDFKit.P
   return paper.font('regular').fontSize(10).fillColor(INK.text)
 }
 
-/** Ends the document and returns its bytes. */
 export function closePaper(paper: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -43,9 +42,9 @@ export function closePaper(paper: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** The foot of a page: whose paper it is, and which of its pages. */
+/** The footer of a page: the document's owner and the page number. */
 export function drawFoot(paper: PDFKit.PDFDocument, left: string, right: string): void {
-  // Otherwise text below the margin would start another page.
+  // Text below the margin would start a new page.
   paper.page.margins.bottom = 0
   artifact(paper, () => {
     paper.font('regular').fontSize(8).fillColor(INK.secondary)

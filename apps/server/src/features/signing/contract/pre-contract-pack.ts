@@ -9,11 +9,14 @@ import { feeText } from './contract-values'
 
 export interface PreContractPack {
   readonly sections: { heading: string; paragraphs: string[] }[]
-  /** Of the Spanish wording, whatever language was read: identifies what was said. */
+  /** Hash of the Spanish wording, whatever language was read; identifies the content. */
   readonly packHash: string
 }
 
-/** What a credit intermediary must disclose before it acts (LCCI 35.1): identity, register, ties, fee, complaints. */
+/**
+ * The information that a credit intermediary must disclose before acting (LCCI 35.1): identity, register, ties, fee,
+ * complaints.
+ */
 export async function preContractPack(
   db: Kysely<Database>,
   operationId: string,

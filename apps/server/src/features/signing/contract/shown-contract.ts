@@ -7,23 +7,22 @@ import { type ContractText, type PrintedBlock, renderContract } from './contract
 import { contractTemplate } from './contract-template'
 import { contractValues } from './contract-values'
 
-/** The current contract of one holder, to be read and signed. */
+/** The current contract of a holder, to be read and signed. */
 export interface ShownContract {
   readonly pdf: Buffer
   readonly numPages: number
-  /** The text that the bytes show. */
   readonly blocks: readonly PrintedBlock[]
-  /** SHA-256 of the bytes: identifies exactly this contract. */
+  /** SHA-256 of the bytes, which identifies this exact contract. */
   readonly sha256: string
   readonly numOperation: number
   readonly title: string
   readonly company: string
 }
 
-/** The law determines the contract's language: its text exists only in Spanish. */
+/** By law the contract is in Spanish. */
 const t = translator('es')
 
-/** The contract as it will be signed; the same data yield the same bytes. Undefined when there is no such holder. */
+/** The contract to be signed; the same data yield the same bytes. Undefined when there is no such holder. */
 export async function shownContract(
   db: Kysely<Database>,
   operationId: string,

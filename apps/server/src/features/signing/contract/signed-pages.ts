@@ -5,7 +5,7 @@ import { translator } from '../../../platform/texts'
 import { SIGNATURE_BOX } from './contract-pdf'
 import { closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'
 
-/** The contents of the signature box and the evidence page. */
+/** The content of the signature box and the evidence page. */
 export interface Evidence {
   readonly numOperation: number
   readonly company: string
@@ -14,20 +14,20 @@ export interface Evidence {
   readonly fromAccount: boolean
   readonly date: Date
   readonly steps: readonly SigningStep[]
-  /** Roughly where the addresses of the steps are, as far as anybody knows. */
+  /** Approximate locations of the steps' IP addresses, where known. */
   readonly places: ReadonlyMap<string, string>
   /** The drawn signature. */
   readonly png: Buffer
   readonly contract: { readonly sha256: string; readonly numPages: number; readonly bytes: number }
-  /** Whose seal is on it, by which certificate, and where anybody can check it. */
+  /** The owner and certificate of the seal, and the address where it can be checked. */
   readonly seal: { readonly owner: string; readonly fingerprint: string; readonly address: string }
-  /** SHA-256 of everything else that belongs to the signature. */
+  /** SHA-256 of the other parts of the signature. */
   readonly hashes: { readonly pack: string; readonly front: string; readonly back: string; readonly drawing: string }
 }
 
 const t = translator('es')
 
-/** As on a document: "de" in front of a surname is in lower case after a first name. */
+/** As on a document: "de" before a surname is in lower case after a first name. */
 export function fullName({ name, firstLastname, secondLastname }: Signer): string {
   return capitaliseName([name, firstLastname, secondLastname].filter(Boolean).join(' '))
 }
@@ -37,7 +37,7 @@ function addressLine({ address, number, flat, door, postalCode, city }: Signer):
   return [[address, number].join(', '), flat, door, `${postalCode} ${city}`].filter(Boolean).join(', ')
 }
 
-/** The content of the signature box: who signed, and the drawing. A page of the size of the box. */
+/** A page of the size of the signature box: the signer and the drawing. */
 export function drawSignature(evidence: Evidence): Promise<Buffer> {
   const [left, bottom, right, top] = SIGNATURE_BOX
   const [width, height] = [right - left, top - bottom]
@@ -68,7 +68,7 @@ export function drawSignature(evidence: Evidence): Promise<Buffer> {
   return closePaper(paper)
 }
 
-/** The evidence page: who, when, from where, and the fingerprints of everything that was shown and sent. */
+/** The evidence page: who, when, from where, and the hashes of everything that was shown and sent. */
 export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   const { contract, hashes, signer } = evidence
   const paper = openPaper(about(evidence))

@@ -2,7 +2,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it, vi } from 'vitest'
 
 it('a letter that is part of another one can be extracted from every document, not only from the first', async () => {
-  // As right after the program started: nothing has been written yet.
   vi.resetModules()
   const { closePaper, openPaper } = await import('./pdf-paper')
   const write = async (text: string) => {
@@ -13,7 +12,7 @@ it('a letter that is part of another one can be extracted from every document, n
     await document.destroy()
     return items.map(item => ('str' in item ? item.str : '')).join('')
   }
-  // The i is drawn as an ı with a dot.
+  // The font draws i as ı with a dot.
   expect(await write('Yildirim')).toBe('Yildirim')
   expect(await write('Yıldırım')).toBe('Yıldırım')
 })

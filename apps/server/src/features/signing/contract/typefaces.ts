@@ -17,7 +17,7 @@ interface Typeface {
   layout(text: string, features?: unknown): GlyphRun
 }
 
-/** A contract has some 600 different words; names and amounts come on top. */
+/** A contract has some 600 distinct words, plus names and amounts. */
 const WORDS_KEPT = 4000
 const parsed = new Map<Face, Typeface>()
 
@@ -41,7 +41,7 @@ function parse(face: Face): Typeface {
 
 /**
  * A glyph keeps the letter for which it was first requested. The glyph of ı would first be requested without one, as a
- * component of i when a document is closed, and no later document could tell what it stands for.
+ * component of i when a document is closed, and later documents could not map it to a letter.
  */
 function nameGlyphs(font: Typeface): Typeface {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
@@ -49,8 +49,8 @@ function nameGlyphs(font: Typeface): Typeface {
 }
 
 /**
- * The shapes that the typeface chooses by what stands beside a sign, as a higher colon between figures, stand for no
- * character: without them the text of a paper can be copied, searched and read aloud as it is printed.
+ * Contextual alternates, such as a raised colon between figures, map to no character: without them a document's text
+ * can be copied, searched and read aloud as printed.
  */
 const AS_WRITTEN = { calt: false } as const
 
@@ -62,7 +62,7 @@ function rememberWords(font: Typeface): Typeface {
     const run = words.get(text) ?? set(text, AS_WRITTEN)
     if (words.size >= WORDS_KEPT) words.clear()
     words.set(text, run)
-    // The caller scales the positions in place, so it gets copies each time.
+    // The caller scales the positions in place, so it gets copies.
     const positions = run.positions.map(position => ({ ...position }))
     return Object.create(run, { positions: { value: positions } }) as GlyphRun
   }

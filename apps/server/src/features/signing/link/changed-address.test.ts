@@ -49,7 +49,7 @@ it('T34 an address that the customer writes for somebody else is told to both si
   const changed = { from: before, to: 'nueva@example.es', by, date: app.clock.now().toISOString() }
   expect(await warnings()).toEqual([NONE, { ...NONE, emailChange: changed }])
 
-  // The evidence of what is signed there names who has changed it, and from where.
+  // The evidence of that signature names who changed the address, and from where.
   const ids = { operationId, holderId: other.id }
   const secret = await lastSecret(app, other.id)
   await readyToSign(app, secret, ids)

@@ -10,7 +10,9 @@ interface Confirmation {
   readonly email: string
 }
 
-/** The staff know from the holder that an address is theirs. If another was written meanwhile: ERR_VERSION_CONFLICT. */
+/**
+ * Confirms, for the staff, that an address is the holder's. Throws ERR_VERSION_CONFLICT if it was replaced meanwhile.
+ */
 export async function confirmHolderEmail(
   work: Work,
   actor: Actor,

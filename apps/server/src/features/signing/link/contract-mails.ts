@@ -11,12 +11,11 @@ import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 
-/** Why a holder who has signed has to sign once more. */
 const signAgain = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('REJECTED'),
     reason: z.string(),
-    // What waited in the outbox before there were any has none.
+    // Older e-mails in the outbox have none.
     faults: z.array(z.enum(CONTRACT_FAULTS)).default([]),
   }),
   z.object({ kind: z.literal('NEW_FEES') }),
@@ -29,7 +28,6 @@ export const contractLink = defineMail({
     holderId: z.string(),
     linkId: z.string(),
     numOperation: z.number(),
-    /** The holder's full name. */
     name: z.string(),
     again: signAgain.optional(),
   }),
@@ -96,13 +94,12 @@ export const contractSigned = defineMail({
   }),
 })
 
-/** To the address that a holder had before somebody else wrote another one. */
+/** To the previous address of a holder whose address somebody else changed. */
 export const holderEmailChanged = defineMail({
   key: 'holderEmailChanged',
   params: z.object({
     operationId: z.string(),
     numOperation: z.number(),
-    /** The holder's full name. */
     name: z.string(),
     email: z.string(),
     newEmail: z.string(),
@@ -136,7 +133,7 @@ export const holderEmailChanged = defineMail({
 /** E-mails to those who sign. */
 export const contractMails = [contractLink, contractSigned, holderEmailChanged]
 
-/** What is asked for once more, of all that was sent. */
+/** The parts to be repeated. */
 function againText(faults: readonly ContractFault[], t: Translate): string | null {
   const what = askedAgain(faults).map(fault => t(`common.signAgain.what.${fault}`))
   return what.length > 0
@@ -151,8 +148,7 @@ function reasonText(again: z.output<typeof signAgain>, t: Translate): string {
 }
 
 /**
- * The page of a link. The secret comes after `#`: browsers do not send that part, so it reaches neither logs nor other
- * sites.
+ * The page of a link. The secret follows `#`, which browsers do not send, so it reaches neither logs nor other sites.
  */
 function mailingUrl(
   platform: Platform,
@@ -161,6 +157,6 @@ function mailingUrl(
 ): string {
   const secret = platform.secrets.linkCode(MAILING_PURPOSE, link.linkId)
   const page = `/customerOperationMailingDocuments/${link.operationId}/${link.holderId}`
-  // The page speaks Spanish unless told otherwise; a holder without an account has no language of their own.
+  // The page is in Spanish by default; a holder without an account has no language.
   return `${platform.config.publicUrl}${page}${language === 'es' ? '' : `?lang=${language}`}#${secret}`
 }

@@ -8,7 +8,7 @@ import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { addStep, ensureRound, lockRound, type SigningRound } from '../signing-rounds'
 import { type OwnContract, ownContract } from './own-contract'
 
-/** A request about a holder's contract, made through their link or from their account, with what the evidence records. */
+/** A request about a holder's contract through their link or account, with the data for the evidence. */
 export interface LinkRequest {
   readonly link: MailingLink | OwnContract
   readonly ip: string
@@ -23,8 +23,8 @@ interface Given {
 }
 
 /**
- * What opens the contract of this operation and this holder: the link of a call, or its customer who is that holder.
- * Otherwise the common refusal of bad links.
+ * The access to a holder's contract: the link of a call, or the session of the customer who is that holder. Throws the
+ * same error for all bad links.
  */
 export async function linkFor(
   platform: Platform,
@@ -41,8 +41,8 @@ export async function linkFor(
 }
 
 /**
- * The operation and round behind a request, locked until the transaction ends; what opened it is checked again under the
- * lock. It was good when the call arrived, so if it has ended meanwhile, that is not a failed attempt.
+ * Locks the operation and round of a request until the transaction ends, and checks its access again under the lock.
+ * The access was valid when the call arrived, so one that has ended since is not a failed attempt.
  */
 export async function holdByLink(
   work: Work,
@@ -77,7 +77,7 @@ async function isStillOwn(work: Work, own: OwnContract): Promise<boolean> {
   return now !== null
 }
 
-/** From an account one may come without any link having been sent: the first action opens the round, and is recorded. */
+/** From an account no link is needed: the first action opens the round, and is recorded. */
 async function roundFor(work: Work, request: LinkRequest): Promise<SigningRound | undefined> {
   const { link } = request
   if ('session' in link) await ensureRound(work.tx, { id: link.holderId, operationId: link.operationId })
@@ -87,7 +87,7 @@ async function roundFor(work: Work, request: LinkRequest): Promise<SigningRound 
   return round
 }
 
-/** The line of the evidence that says that the contract was opened from the account: once for each session. */
+/** The evidence that the contract was opened from the account, once per session. */
 export function openedStep(
   { link, ...trace }: LinkRequest,
   steps: readonly SigningStep[],
@@ -106,7 +106,7 @@ export function openedStep(
   }
 }
 
-/** Long enough to tell devices apart; the rest is of no use. */
+/** Long enough to tell devices apart. */
 const USER_AGENT_MAX = 200
 
 export function traceOf({ ip, userAgent }: Omit<LinkRequest, 'link'>): { ip: string; userAgent?: string } {

@@ -20,14 +20,14 @@ export interface LinkReader {
   readonly language: Language | null
 }
 
-/** Why a holder who has already signed is asked to do so again. */
+/** Why a holder who has signed is asked to sign again. */
 export type SignAgain =
   | { readonly kind: 'REJECTED'; readonly reason: string; readonly faults: ContractFault[] }
   | { readonly kind: 'NEW_FEES' }
 
 /**
- * Sends a holder a fresh link to their contract; earlier ones are dead from now on. The caller holds the operation's
- * lock. The e-mail explains why to sign again.
+ * Sends a holder a fresh link to their contract and invalidates earlier ones. The caller holds the operation's lock.
+ * The e-mail explains why to sign again.
  */
 export async function sendLink(
   work: Work,
@@ -76,7 +76,7 @@ export async function endLinks(work: Work, holderId: string): Promise<void> {
     .execute()
 }
 
-/** The holders of an operation who have an address, the main holder first. */
+/** The holders of an operation with an address, the main holder first. */
 export function reachableHolders(work: Work, operationId: string): Promise<LinkReader[]> {
   return work.tx
     .selectFrom('holders')

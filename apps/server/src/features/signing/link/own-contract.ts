@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
 import { contractIsOut } from '../contract/contract-is-out'
 
-/** A holder's contract, reached from their account. */
+/** Access to a holder's contract from their account. */
 export interface OwnContract {
   readonly operationId: string
   readonly holderId: string
@@ -15,8 +15,8 @@ export interface OwnContract {
 }
 
 /**
- * The contract of the customer who is this holder of their own request, once it is out. Nobody has a session without
- * having opened the link that was sent to the account's address. Null for everybody else.
+ * The contract of a customer who is this holder of their own request, once it is available; otherwise null. A session
+ * proves that its owner opened the link sent to the account's address.
  */
 export async function ownContract(
   db: Kysely<Database>,

@@ -9,7 +9,6 @@ import { shownContract } from '../contract/shown-contract'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
 import type { LinkRequest } from './link-request'
 
-/** A holder's progress, for the page that continues from there. Changes nothing. */
 export async function readMailing(platform: Platform, request: LinkRequest) {
   const { link, ip } = request
   const { db } = platform
@@ -71,7 +70,7 @@ interface EarlierRound {
   readonly steps: readonly SigningStep[]
 }
 
-/** What was written beside an earlier signature, for whoever reads at the same address: another may be somebody else. */
+/** The texts of an earlier signature, for the reader at the same address only: another one may be somebody else's. */
 function writtenBy({ signer, steps }: EarlierRound, email: string): Partial<Record<SignerText, string>> {
   const at = steps.findLast(step => step.email !== undefined)?.email
   if (!signer || at !== email) return {}

@@ -15,8 +15,8 @@ interface About {
 }
 
 /**
- * Sends a holder who had a link a new one, to the address that is known. Whoever asks learns nothing: there is no
- * answer, whether there is such a holder, whether they have signed, or too many were sent already.
+ * Sends a new link to a holder who had one, at the known address. The answer is always the same, so it does not reveal
+ * whether there is such a holder, whether they have signed, or a limit was reached.
  */
 export async function requestLink(platform: Platform, about: About, ip: string): Promise<void> {
   await platform.rateLimits.hit(LIMITS.contractLinkRequests, addressKey(ip))

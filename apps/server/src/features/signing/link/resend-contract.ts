@@ -18,21 +18,21 @@ import { reachableHolders, sendLink } from './mailing-links'
 interface Resend {
   readonly operationId: string
   readonly emails?: readonly { readonly holderId: string; readonly email: string }[] | null | undefined
-  /** From where it is asked for. */
+  /** The requester's IP address. */
   readonly ip?: string
 }
 
 /**
- * Sends fresh links to the holders who have not signed: to all of them, or to those named, optionally at a new address,
- * which then becomes the holder's. Nobody left to sign, or too early: ERR_CONTRACT_NOT_RESENDABLE. A customer may send
- * only a few to one holder. Returns how many were sent.
+ * Sends fresh links to all holders who have not signed, or to those named, optionally at a new address, which then
+ * becomes the holder's. Throws ERR_CONTRACT_NOT_RESENDABLE when nobody is left to sign or it is too early. Customers
+ * have a limit per holder. Returns the number of links.
  */
 export async function resendContract(platform: Platform, actor: Actor, wish: Resend, ip: string): Promise<number> {
   if (!isStaffActor(actor)) await countMails(platform, actor, wish)
   return inTransaction(platform, actor, work => sendAgain(work, platform, actor, { ...wish, ip }), ip)
 }
 
-/** Counts what the request would send; a request that would be refused counts nothing. */
+/** Counts the e-mails that the request would send; a request that would be refused counts nothing. */
 async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Resend): Promise<void> {
   const row = await db.selectFrom('operations').selectAll().where('id', '=', wish.operationId).executeTakeFirst()
   const operation = resendable(row, actor)
@@ -41,7 +41,6 @@ async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Rese
   for (const id of await recipients(db, holders, wish)) await rateLimits.hit(LIMITS.contractMails, id)
 }
 
-/** The same inside of a transaction, for a member of the staff. */
 export async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
   const operation = resendable(await lockOperation(work.tx, wish.operationId), actor)
   const present = await holdersOf(work.tx, operation.id)
@@ -78,7 +77,7 @@ function holdersOf(db: Db, operationId: string) {
     .execute()
 }
 
-/** Those who get a link: the holders named, or everybody with an address, if they have no standing signature. */
+/** The recipients of a link: the named holders, or all with an address, except those with a current signature. */
 async function recipients(db: Db, holders: readonly Holder[], { operationId, emails }: Resend): Promise<Set<string>> {
   const done = await signedHolders(db, operationId)
   const named = emails?.length ? new Set(emails.map(({ holderId }) => holderId)) : null
@@ -89,7 +88,7 @@ async function recipients(db: Db, holders: readonly Holder[], { operationId, ema
 
 type Wanted = NonNullable<Resend['emails']>
 
-/** Refuses, by field, addresses that are malformed or that two holders of an operation would share. */
+/** Rejects, by field, malformed addresses and those that two holders of an operation would share. */
 function refuseEmails(holders: readonly Holder[], wanted: Wanted): void {
   const after = new Map(holders.map(({ id, email }) => [id, email?.toLowerCase() ?? null]))
   for (const { holderId, email } of wanted) {
@@ -109,7 +108,7 @@ interface ChangedEmail {
   readonly holder: string
   readonly from: string | null
   readonly to: string
-  /** Neither the staff nor the holder have changed it. */
+  /** Changed by neither the staff nor the holder. */
   readonly isByOther: boolean
 }
 
@@ -130,8 +129,8 @@ async function changeEmails(
 }
 
 /**
- * Whoever reads at the new address can sign for the holder: the old address and the staff are told of both. Others may
- * correct a holder's address (spec: customer area §2 "Contract").
+ * Whoever reads the new address can sign for the holder, so the old address and the staff are told. Others may correct
+ * a holder's address (spec: customer area §2 "Contract").
  */
 async function warnOfChange(work: Work, operation: OperationRow, { holder, from, to }: ChangedEmail): Promise<void> {
   await tell(work, operation, { type: 'HOLDER_EMAIL_CHANGED' })

@@ -6,8 +6,8 @@ import { timestampOf } from './stamp-contracts'
 import { signedHere } from './verify-contract'
 
 /**
- * Whether a file with this hash is a contract that was signed here, for anybody who holds one. The answer names nobody,
- * and nothing but the file itself leads to it.
+ * Tells anybody with a contract's file whether it was signed here. The answer names nobody, and only the file's hash
+ * leads to it.
  */
 export async function checkContract(
   { db, rateLimits }: Platform,

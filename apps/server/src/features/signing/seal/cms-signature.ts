@@ -20,14 +20,10 @@ import type { SealIdentity } from './seal-identity'
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 export const sha256Algorithm = () => sequence(objectId(OID.sha256), nothing())
 
-/**
- * A detached signature over the contents as PAdES requires it (ETSI EN 319 142, level B-B): CMS with the signing
- * certificate bound in (signing-certificate-v2) and without a signing time of its own.
- */
 export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
   const [certificate] = identity.chain
   if (!certificate) throw new Error('a seal without certificate')
-  // Signed attributes are a DER set: ordered by their bytes.
+  // Signed attributes are a DER set: sorted by their bytes.
   const attributes = [
     attribute(OID.contentType, objectId(OID.data)),
     attribute(OID.messageDigest, octets(sha256(contents))),
@@ -55,7 +51,7 @@ export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
 
 const attribute = (oid: string, value: Node) => sequence(objectId(oid), set(value))
 
-/** How a signature names the certificate that made it. */
+/** The reference to a certificate in a signature. */
 export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
   const [tbs] = children(fromDer(certificate))
   const fields = children(tbs)
@@ -68,8 +64,8 @@ export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: No
 }
 
 /**
- * The certificate behind a detached signature over the contents, or null when anything about it is invalid. Says
- * nothing about who trusts that certificate.
+ * The certificate of a detached signature over the contents, or null when anything about it is invalid. Does not check
+ * whether that certificate is trusted.
  */
 export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate | null {
   try {

@@ -1,6 +1,5 @@
 import forge from 'node-forge'
 
-/** The few ASN.1 structures that a signature is made of. */
 const { asn1 } = forge
 const { UNIVERSAL, CONTEXT_SPECIFIC } = asn1.Class
 const { Type } = asn1
@@ -14,7 +13,7 @@ export const octets = (bytes: Buffer) => asn1.create(UNIVERSAL, Type.OCTETSTRING
 export const nothing = () => asn1.create(UNIVERSAL, Type.NULL, false, '')
 export const integer = (value: number) =>
   asn1.create(UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes())
-/** A positive number of any length, as its bytes. */
+/** A non-negative integer of any length from its bytes. */
 export const wholeNumber = (bytes: Buffer) => asn1.create(UNIVERSAL, Type.INTEGER, false, bytes.toString('latin1'))
 export const truth = () => asn1.create(UNIVERSAL, Type.BOOLEAN, false, '\xff')
 /** A context-specific `[number]` around the nodes. */
@@ -22,22 +21,20 @@ export const tagged = (number: number, nodes: Node[]) => asn1.create(CONTEXT_SPE
 
 export const toDer = (node: Node): Buffer => Buffer.from(asn1.toDer(node).getBytes(), 'latin1')
 
-/** Reads one value; throws when the bytes are malformed or hold more than one. */
+/** Reads one value; throws when the bytes are malformed or contain more than one. */
 export const fromDer = (bytes: Buffer): Node =>
   asn1.fromDer(forge.util.createBuffer(bytes.toString('latin1')), {
     strict: true,
     parseAllBytes: true,
-    // What looks like a value inside of them is not one.
+    // Bit strings may look like encoded values without being any.
     decodeBitStrings: false,
   } as never)
 
-/** The children of a constructed node. */
 export function children(node: Node | undefined): Node[] {
   if (!node || typeof node.value === 'string') throw new Error('not a constructed value')
   return node.value
 }
 
-/** The bytes of a primitive node. */
 export function bytesOf(node: Node | undefined): Buffer {
   if (!node || typeof node.value !== 'string') throw new Error('not a primitive value')
   return Buffer.from(node.value, 'latin1')
@@ -54,10 +51,8 @@ const isA = (node: Node | undefined, type: forge.asn1.Type) => node?.tagClass ==
 export const isOctets = (node: Node | undefined) => isA(node, Type.OCTETSTRING)
 export const isWholeNumber = (node: Node | undefined) => isA(node, Type.INTEGER)
 
-/** Whether a node is a context-specific `[number]`. */
 export const isTagged = (number: number) => (node: Node) => node.tagClass === CONTEXT_SPECIFIC && node.type === number
 
-/** An instant as certificates write it. */
 export function timeIn(node: Node | undefined): Date {
   const text = bytesOf(node).toString('latin1')
   return isA(node, Type.UTCTIME) ? asn1.utcTimeToDate(text) : asn1.generalizedTimeToDate(text)

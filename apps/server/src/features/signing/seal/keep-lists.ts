@@ -18,21 +18,21 @@ import {
 import { sealIdentity } from './seal-identity'
 import { checkTimestamp } from './timestamp-token'
 
-/** How many timestamps one run completes at most. */
+/** Timestamps completed per run. */
 const BATCH = 100
-/** A list tells of a moment only once it is younger: most are published every day. */
+/** Most lists are published daily; one proves a moment only once it is younger. */
 const AFTER_MS = DAY_MS
-/** The longest that issuers take for the next one. After that the newest must do. */
+/** The longest interval between lists; after it, the newest one is used. */
 const PATIENCE_MS = 35 * DAY_MS
 const LIST_MAX_BYTES = 1_000_000
 const CERTIFICATE_MAX_BYTES = 20_000
-/** Longer than any chain that a service has. */
+/** Longer than any real chain. */
 const MOST_CERTIFICATES = 20
 
 /**
- * Keeps with each timestamp what its certificates, and those of the seal, need to be checked in ten years: their issuers
- * up to the root, and the revocation lists of these, published after it. A list that is not there yet, or that its issuer
- * has not signed, is asked for again by the next run.
+ * Stores with each timestamp the data for verifying it, and the seal, ten years later: the issuers of their
+ * certificates up to the root, and their revocation lists published after it. A list that is missing or not signed by
+ * its issuer is requested again by the next run.
  */
 export async function keepLists(platform: Platform): Promise<void> {
   const { config, db, clock, log } = platform
@@ -53,7 +53,7 @@ export async function keepLists(platform: Platform): Promise<void> {
     try {
       await complete(platform, row, chain, found)
     } catch (error) {
-      // It holds up no other.
+      // A failure does not stop the others.
       log.warn({ sha256: row.sha256, error: String(error) }, 'a timestamp has not got its revocation lists')
     }
   }
@@ -63,11 +63,11 @@ type Stamped = Pick<Selectable<ContractTimestamps>, 'sha256' | 'token' | 'stampe
 
 interface Issued {
   readonly certificate: Buffer
-  /** Null when it is neither at hand nor published. */
+  /** Null when it is neither enclosed nor published. */
   readonly issuer: Buffer | null
 }
 
-/** What others publish about a certificate; null when none of its addresses has it. Each is asked once. */
+/** Published data about a certificate; null when none of its addresses has it. Each is requested once. */
 interface Published {
   readonly issuer: (certificate: Buffer) => Promise<Buffer | null>
   readonly list: (issued: Issued) => Promise<RevocationList | null>
@@ -103,7 +103,7 @@ async function complete(
     .execute()
 }
 
-/** The given certificates with their issuers, and after them the issuers that were not among them with theirs. */
+/** The given certificates with their issuers, followed by missing issuers with theirs. */
 async function upToRoots(given: readonly Buffer[], published: Published): Promise<Issued[]> {
   const all = [...given]
   const issued: Issued[] = []
@@ -116,7 +116,7 @@ async function upToRoots(given: readonly Buffer[], published: Published): Promis
   return issued
 }
 
-/** Asks once about each certificate, however many timestamps have it: reading a long list takes a moment. */
+/** Caches requests by certificate, because several timestamps share them and reading a long list takes a while. */
 function publishedWhere(may: MayReach): Published {
   const issuers = new Map<string, Promise<Buffer | null>>()
   const lists = new Map<string, Promise<RevocationList | null>>()
@@ -145,19 +145,18 @@ function publishedWhere(may: MayReach): Published {
   }
 }
 
-/** Where the certificate of its issuer is (RFC 5280, 4.2.2.1). */
+/** Addresses of the issuer's certificate (RFC 5280, 4.2.2.1). */
 function issuerAddresses(certificate: Buffer): string[] {
   const { infoAccess = '' } = new X509Certificate(certificate)
   return [...infoAccess.matchAll(/^CA Issuers - URI:(https?:\S+)$/gim)].flatMap(([, address = '']) => address)
 }
 
-/** What the first of these addresses has that has it. */
 async function firstOf<T>(
   addresses: readonly string[],
   read: (address: string) => Promise<T | null>,
 ): Promise<T | null> {
   for (const address of addresses) {
-    // The next address may have it; without any, the next run asks again.
+    // Another address may have it; otherwise the next run asks again.
     const found = await read(address).catch(() => null)
     if (found) return found
   }

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'llave-lists-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
 
-/** An issuer and a list, made with the tools of others. */
+/** An issuer and a list made with OpenSSL. */
 function anIssuer(key: string, options: readonly string[]) {
   const files = ['-keyout', 'key.pem', '-out', 'cert.pem', '-subj', '/CN=CA de prueba']
   openssl('req', '-x509', '-nodes', '-newkey', ...key.split(' '), ...files)

@@ -13,9 +13,9 @@ import { sealPdf } from './seal-pdf'
 export interface ReadyToSign {
   readonly contract: ShownContract
   readonly signer: Signer
-  /** The address that the link was sent to, or that of the account. */
+  /** The address to which the link was sent, or that of the account. */
   readonly email: string
-  /** Whether the contract was signed from the holder's account, not through a link. */
+  /** Signed from the holder's account instead of through a link. */
   readonly fromAccount: boolean
   readonly date: Date
   readonly png: Buffer
@@ -23,18 +23,18 @@ export interface ReadyToSign {
   readonly hashes: { readonly pack: string; readonly front: string; readonly back: string }
 }
 
-/** The page on which anybody can check a contract. */
+/** The public page for checking a contract. */
 const VERIFY_PATH = '/verificar'
 
 export interface SealedContract {
   readonly pdf: Buffer
-  /** SHA-256 of the certificate that it was sealed with. */
+  /** SHA-256 of the sealing certificate. */
   readonly seal: string
 }
 
 /**
- * The signed contract: the bytes that were shown, followed by the drawn signature in its field on the last page, the
- * evidence page and the company's seal over all of it.
+ * The signed contract: the bytes that were shown, the drawn signature in its field on the last page, the evidence page,
+ * and the company's seal over everything.
  */
 export async function sealContract(platform: Platform, ready: ReadyToSign): Promise<SealedContract> {
   const { contract, signer, png } = ready
@@ -69,7 +69,7 @@ export async function sealContract(platform: Platform, ready: ReadyToSign): Prom
   return { pdf, seal: fingerprint }
 }
 
-/** Roughly where each address is; the signature never waits for more than one lookup's time. */
+/** Approximate locations of the addresses; signing waits at most for the time of one lookup. */
 async function placesOf({ places }: Platform, steps: readonly SigningStep[]): Promise<ReadonlyMap<string, string>> {
   const addresses = [...new Set(steps.flatMap(({ ip }) => ip ?? []))]
   const found = await Promise.all(addresses.map(async ip => [ip, await places.placeOf(ip, 'es')] as const))

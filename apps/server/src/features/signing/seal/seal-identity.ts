@@ -1,4 +1,4 @@
-// @peculiar/x509 needs it before itself.
+// Must be imported before @peculiar/x509.
 import 'reflect-metadata'
 import {
   createPrivateKey,
@@ -25,22 +25,22 @@ export interface SealIdentity {
   readonly chain: readonly Buffer[]
 }
 
-/** Whose seal it is: the company, by its name and its CIF once it has entered it. */
+/** The owner of the seal: the company's name, and its CIF once entered. */
 export interface SealOwner {
   readonly name: string
   readonly cif: string | null
 }
 
-/** Contracts must be kept for ten years (Ley 10/2010), which the certificate has to outlast. */
+/** Contracts are kept for ten years (Ley 10/2010), which the certificate must outlast. */
 const YEARS = 15
 const KEY_BITS = 3072
-/** In the data folder: the key of our own and its certificate. */
+/** In the data folder: our own key with its certificate. */
 export const SEAL_FILE = 'seal.pem'
 
 const loading = new Map<string, Promise<SealIdentity>>()
 
 /**
- * The company's seal: SEAL_CERTIFICATE (a PKCS#12 file with SEAL_PASSWORD) when configured, otherwise a key of our own in
+ * The company's seal: SEAL_CERTIFICATE (a PKCS#12 file with SEAL_PASSWORD) when configured, otherwise our own key in
  * the data folder, readable only by this user, with a self-signed certificate in the company's name. Both are created
  * on first use; a company that changes its name or CIF gets another certificate for the same key. Loaded once.
  */
@@ -59,7 +59,7 @@ export function sealIdentity(
   return load
 }
 
-/** Whether a certificate is of our own key: only we can seal with it, whatever name it bore at the time. */
+/** The certificate belongs to our own key, whatever its name was: only we can seal with it. */
 export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certificate): boolean {
   return createPublicKey(key).equals(certificate.publicKey)
 }
@@ -90,7 +90,6 @@ async function newKey(owner: SealOwner): Promise<string> {
 
 const RSA_SHA256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
-/** The key and a certificate for it in this name, as the file holds them. */
 async function certified(privateKey: KeyObject, owner: SealOwner): Promise<string> {
   const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
   const notBefore = new Date()
@@ -112,10 +111,10 @@ async function certified(privateKey: KeyObject, owner: SealOwner): Promise<strin
   return `${privateKey.export({ type: 'pkcs8', format: 'pem' })}${certificate.toString('pem')}\n`
 }
 
-/** The longest that X.520 allows for a name. */
+/** The longest name that X.520 allows. */
 const NAME_MAX = 64
 
-/** A name as certificates of legal persons bear it (ETSI EN 319 412-3): the organisation and its tax number. */
+/** The subject of certificates of legal persons (ETSI EN 319 412-3): the organisation and its tax number. */
 function nameOf({ name, cif }: SealOwner): x509.Name {
   const text = (type: string, value: string) => ({ [type]: [{ utf8String: value.slice(0, NAME_MAX) }] })
   return new x509.Name([
@@ -128,7 +127,6 @@ function nameOf({ name, cif }: SealOwner): x509.Name {
 
 const NAME_OIDS = { commonName: '2.5.4.3', organization: '2.5.4.10', organizationIdentifier: '2.5.4.97' } as const
 
-/** Whether a certificate bears this name. */
 function isOf(certificate: X509Certificate, owner: SealOwner): boolean {
   const { subjectName } = new x509.X509Certificate(certificate.raw)
   return Buffer.from(subjectName.toArrayBuffer()).equals(Buffer.from(nameOf(owner).toArrayBuffer()))

@@ -15,24 +15,23 @@ import type { SealIdentity } from './seal-identity'
 export interface PdfSignature {
   /** Name of the field; each signature in a file needs its own. */
   readonly field: string
-  /** Who signs, read aloud by screen readers and shown by PDF readers. */
+  /** The signer, shown by PDF readers and read aloud by screen readers. */
   readonly signer: string
   readonly reason: string
   readonly date: Date
-  /** A one-page PDF shown in the box: the drawing and the text next to it. */
+  /** A one-page PDF shown in the box: the drawing and the text beside it. */
   readonly appearance?: { readonly pdf: Buffer; readonly box: readonly [number, number, number, number] }
   /** A PDF whose pages are added after the last one. */
   readonly appendix?: Buffer
 }
 
-/** Annotation flags: printed and locked. */
 const PRINT_AND_LOCK = 132
 /** The file has signatures and may only be appended to. */
 const SIGNATURES_AND_APPEND_ONLY = 3
 
 /**
- * Signs a PDF by appending to it: the result starts with the given bytes unchanged, so earlier signatures stay valid.
- * The seal covers everything, including the appearance and the appendix.
+ * Signs a PDF by appending to it: the result starts with the unchanged bytes, so earlier signatures stay valid. The
+ * seal covers everything, including the appearance and the appendix.
  */
 export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: SealIdentity): Promise<Buffer> {
   const document = await PDFDocument.load(pdf, { forIncrementalUpdate: true })
@@ -78,8 +77,8 @@ export async function sealPdf(pdf: Buffer, signature: PdfSignature, identity: Se
 }
 
 /**
- * How much room to leave for the signature: exactly its length, which is the same for everything that this certificate
- * signs. Padding after it would be bytes of the file that no signature covers.
+ * The exact length of the signature, which is constant for a certificate. Padding would be bytes of the file that no
+ * signature covers.
  */
 function signatureBytes(identity: SealIdentity): number {
   return signDetached(Buffer.alloc(0), identity).length

@@ -121,7 +121,7 @@ describe('the timestamp of a contract', () => {
     const hash = createHash('sha256').update('a contract').digest()
     expect(checkTimestamp(token, hash).authority).toBe('Hora de openssl')
 
-    // And the other way round: what our service for tests has made of our own request.
+    // The reverse: our test service's answer to our own request.
     const { platform } = app.app
     const sha256 = await aSealed()
     await stampContracts(platform)
@@ -133,7 +133,7 @@ describe('the timestamp of a contract', () => {
     writeFileSync(path.join(folder, 'token.der'), stamp.token)
     const shown = run('ts', '-reply', '-in', 'token.der', '-token_in', '-text').toString()
     expect(shown).toContain('Hash Algorithm: sha256')
-    // With its lists, and the issuers that the service left out, it needs nothing else but the root that is trusted.
+    // With its lists and the issuers that the service omitted, only the trusted root is needed.
     writeFileSync(path.join(folder, 'ca.pem'), new X509Certificate(service.root).toString())
     const proves = (token: Buffer) => {
       writeFileSync(path.join(folder, 'kept.der'), token)

@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/platform'
 import { keepLists } from './keep-lists'
 import { checkTimestamp, readTimestamp, type TimestampClaim, timestampRequest } from './timestamp-token'
 
-/** How many contracts one run has stamped at most. */
+/** Contracts stamped per run. */
 const BATCH = 100
 const PATIENCE_MS = 10_000
 /** Far above the size of a token with its certificates. */
 const ANSWER_MAX = 64 * 1024
 
-/** Has a timestamping service certify when contracts were sealed, where one is configured. */
+/** The schedule that gets timestamps for sealed contracts, where a service is configured. */
 export function stampJobs(platform: Platform): readonly ScheduledJob[] {
   return [
     { kind: 'stamp-contracts', everySeconds: 60, handler: { run: () => stampContracts(platform) } },
@@ -21,8 +21,8 @@ export function stampJobs(platform: Platform): readonly ScheduledJob[] {
 }
 
 /**
- * Gets a timestamp for every sealed contract that has none, the oldest first. Nobody waits for it while signing: what the
- * service does not answer, or answers wrongly, is logged and tried again by the next run.
+ * Gets a timestamp for every sealed contract without one, oldest first. Signing does not wait for it: errors of the
+ * service are logged and retried by the next run.
  */
 export async function stampContracts(platform: Platform, patienceMs = PATIENCE_MS): Promise<void> {
   const { config, db, log } = platform
@@ -58,7 +58,7 @@ async function unstamped(db: Kysely<Database>): Promise<string[]> {
 
 async function askFor(url: string, sha256: Buffer, patienceMs: number) {
   const nonce = randomBytes(8)
-  // Positive, and without a leading zero.
+  // Positive, without a leading zero.
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40
   const response = await fetch(url, {
     method: 'POST',
@@ -73,13 +73,13 @@ async function askFor(url: string, sha256: Buffer, patienceMs: number) {
   return readTimestamp(answer, sha256, nonce)
 }
 
-/** The timestamp of a contract, checked again; null while it waits for one. */
+/** The verified timestamp of a contract; null while it has none. */
 export async function timestampOf(db: Kysely<Database>, sha256: string): Promise<TimestampClaim | null> {
   const token = await tokenOf(db, sha256)
   return token && checkTimestamp(token, Buffer.from(sha256, 'hex'))
 }
 
-/** The token as the service made it, which other programs can check. */
+/** The service's token, which other programs can check. */
 export async function tokenOf(db: Kysely<Database>, sha256: string): Promise<Buffer | null> {
   const stamp = await db
     .selectFrom('contractTimestamps')

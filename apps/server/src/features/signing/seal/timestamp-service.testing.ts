@@ -1,4 +1,4 @@
-// @peculiar/x509 needs it before itself.
+// Must be imported before @peculiar/x509.
 import 'reflect-metadata'
 import { createHash, KeyObject, sign, webcrypto } from 'node:crypto'
 import { once } from 'node:events'
@@ -26,14 +26,14 @@ import {
   wholeNumber,
 } from './der'
 
-/** What a service can do wrong. */
+/** Faults that the service can simulate. */
 export type Fault = 'off' | 'slow' | 'refuses' | 'wrong nonce' | 'wrong hash' | 'forged' | 'not for timestamps'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /**
- * A timestamping service on this machine that speaks RFC 3161, with faults on request. Whoever issued its certificate,
- * itself issued by a root, publishes that and a revocation list.
+ * A local timestamping service (RFC 3161), with faults on request. Its certificate's issuer, itself issued by a root,
+ * publishes its own certificate and a revocation list.
  */
 export async function aTimestampService() {
   const root = await aCertificate({ name: 'Autoridad de prueba' })
@@ -59,9 +59,12 @@ export async function aTimestampService() {
   return {
     url: `${base}/tsa`,
     asked,
-    /** What a check trusts. */
+    /** The trust anchor of checks. */
     root: root.der,
-    /** Publishes a list of this time, in which the service's certificate stands or not, signed by its issuer or not. */
+    /**
+     * Publishes a revocation list of this time, optionally with the service's certificate revoked or a forged
+     * signature.
+     */
     async publish(date: Date, { revoked = false, forged = false } = {}) {
       list = await aList(good.der, date, revoked, (forged ? other : issuer).keys)
     },
@@ -125,16 +128,15 @@ interface Wish {
   readonly name?: string
   readonly forTimestamps?: boolean
   readonly issuer?: Identity
-  /** Where its issuer publishes its own certificate and the list. */
+  /** The address where its issuer publishes its own certificate and the list. */
   readonly base?: string
 }
 
-/** What certificates say is not always one. */
 const NO_ADDRESS = 'http://['
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: Buffer.from([1, 0, 1]) }
 
-/** Of the service, or with a name of its own that of somebody who issues others. */
+/** The service's certificate, or with `name` an issuer's. */
 async function aCertificate({ name = 'Hora de prueba', forTimestamps, issuer, base }: Wish): Promise<{
   keys: webcrypto.CryptoKeyPair
   name: string

@@ -20,24 +20,26 @@ import {
 } from './der'
 import { enclosedIn } from './revocation-lists'
 
-/** What a timestamp says: that what has this hash existed at this time, as this service vouches. */
+/** A timestamp's claim: content with this hash existed at this time, certified by this service. */
 export interface TimestampClaim {
   readonly date: Date
   readonly authority: string
-  /** How many revocation lists are kept with it. */
+  /** Number of stored revocation lists. */
   readonly lists: number
 }
 
-/** Asks for a timestamp of a SHA-256 (RFC 3161 2.4.1), with the certificates by which it can be checked in ten years. */
+/**
+ * A request for a timestamp of a SHA-256 (RFC 3161 2.4.1), including the certificates needed to verify it in ten years.
+ */
 export function timestampRequest(sha256: Buffer, nonce: Buffer): Buffer {
   const imprint = sequence(sha256Algorithm(), octets(sha256))
   return toDer(sequence(integer(1), imprint, wholeNumber(nonce), truth()))
 }
 
-/** `granted`, and `grantedWithMods`. */
+/** Status codes `granted` and `grantedWithMods`. */
 const LAST_GRANTED = 1
 
-/** The token in a service's answer to a request with this nonce; throws with what is wrong about it. */
+/** The token in a service's answer to a request with this nonce; throws with the reason if it is wrong. */
 export function readTimestamp(answer: Buffer, sha256: Buffer, nonce: Buffer): TimestampClaim & { token: Buffer } {
   const [status, tokenNode] = children(fromDer(answer))
   const code = bytesOf(children(status)[0])[0] ?? 255
@@ -48,7 +50,7 @@ export function readTimestamp(answer: Buffer, sha256: Buffer, nonce: Buffer): Ti
   return { token, ...claim }
 }
 
-/** Checks a token: it is of this hash, signed by the certificate in it, which is made for timestamps and was valid. */
+/** Verifies a token: its hash, its signature, and that the certificate was valid and meant for timestamps. */
 export function checkTimestamp(token: Buffer, sha256: Buffer): TimestampClaim & { readonly nonce: Buffer | null } {
   const [type, wrapped] = children(fromDer(token))
   if (oidOf(type) !== OID.signedData) throw new Error('not a signature')
@@ -79,7 +81,7 @@ const HASHES: Readonly<Record<string, string>> = {
 }
 const FOR_TIMESTAMPS = '1.3.6.1.5.5.7.3.8'
 
-/** The certificate that signed it; throws unless it did. */
+/** The certificate that signed it; throws when none did. */
 function signedBy(info: Buffer, certificates: readonly Node[], signer: readonly Node[]): X509Certificate {
   const [, who, algorithm, attributes, , signature] = signer
   const hash = HASHES[oidOf(children(algorithm)[0])]
@@ -115,7 +117,7 @@ function isBoundTo(bound: Node, certificate: Buffer): boolean {
   return hash !== undefined && bytesOf(hashed).equals(createHash(hash).update(certificate).digest())
 }
 
-/** GeneralizedTime as RFC 3161 restricts it: UTC, with a fraction at most. */
+/** GeneralizedTime as restricted by RFC 3161: UTC, optionally with a fraction. */
 function timeOf(text: string): Date {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d+)?)Z$/.exec(text) ?? []
@@ -124,7 +126,7 @@ function timeOf(text: string): Date {
   return date
 }
 
-/** The common name of a subject as Node writes it, or all of it. */
+/** The common name in a subject formatted by Node, or the whole subject. */
 function nameIn(subject: string): string {
   return /^CN=(.*)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')
 }

@@ -55,7 +55,7 @@ describe('the signed copy', () => {
     expect(said).toContain('and signed here on ')
 
     const { db } = app.database
-    // Sealed anew since: it is ours as long as the audit says that this was the seal.
+    // With another key now, the seal counts as ours because the audit recorded it.
     const sealedAnew = { ...platform, config: { ...platform.config, dataDir: folder } }
     expect(await verifyContract(sealedAnew, file)).toContain('valid, unchanged since it was sealed')
     await db.updateTable('audit').set({ details: sql`details - 'seal'` }).execute()

@@ -10,8 +10,8 @@ import { timestampOf } from './stamp-contracts'
 import { checkSeals, isIntact, type SealCheck } from './verify-seals'
 
 /**
- * Confirms that a signed contract is as it was sealed: not a byte changed, sealed by this installation, and known to its
- * audit. Throws a StartError that says what is wrong.
+ * Confirms that a signed contract is unchanged, sealed by this installation, and known to its audit. Throws a
+ * StartError with the reason otherwise.
  */
 export async function verifyContract(platform: Platform, file: string): Promise<string> {
   const pdf = await readFile(file).catch(cause => {
@@ -42,7 +42,7 @@ export async function verifyContract(platform: Platform, file: string): Promise<
   return [`${file}: valid, unchanged since it was sealed`, ...found].join('\n')
 }
 
-/** When a file with this hash was signed, and under which certificate, as the audit says. */
+/** When a file with this hash was signed, and with which certificate, according to the audit. */
 export async function signedHere(
   db: Kysely<Database>,
   sha256: string,
@@ -59,7 +59,7 @@ export async function signedHere(
   return { date: entry.createdDate, seal: typeof seal === 'string' ? seal : null }
 }
 
-/** The seal is of our key, or of the certificate that we had when it was signed. */
+/** The seal is of our key, or of the certificate in use when it was signed. */
 async function isOurs({ config, db }: Platform, checks: readonly SealCheck[], known: string | null): Promise<boolean> {
   const identity = await sealIdentity(config, await sealOwner(db))
   return checks.every(

@@ -2,16 +2,16 @@ import type { X509Certificate } from 'node:crypto'
 import { verifyDetached } from './cms-signature'
 
 export interface SealCheck {
-  /** Whether the signed bytes are exactly those that were signed. */
+  /** The signed bytes are unchanged. */
   readonly valid: boolean
-  /** Whether nothing was added after this signature. */
+  /** Nothing was appended after this signature. */
   readonly coversWholeFile: boolean
   readonly certificate: X509Certificate | null
 }
 
 const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
 
-/** Checks every signature of a PDF, oldest first; an empty list when it has none. */
+/** Checks every signature of a PDF, oldest first; empty when it has none. */
 export function checkSeals(pdf: Buffer): SealCheck[] {
   return [...pdf.toString('latin1').matchAll(BYTE_RANGE)].map(match => {
     const [, start, length, rest, restLength] = match.map(Number)
@@ -19,7 +19,7 @@ export function checkSeals(pdf: Buffer): SealCheck[] {
   })
 }
 
-/** Whether a sealed file is intact: at least one signature, all of them valid, and nothing after the last. */
+/** A sealed file is intact when it has signatures, all are valid, and nothing follows the last. */
 export function isIntact(checks: readonly SealCheck[]): boolean {
   return checks.length > 0 && checks.every(check => check.valid) && checks.some(check => check.coversWholeFile)
 }
@@ -34,8 +34,8 @@ function checkSeal(pdf: Buffer, [start, length, rest, restLength]: readonly [num
 }
 
 /**
- * The signature in the one gap that it cannot cover itself: `<`, lower-case hexadecimal, zeros to the end, `>`. Any
- * other spelling of the same bytes counts as changed, so that no byte of a file can vary.
+ * The signature in the gap that it cannot cover itself: `<`, lower-case hexadecimal, zeros to the end, `>`. Any other
+ * spelling of the same bytes counts as changed, so that no byte of a file can vary.
  */
 function signatureBetween(gap: Buffer): Buffer | null {
   const text = gap.toString('latin1')
