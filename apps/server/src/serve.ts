@@ -13,7 +13,7 @@ import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 import { givenAddress, startProcesses } from './several-processes'
 
-/** Runs the product until it is told to stop: Ctrl-C or SIGTERM drains it, a second one ends it at once. */
+/** Runs the product until it is stopped: Ctrl-C or SIGTERM drains it, a second one ends it at once. */
 export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
   if (config.demo && !config.loopback) {
     throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
@@ -29,7 +29,7 @@ export async function serve(config: Config, log: Logger, serverFolder: string): 
   }
 }
 
-/** What happens once however many processes serve; then they, or this only one, begin. */
+/** Work of the first process, however many serve; then they, or this only one, start. */
 async function serveFirst(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
   if (config.publicUrl.startsWith('https:') && config.trustProxy === undefined) {
     log.warn('TRUST_PROXY is not set: behind a proxy everybody would share its address, and with it the limits')
@@ -88,7 +88,7 @@ function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): Err
   return error
 }
 
-/** Shows what the person at the terminal wants to know; everything else goes to the log. */
+/** Prints the welcome for the person at the terminal; everything else goes to the log. */
 async function greet(
   config: Config,
   db: Parameters<typeof hasSuperadmin>[0],

@@ -7,12 +7,12 @@ import type { DatabaseAddress } from './platform/database/pool'
 import { answerForAll } from './platform/http/metrics-of-all'
 import { StartError } from './platform/start-error'
 
-/** Where the first process tells the others the address of the database, which may be its own. */
+/** The environment variable with the database's address, which may be the first process's own. */
 const ADDRESS = 'LLAVE_PROCESS_DATABASE'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** How much longer than the others the first process waits for their end. */
+/** The first process waits this much longer for the others' end. */
 const GRACE_MS = 2000
 
 export interface Processes {
@@ -20,7 +20,7 @@ export interface Processes {
   stop(signal: NodeJS.Signals): Promise<void>
 }
 
-/** The address that this process was given, if it is one of several. */
+/** The address given to this process, if it is one of several. */
 export function givenAddress(): DatabaseAddress | null {
   const given = process.env[ADDRESS]
   return cluster.isWorker && given ? JSON.parse(given) : null
@@ -28,8 +28,8 @@ export function givenAddress(): DatabaseAddress | null {
 
 /**
  * Serves in several processes behind one port: this first one opens the database and serves nobody itself. Resolves
- * when all listen. One that ends by itself is replaced; if it has never listened, the start has failed (StartError; it
- * has said why).
+ * when all listen. A process that ends is replaced; if it has never listened, the start has failed (StartError; it has
+ * printed the reason).
  */
 export async function startProcesses(
   serverFolder: string,

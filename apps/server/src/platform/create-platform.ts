@@ -22,13 +22,11 @@ export interface PlatformParts {
   readonly clock: Clock
   readonly log: Logger
   readonly secrets: Secrets
-  /** Replaces the store that the configuration names. */
   readonly files?: FileStore
-  /** Replaces the service that the configuration names. */
   readonly sms?: Sms
 }
 
-/** What the features build on, for a server or for a command without one. */
+/** The base of all features, for a server or for a command without one. */
 export function createPlatform(parts: PlatformParts): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { AppError } from './app-error'
 
-/** A row that notes in which version each of its fields, by their names on the wire, has changed last. */
+/** A row that records the version of the last change of each field, by wire name. */
 export interface Versioned {
   readonly version: number
   readonly fieldVersions: Readonly<Record<string, number>>
 }
 
 /**
- * The columns that record which fields of a row change, so that a later save based on an older version is noticed; none
+ * The columns that record changed fields with the next version, so that a save based on an older one is noticed; none
  * when nothing changes.
  */
 export function nextVersion(fields: readonly string[]) {
@@ -21,9 +21,8 @@ export function nextVersion(fields: readonly string[]) {
 }
 
 /**
- * Throws ERR_VERSION_CONFLICT when somebody has changed one of the fields that are to be saved since `version`, which is
- * the one that the caller has seen. `stored` has these fields with what is stored now, which the error carries. Without
- * a version nothing is refused.
+ * Throws ERR_VERSION_CONFLICT when one of the fields in `stored` was changed since `version`, the one that the caller
+ * has seen. The error carries the stored values. Without a version nothing is refused.
  */
 export function refuseStale(
   row: Versioned,

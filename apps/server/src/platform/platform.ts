@@ -17,7 +17,7 @@ import type { Sms } from './sms/sms'
 /** Shown until the brokerage has entered its own name. */
 export const PRODUCT_NAME = 'Llave'
 
-/** What every feature builds on. Created once (`createPlatform`) and passed down, never global. */
+/** The base of all features. Created once (`createPlatform`) and passed down, never global. */
 export interface Platform {
   readonly config: Config
   readonly db: Kysely<Database>
@@ -29,7 +29,7 @@ export interface Platform {
   readonly scanner: Scanner
   readonly push: Push
   readonly places: PlaceLookup
-  /** Null: a contract is signed without a code by SMS. */
+  /** Null: contracts are signed without a code by SMS. */
   readonly sms: Sms | null
   readonly rateLimits: RateLimits
   readonly generalLimit: GeneralLimit

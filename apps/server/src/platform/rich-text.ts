@@ -1,7 +1,7 @@
 import { isMentionId, MENTION_TYPE, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@llave/domain/text/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
-/** Keeps what the editor can produce, with links and mentions (`RICH_TEXT_TAGS`). Everything else is dropped. */
+/** Keeps what the editor can produce, with links and mentions (`RICH_TEXT_TAGS`), and drops everything else. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT_TAGS],
@@ -15,7 +15,7 @@ export function safeHtml(html: string): string {
   }).trim()
 }
 
-/** A span is a mention or nothing; a tag that is not allowed loses its name and keeps its text. */
+/** A span is either a mention or removed; a tag that is not allowed keeps only its text. */
 function asMention(_tag: string, { 'data-type': type, 'data-id': id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (type !== MENTION_TYPE || !isMentionId(id)) return { tagName: 'unknown', attribs: {} }
   return { tagName: 'span', attribs: { 'data-type': type, 'data-id': id } }

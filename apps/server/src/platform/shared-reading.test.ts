@@ -21,7 +21,7 @@ it('takes place once at a time; whoever asks meanwhile shares the next, which se
   expect(await first).toBe('old')
   expect(ends).toHaveLength(1)
 
-  // One that fails holds up nobody.
+  // A failure does not block others.
   const last = read()
   const failed = Promise.all(later.map(each => expect(each).rejects.toThrow('away')))
   await end(true)

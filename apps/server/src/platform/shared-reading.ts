@@ -1,7 +1,6 @@
 /**
- * A reading that is shared by all who ask for it: one is under way at a time, and whoever asks meanwhile gets the next,
- * which has seen everything that was written before they asked. For what anybody may ask for, without an account and as
- * often as they like: however many they are, they take one connection.
+ * A shared reading: one runs at a time, and callers that arrive meanwhile share the next, which sees everything written
+ * before. For data that anybody may request without an account: whatever the load, it uses one connection.
  */
 export function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null
@@ -23,8 +22,8 @@ export function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Looks something up for all who ask at once together: one reading at a time, however many they are. Those who come
- * while one is under way share the next. Undefined when there is nothing.
+ * Shares lookups among concurrent callers: one reading at a time, and those who arrive during one share the next.
+ * Undefined when nothing is found.
  */
 export function askTogether<T>(
   read: (asked: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -11,7 +11,7 @@ const LIMITS: TurnLimits = {
 }
 const actor = (name: string) => ({ name, countRefusal: vi.fn() })
 
-/** Tasks that end when a test says so. */
+/** Tasks that end on demand. */
 function harness(limits: Partial<TurnLimits>, now?: () => number) {
   const turns = createTurns({ ...LIMITS, ...limits }, now)
   const begun: string[] = []
@@ -71,7 +71,7 @@ describe('turns', () => {
 
   it('can be left while something is waited for, and are taken again before all who wait', async () => {
     const { task, held, end, settle, begun } = harness({ atOnce: 1 })
-    // Whatever it waits for may step aside, too: it has no turn by then.
+    // The wait may itself step aside; it has no turn by then.
     const wait = () => stepAside(() => stepAside(() => held('hash')))
     const aside = task('aside', actor('a'), () => wait().then(() => held('after the hash')))
     const others = [task('second', actor('b')), task('third', actor('c'))]
@@ -84,7 +84,7 @@ describe('turns', () => {
     expect(begun).toEqual(['aside', 'second', 'third'])
     await end('third')
     await Promise.all([aside, ...others])
-    // No turn was lost, and none was made.
+    // No turn was lost, and none was created.
     others.push(task('fourth', actor('d')), task('fifth', actor('e')))
     await settle()
     expect(begun.slice(3)).toEqual(['fourth'])
@@ -125,12 +125,12 @@ describe('turns', () => {
     expect(refuse).toThrow('ERR_UNAVAILABLE')
     await end('0')
     await end('1')
-    // Whoever waits first by now has not waited long.
+    // The first in the line has not waited long.
     expect(refuse).not.toThrow()
     now = 551
     expect(refuse).toThrow('ERR_UNAVAILABLE')
     await end('2')
-    // An empty line is where a burst begins.
+    // With an empty line a burst begins.
     accepted.push(task('4', anybody))
     now = 1000
     expect(refuse).not.toThrow()
@@ -155,7 +155,7 @@ describe('turns', () => {
     await settle()
     all.push(slow('other', other))
     await settle()
-    // What nobody has asked for is nobody's.
+    // Work without an actor counts for nobody.
     all.push(inTurn(async () => void begun.push('job')))
     await settle()
     const tasks = () => begun.filter(name => !name.startsWith('call'))

@@ -4,56 +4,55 @@ import { AppError } from './app-error'
 import { refuseInTransaction } from './database/transact'
 
 export interface TurnLimits {
-  /** How many have a turn at once. */
+  /** Concurrent turns. */
   readonly atOnce: number
-  /** How many more may wait for one, and how long the first of them may have waited in a line that no longer empties. */
+  /** The length of the line, and how long the first may have waited in a line that no longer empties. */
   readonly waiting: number
   readonly waitMs: number
-  /** What one actor may have of it: turns, and places in a line of their own behind these. */
+  /** An actor's share: turns, and places in their own line. */
   readonly own: { readonly turns: number; readonly places: number }
 }
 
-/** Whoever is to have no more than their share. */
+/** An actor with a limited share. */
 export interface TurnTaker {
   readonly name: string
-  /** Notes that they were refused because they had all of it. */
+  /** Records a refusal because the share was used up. */
   countRefusal(): void
 }
 
 export interface Turns {
   /**
-   * Refuses at once whoever would be refused or wait too long: an actor who has all their places taken with
-   * ERR_TOO_MANY_REQUESTS, everybody when there is too much to do with ERR_UNAVAILABLE.
+   * Refuses at once what would be refused or wait too long: ERR_TOO_MANY_REQUESTS for an actor without free places,
+   * ERR_UNAVAILABLE for everybody under overload.
    */
   refuseIfFull(actor: TurnTaker): void
   /** Waits for a turn of this actor; refuses as `refuseIfFull` does. */
   enter(actor: TurnTaker): Promise<Turn>
 }
 
-/** The right to be worked on. */
 export interface Turn {
-  /** Gives it back; whoever calls this again changes nothing. */
+  /** Gives the turn back; further calls do nothing. */
   end(): void
-  /** Runs the work that may give it back meanwhile (`stepAside`). */
+  /** Runs work that may give the turn back meanwhile (`stepAside`). */
   run(work: () => void): void
 }
 
-/** A line that empties within this time is a burst, which is worked off; one that stands longer is overload. */
+/** A line that empties within this time is a burst; one that lasts longer is overload. */
 const BURST_MS = 500
-/** Whoever was let in before comes first. */
+/** Returning work, admitted before, comes first. */
 const NEW = 0
 const BACK = 1
 
 /**
- * Turns at something that a process does only a few times at once. Each actor has a few of them, and behind these a
- * line of their own: what they ask for on top waits there, or is refused, and keeps nobody else waiting. All actors
- * share a line for the turns themselves, which is bounded twice: its length is what a burst may pile up, its time how
- * long a slow machine may make everybody wait.
+ * Turns at something that a process does only a few times at once. Each actor has a few of them, and behind these their
+ * own line: surplus requests wait there, or are refused, without blocking others. All actors share a line for the turns
+ * themselves, limited by length (how much a burst may pile up) and by time (how long a slow machine may make everybody
+ * wait).
  */
 export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = () => performance.now()): Turns {
   const line = new PQueue({ concurrency: atOnce })
   const lines = new Map<string, PQueue>()
-  /** When those came who wait for their first turn. */
+  /** Arrival times of those waiting for their first turn. */
   const arrivals: number[] = []
   /** When the line last began to fill. */
   let filledSince = 0
@@ -73,7 +72,7 @@ export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = 
     return take(NEW, () => arrivals.shift())
   }
   const isStanding = () => now() - filledSince > BURST_MS && now() - (arrivals[0] ?? now()) > waitMs
-  // With fewer waiting than turns, each is next in its turn: it waits for a slow call, not because of overload.
+  // With fewer waiting than turns, each is next: it waits for a slow call, not because of overload.
   const isTooMuch = () => arrivals.length >= waiting || (arrivals.length >= atOnce && isStanding())
 
   const refuseIfFull = ({ name, countRefusal }: TurnTaker) => {
@@ -133,7 +132,7 @@ function createTurn(actor: TurnTaker, first: () => void, comeBack: () => Promise
       try {
         return await wait()
       } finally {
-        // What somebody leaves running behind them has no turn to come back to.
+        // Work left running after the end has no turn to return to.
         if (!isOver) give = await comeBack()
         if (isOver) giveBack()
       }
@@ -145,9 +144,8 @@ function createTurn(actor: TurnTaker, first: () => void, comeBack: () => Promise
 const held = new AsyncLocalStorage<HeldTurn>()
 
 /**
- * Waits for something without keeping others waiting: the turn is given back meanwhile, and taken again before all who
- * are in line, because what was let in is served. It still counts among those of its actor. Throws inside a
- * transaction: it would hold a connection that others need in their turns.
+ * Gives the turn back while waiting for something, and takes it again before all who are in line. It still counts as
+ * one of its actor's turns. Throws inside a transaction, which would hold a connection that others need.
  */
 export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
   const turn = held.getStore()
@@ -156,13 +154,13 @@ export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
   return turn.aside(wait)
 }
 
-/** What nobody has asked for: jobs, commands. */
+/** Work that nobody requested: jobs, commands. */
 const NOBODY: TurnTaker = { name: 'nobody', countRefusal: () => undefined }
 const ENDLESS = Number.POSITIVE_INFINITY
 
 /**
- * Runs what a process does only a few times at once, for whoever's turn the caller holds. It goes round by actor: each
- * has one at a time, and whatever more they want waits behind it and not before others.
+ * Runs work that a process does only a few times at once, for the actor of the caller's turn. Rotates by actor: each
+ * has one at a time, and their further work waits behind it, not before others.
  */
 export function takeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const turns = createTurns({ atOnce, waiting: ENDLESS, waitMs: ENDLESS, own: { turns: 1, places: ENDLESS } })

@@ -13,9 +13,9 @@ import {
 import path from 'node:path'
 
 /**
- * Writes a file that only this user may read, and returns what it then holds. Nobody ever meets half of it: not another
- * process that starts at the same moment, nor the next start after a crash. With `keep` a file that exists stays as it
- * is, so of two that write at once the second gets what the first has written; with `replace` the last one wins.
+ * Writes a file that only this user may read, and returns its content. It is atomic: neither a process that starts at
+ * the same moment nor the next start after a crash sees a partial file. With `keep` an existing file stays, so of two
+ * concurrent writers the second gets the first one's content; with `replace` the last one wins.
  */
 export function writeWhole(file: string, text: string, existing: 'keep' | 'replace'): string {
   const folder = path.dirname(file)
@@ -40,9 +40,9 @@ function linkIfAbsent(draft: string, file: string): void {
   }
 }
 
-/** The name of a new file is on the disk only once its folder is. */
+/** A new file's name is on disk only once its folder is flushed. */
 function flushNames(folder: string): void {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

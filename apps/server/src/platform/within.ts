@@ -1,4 +1,4 @@
-/** What is answered in time, or `late`: whatever was asked goes on by itself then, and may fail unheard. */
+/** The answer if it arrives in time, else `late`; the work continues, and its failure is ignored. */
 export async function within<T, L>(ms: number, answer: Promise<T>, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<L>(resolve => {

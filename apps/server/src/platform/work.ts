@@ -19,16 +19,14 @@ export interface Mail<Params> {
   readonly userId?: string
   readonly params: Params
   readonly language: Language
-  /** It is sent no earlier than this. */
+  /** Earliest time of sending. */
   readonly notBefore?: Date
-  /** The text to send, where it is not the one in force. */
   readonly text?: MailText
 }
 
-/** News for a person's device; what it shows is rendered when it is sent. */
+/** A push; its text is rendered when it is sent. */
 export interface PushNews {
   readonly userId: string
-  /** A path of this application. */
   readonly url: string | null
   readonly type: 'NOTIFICATION' | 'BACKOFFICE'
 }
@@ -37,7 +35,7 @@ export interface AuditEntry {
   readonly action: AuditAction
   readonly entity?: string
   readonly entityId?: string
-  /** Who did it, where that is known only by what they did: they signed in. */
+  /** The actor, where only the action identifies them: they signed in. */
   readonly by?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
@@ -51,8 +49,8 @@ export interface Work {
   readonly now: Date
   readonly actor: Actor | null
   /**
-   * Has the event dispatched to the features' reactions, at once or no earlier than `notBefore`; events about the same
-   * that become due together, in their order. Returns the id of its job, by which it can be withdrawn (`withdrawJob`).
+   * Dispatches the event to the features' reactions, immediately or from `notBefore` on; events about the same subject
+   * that are due together, in order. Returns the id of its job, for `withdrawJob`.
    */
   emit(event: DomainEvent, options?: { readonly notBefore?: Date; readonly about?: string }): Promise<number | null>
   /** Tells open pages that something they show has changed. */
@@ -85,7 +83,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The work of a transaction that is already open (jobs have one of their own). */
+/** The work of an open transaction (jobs have their own). */
 export function workOn(tx: Transaction<Database>, platform: Platform, actor: Actor | null, ip?: string): Work {
   return {
     tx,
@@ -100,7 +98,7 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
       }),
     announce: message => tellSockets(tx, message),
     async mail(template, mail) {
-      // A customer who has only given a phone hears of it from the staff.
+      // A lead has no e-mail and is told by the staff.
       if (mail.to === '') return
       const row = await tx
         .insertInto('emails')

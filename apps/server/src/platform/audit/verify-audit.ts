@@ -17,8 +17,8 @@ export interface AuditFindings {
 
 /**
  * Checks the audit without changing anything: each entry against its seal, the seals against each other and against the
- * heads that were kept outside of the database, so that entries missing at the end are noticed, too. `earlier` are the
- * secrets before the present one, the oldest first: once a newer one has sealed, an older one seals no more.
+ * heads stored outside the database, so that entries missing at the end are noticed, too. `earlier` are the previous
+ * secrets, oldest first: once a newer one has sealed, an older one seals no more.
  */
 export async function verifyAudit(platform: Platform, earlier: readonly Secrets[] = []): Promise<AuditFindings> {
   const heads = new Map((await readHeads(platform.config.dataDir)).map(({ number, hash }) => [number, hash]))
@@ -57,15 +57,15 @@ async function walk({ db }: Platform, heads: ReadonlyMap<number, string>, all: r
   }
 }
 
-/** The secrets from the one with which an entry was sealed on; none when it was none of them. */
+/** The secrets from the one that sealed an entry on; empty when none of them did. */
 function fromTheOneThatSealed(secrets: readonly Secrets[], hash: string, seal: (secret: Secrets) => string) {
   const at = secrets.findIndex(secret => seal(secret) === hash)
   return at === -1 ? [] : secrets.slice(at)
 }
 
 /**
- * An entry without a seal among sealed ones that are younger by more than a transaction can last: it was slipped in, or
- * its seal was taken away.
+ * An unsealed entry among sealed ones that are younger by more than a transaction can last: it was inserted later, or
+ * its seal was removed.
  */
 async function firstSkipped({ db }: Platform): Promise<number | null> {
   const skipped = await db

@@ -7,7 +7,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 import type { FileKey } from '../files/file-key'
 
-/** What a backup is made of, in this order: start; the rows of each table; each file; kept; end. */
+/** The parts of a backup in order: start; the rows of each table; each file; kept; end. */
 export type Part =
   | ({ readonly part: 'start' } & ArchiveStart)
   | { readonly part: 'rows'; readonly table: string; readonly rows: readonly string[] }
@@ -19,7 +19,6 @@ export type Part =
 export interface ArchiveStart {
   readonly format: number
   readonly created: string
-  /** The schema of the rows. */
   readonly migrations: readonly { readonly number: number; readonly checksum: string }[]
 }
 
@@ -29,24 +28,24 @@ export interface ArchivedFile {
   readonly sha256: string
 }
 
-/** What a restore must bring back. It is the last part, so an archive that has one is complete. */
+/** The expected result of a restore. It is the last part, so an archive that has one is complete. */
 export interface ArchiveEnd {
   readonly tables: Readonly<Record<string, TableSum>>
   readonly sequences: Readonly<Record<string, SequenceState>>
   readonly files: number
   readonly bytes: number
-  /** Files that rows name but the store lacked, or held with other bytes: what the archive has of them is skipped. */
+  /** Referenced files that the store lacked or held with other bytes: their content in the archive is skipped. */
   readonly lost: readonly string[]
 }
 
-/** How many rows a table has, and a hash of all of them in whatever order. */
+/** A table's number of rows, and an order-independent hash of them. */
 export interface TableSum {
   readonly rows: number
   readonly hash: string
 }
 
 export interface SequenceState {
-  /** As text: it may be too large for a number. */
+  /** As text, because it may exceed the range of numbers. */
   readonly value: string
   readonly isCalled: boolean
 }
@@ -69,7 +68,7 @@ async function fill(archive: Pack, parts: AsyncIterable<Part>): Promise<void> {
       await addWhole(archive, `rows/${part.table}/${++batch}.json.gz`, body)
     } else if (part.part === 'file') {
       const { key, size, sha256 } = part
-      // The standard keyword for a remark: every `tar` passes over it.
+      // The standard keyword for comments, which every `tar` ignores.
       await add(archive, { name: `files/${key}`, size, pax: { comment: sha256 } }, part.bytes)
     } else if (part.part === 'kept') await addWhole(archive, `kept/${part.name}`, Buffer.from(part.content))
     else {
@@ -95,10 +94,10 @@ function add(
   })
 }
 
-/** The parts again. The bytes have been authenticated: they are what `encode` wrote, of this format or another. */
+/** Decodes the parts. The bytes are authenticated, so they are what `encode` wrote, in this format or another. */
 export async function* decode(content: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const archive = extract()
-  // Its failure is also that of reading the entries.
+  // Its failure also fails the reading of entries.
   const feeding = pipeline(content, archive).catch(() => undefined)
   for await (const entry of archive) {
     const part = await partOf(entry.header, bytesOf(entry))
@@ -108,7 +107,7 @@ export async function* decode(content: AsyncIterable<Buffer>): AsyncGenerator<Pa
   await feeding
 }
 
-/** Undefined for what this format does not have. */
+/** Undefined for entries that this format does not have. */
 async function partOf({ name, size, pax }: Header, bytes: AsyncIterable<Buffer>): Promise<Part | undefined> {
   const [folder, rest = ''] = splitOnce(name)
   if (folder === 'files') {
@@ -126,7 +125,7 @@ async function partOf({ name, size, pax }: Header, bytes: AsyncIterable<Buffer>)
   return undefined
 }
 
-/** What a stream of `tar-stream` yields, which its types leave open. */
+/** The chunks of a `tar-stream`, which its types leave open. */
 const bytesOf = (stream: AsyncIterable<unknown>) => stream as AsyncIterable<Buffer>
 
 function splitOnce(name: string): [string, string | undefined] {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../database/schema'
 
-/** An arbitrary fixed number, like that of the migrations: whoever takes a backup holds this lock. */
+/** An arbitrary fixed number: the advisory lock of a running backup. */
 const LOCK = 7_455_125
 
 /** Takes the lock for as long as the connection lives; false when another backup is being taken. */
@@ -12,8 +12,8 @@ export async function takeBackupLock(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Whether a backup is being taken, which may still have to read files that no row names any more. What is unreferenced
- * while this is false is so for every backup to come: each takes its snapshot after the lock.
+ * A running backup may still have to read files that no row references any more. A file that is unreferenced while none
+ * runs is so for all later backups, because each takes its snapshot after the lock.
  */
 export async function isBackupRunning(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${LOCK}) as free`.execute(db)

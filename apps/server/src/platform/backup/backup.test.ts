@@ -28,10 +28,10 @@ import { type BackupSource, takeBackup } from './take-backup'
 const app = useApp()
 const emptyDatabase = useEmptyDatabases()
 const PASSPHRASE = 'ciruela verde 1987'
-/** Nobody guesses passphrases here. */
+/** A low cost, because nobody guesses passphrases here. */
 const CHEAP = { workFactor: 10 }
 const log = pino({ level: 'silent' })
-/** What a careless export would change. */
+/** Characters that a careless export would change. */
 const AWKWARD = 'a\\b "c" \'d\' (e,f) {g}\n\th\u00a0\u{1f511} \\N ,'
 let folder: string
 let source: BackupSource
@@ -148,7 +148,7 @@ describe('a backup (V14.2.4)', () => {
     await restoreBackup(target, await unseal(whole, PASSPHRASE))
     const key = path.join(target.dataDir, 'secret.key')
     expect([readFileSync(key, 'utf8'), statSync(key).mode & 0o777]).toEqual(['the secret', 0o600])
-    // The keys of another installation are not replaced.
+    // Another installation's keys are not replaced.
     const other = await aTarget()
     writeFileSync(path.join(other.dataDir, 'secret.key'), 'another')
     await expect(restoreBackup(other, await unseal(whole, PASSPHRASE))).rejects.toThrow(/secret\.key is another one/)

@@ -5,12 +5,12 @@ import { ARCHIVE_FORMAT, type ArchiveEnd, type ArchiveStart, decode, type Part, 
 import { damaged, newer, type Unsealed } from './sealed-file'
 import { RunningSum } from './tables'
 
-/** An archive that has been read to its end and holds together. */
+/** An archive that was read to its end and is consistent. */
 export interface CheckedArchive {
   readonly created: Date
   /** Those that make the schema of its rows. */
   readonly migrations: Migration[]
-  /** The files of the data folder in it: name and content. */
+  /** The data folder's files in it: name and content. */
   readonly kept: ReadonlyMap<string, string>
   readonly end: ArchiveEnd
 }
@@ -21,8 +21,8 @@ export function partsIn(sealed: Unsealed): AsyncGenerator<Part> {
 }
 
 /**
- * Reads an archive from beginning to end and changes nothing: every byte is genuine and in its place, rows and files
- * are those that were counted, and this program knows the schema. Throws StartError with the reason.
+ * Reads an archive from beginning to end and changes nothing: verifies that every byte is genuine, that rows and files
+ * match their sums, and that this program knows the schema. Throws StartError with the reason.
  */
 export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
   const { file } = sealed
@@ -59,7 +59,7 @@ export async function checkArchive(sealed: Unsealed): Promise<CheckedArchive> {
 
 const NO_ROWS = new RunningSum().result
 
-/** The tables whose rows are not those that were summed up. */
+/** The tables whose rows do not match their sum. */
 export function unlikeTables(
   wanted: Readonly<Record<string, TableSum>>,
   found: ReadonlyMap<string, TableSum>,

@@ -13,12 +13,12 @@ import type { Unsealed } from './sealed-file'
 import { sumsOf, withConnection } from './tables'
 
 /**
- * Restores a backup into a database and a folder of their own, compares every count and hash with what was backed up,
- * and removes them again. Nothing of the product is touched.
+ * Restores a backup into a temporary database and folder, compares every count and hash, and removes them again. The
+ * product's data is not touched.
  */
 export async function drill(sealed: Unsealed, log: DatabaseLog): Promise<CheckedArchive> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'llave-drill-'))
-  // As root the database runs as another user, who must be able to enter.
+  // When run as root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711)
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log, durability: 'off' })
   try {

@@ -5,7 +5,7 @@ import { StartError } from '../start-error'
 import type { SequenceState } from './archive'
 import { tablesOf } from './tables'
 
-/** Whatever somebody has made in a database, extensions apart. */
+/** All objects that somebody has created in a database, except extensions. */
 const OBJECTS = `
   select count(*)::int as objects from pg_class c
   where relnamespace not in (select oid from pg_namespace where nspname ~ '^pg_' or nspname = 'information_schema')
@@ -16,7 +16,7 @@ const FOREIGN_KEYS = `
          format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "on"
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-/** Reads rows as PostgreSQL has written them; what it computes itself is left out. */
+/** Inserts rows in PostgreSQL's own format, without generated columns. */
 const INSERT = `
   select format('insert into %I (%s) overriding system value select %s from (select unnest($1::text[])::%I as loaded) rows',
     relname, string_agg(format('%I', attname), ', '), string_agg(format('(loaded).%I', attname), ', '), relname) as statement
@@ -24,7 +24,7 @@ const INSERT = `
   where relname = $1 and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and attgenerated = ''
   group by relname`
 
-/** Throws StartError when there is anything in the database. */
+/** Throws StartError unless the database is empty. */
 export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ objects: number }>(OBJECTS)
   if (rows[0]?.objects === 0) return
@@ -34,8 +34,8 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills an empty database in a single transaction: the schema that the rows had, then the rows themselves with triggers
- * and foreign keys off, which the owner of the tables may do; if the rows break a rule in the end, it fails.
+ * Fills an empty database in a single transaction: the schema of the rows, then the rows with triggers and foreign keys
+ * off, which requires the owner of the tables; fails if the rows violate a constraint in the end.
  */
 export class TableLoader {
   private readonly inserts = new Map<string, string>()
@@ -53,7 +53,7 @@ export class TableLoader {
     const { rows: foreignKeys } = await client.query<{ off: string; on: string }>(FOREIGN_KEYS)
     for (const { off } of foreignKeys) await client.query(off)
     for (const table of tables) await client.query(triggersOf(table, 'disable'))
-    // The migrations have written some rows.
+    // Removes the rows that migrations have written.
     for (const table of tables) await client.query(`truncate ${pg.escapeIdentifier(table)}`)
     return new TableLoader(client, tables, foreignKeys)
   }

@@ -3,12 +3,11 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartError } from '../start-error'
 
-/** Whoever has a backup may try passphrases for as long as they like. */
+/** A backup's passphrase can be guessed offline without limit. */
 const SHORTEST = 12
 
 /**
- * The passphrase of a backup: the first line of a file, or else asked for at the terminal, unseen; twice when it is a
- * new one.
+ * The passphrase of a backup: the first line of a file, or read from the terminal without echo; twice for a new one.
  */
 export async function readPassphrase(file: string | undefined, { isNew }: { isNew: boolean }): Promise<string> {
   const passphrase = file === undefined ? await askFor(isNew) : fromFile(file)

@@ -4,11 +4,11 @@ import type { ArchivedFile } from './archive'
 const NEXT = 'fetch forward 500 from files'
 
 /**
- * The files that the rows of a snapshot name, each once. The snapshot ends here: the list is kept by the server, so that
- * hours of reading files hold nothing up and fill no memory.
+ * The files referenced in a snapshot, each once. The snapshot ends here: the list is kept on the server, so that hours
+ * of reading files block nothing and fill no memory.
  */
 export async function* referencedFiles(client: pg.Client): AsyncGenerator<ArchivedFile> {
-  // Size and hash stand beside every key, wherever that is.
+  // Every key column has a size and a hash column beside it.
   const { rows: columns } = await client.query<{ statement: string }>(`
     select format('select %I::text as key, size::float8 as size, sha256 from %I', a.attname, c.relname) as statement
     from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -12,16 +12,15 @@ import { withConnection } from './tables'
 import { KEY_FILES } from './take-backup'
 
 export interface RestoreTarget {
-  /** As the owner of the database, which is empty. */
   readonly address: DatabaseAddress
   readonly files: FileStore
   readonly dataDir: string
 }
 
 /**
- * Puts a backup back into an empty database, its files into the store, and what it has of the data folder there, unless
- * it is there already. Everything is checked before anything is written; the rows are committed last, so that whatever
- * happens the database holds all or nothing.
+ * Restores a backup into an empty database, its files into the store, and its part of the data folder there, unless it
+ * exists. Everything is checked before anything is written; the rows are committed last, so that the database always
+ * holds all or nothing.
  */
 export async function restoreBackup(target: RestoreTarget, sealed: Unsealed): Promise<CheckedArchive> {
   const { address, files, dataDir } = target
@@ -44,7 +43,7 @@ export async function restoreBackup(target: RestoreTarget, sealed: Unsealed): Pr
   })
 }
 
-/** The rows record each file’s real media type; the store does not need it. */
+/** The rows record each file's real media type; the store does not need it. */
 const TYPE = 'application/octet-stream'
 
 function refuseOtherKeys(dataDir: string, { kept }: CheckedArchive): void {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seal, unseal } from './sealed-file'
 
 const PASSPHRASE = 'ciruela verde 1987'
-/** Nobody guesses passphrases here. */
+/** A low cost, because nobody guesses passphrases here. */
 const CHEAP = 10
 const content = randomBytes(200_000)
-/** What `age` encrypts as one piece, with its tag. */
+/** An `age` chunk with its tag. */
 const PIECE = 65_536 + 16
 let folder: string
 let file: string

@@ -4,18 +4,18 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { StartError } from '../start-error'
 
-/** The first bytes of every file that `age` has encrypted. */
+/** The first bytes of every file encrypted by `age`. */
 const AGE = 'age-encryption.org/'
-/** The first bytes of backups in the form that version 0.1 had before it used `age`. */
+/** The first bytes of backups of version 0.1, before it used `age`. */
 const FORMER = 'LLAVE-BACKUP'
-/** The header that `age` writes for a passphrase has about 150 bytes and ends with a line that begins so. */
+/** The header of `age` for a passphrase has about 150 bytes and ends with a line that starts like this. */
 const HEADER_BYTES = 1024
 const LAST_LINE = /\n--- \S+\n/
 const READ_BYTES = 1 << 20
-/** The binary logarithm of what trying a passphrase costs: 128 MB, and a second or two. */
+/** Binary logarithm of the cost of trying a passphrase: 128 MB, and a second or two. */
 const WORK_FACTOR = 17
 
-/** Encrypts to a passphrase: what it yields is a file that the ordinary `age` command opens as well. */
+/** Encrypts with a passphrase, in the format of the ordinary `age` command. */
 export async function* seal(
   content: AsyncIterable<Buffer>,
   passphrase: string,
@@ -27,12 +27,12 @@ export async function* seal(
   yield* await encrypter.encrypt(webStream(Readable.from(content)))
 }
 
-/** A sealed file whose passphrase was right. */
+/** A sealed file opened with the right passphrase. */
 export interface Unsealed {
   readonly file: string
   /**
-   * Its content from the beginning: yields nothing that was not written exactly so at that place, and ends without an
-   * error only at the true end. Throws StartError where something is damaged.
+   * Its content from the beginning. Yields only authenticated bytes, and ends without an error only at the true end.
+   * Throws StartError where something is damaged.
    */
   read(): AsyncGenerator<Buffer>
 }
@@ -50,7 +50,7 @@ export async function unseal(file: string, passphrase: string): Promise<Unsealed
   return { file, read: () => decrypted(file, fileKey) }
 }
 
-/** The key of the file opens it again and again, so that the passphrase is worked out only once. */
+/** The file's key opens it repeatedly, so that the passphrase is derived only once. */
 async function* decrypted(file: string, fileKey: Uint8Array): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter()
   decrypter.addIdentity({ unwrapFileKey: () => fileKey })
@@ -62,10 +62,10 @@ async function* decrypted(file: string, fileKey: Uint8Array): AsyncGenerator<Buf
   }
 }
 
-// Node's own type of a web stream and the browser's differ in name only.
+// Node's and the browser's types of a web stream differ in name only.
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
-/** The file cannot be used any more; nothing of it is. */
+/** The file is unusable as a whole. */
 export function damaged(file: string, where: string, cause?: unknown): StartError {
   return new StartError(`${file} is damaged (${where}): take another backup. Nothing has been changed.`, { cause })
 }
@@ -89,7 +89,7 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
-/** Written in a form that this program does not know yet. */
+/** Written in a newer, unknown format. */
 export function newer(file: string): StartError {
   return new StartError(`${file} was made by a newer version of Llave: restore it with that version.`)
 }

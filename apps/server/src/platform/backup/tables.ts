@@ -3,19 +3,19 @@ import pg from 'pg'
 import type { DatabaseAddress } from '../database/pool'
 import type { SequenceState, TableSum } from './archive'
 
-/** About what a batch of rows weighs, however many they are. */
+/** Approximate size of a batch of rows. */
 const BATCH_CHARACTERS = 1_000_000
 const FIRST_BATCH = 50
 const LARGEST_BATCH = 5000
 
-/** Values in one form, whatever the settings of the server and the role. */
+/** Makes values independent of the settings of server and role. */
 const SETTINGS =
   'set datestyle = iso; set intervalstyle = postgres; set timezone = utc; set extra_float_digits = 1; set bytea_output = hex; set search_path = public; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
-/** A connection for the whole of a backup or a restoring; `run` may take hours. */
+/** A connection for a whole backup or restore; `run` may take hours. */
 export async function withConnection<T>(address: DatabaseAddress, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...address, application_name: 'llave-backup' })
-  // The running query fails as well, and that is the error the caller sees.
+  // The running query fails as well, and its error reaches the caller.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -26,7 +26,6 @@ export async function withConnection<T>(address: DatabaseAddress, run: (client: 
   }
 }
 
-/** All tables of the product, in no order that matters. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -35,8 +34,8 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * The rows of a table as PostgreSQL writes them, in batches, without what it derives by itself: another server may fold
- * a text otherwise. Inside of a transaction.
+ * The rows of a table in PostgreSQL's own format, in batches, without generated columns, because another server may
+ * fold texts differently. Must run in a transaction.
  */
 export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
   const { rows: statements } = await client.query<{ statement: string }>(
@@ -58,7 +57,7 @@ export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<
   await client.query('close whole_rows')
 }
 
-/** Where each sequence has got to. */
+/** The state of each sequence. */
 export async function sequencesOf(client: pg.Client): Promise<Record<string, SequenceState>> {
   const { rows: names } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1",
@@ -73,7 +72,7 @@ export async function sequencesOf(client: pg.Client): Promise<Record<string, Seq
   return found
 }
 
-/** The sums of what is in the database now. */
+/** The sums of the current rows. */
 export async function sumsOf(client: pg.Client): Promise<Record<string, TableSum>> {
   const sums: Record<string, TableSum> = {}
   for (const table of await tablesOf(client)) {
@@ -86,7 +85,7 @@ export async function sumsOf(client: pg.Client): Promise<Record<string, TableSum
 
 const MODULUS = 1n << 256n
 
-/** Adds up the hashes of rows: their order does not matter, how often each is there does. */
+/** Sums hashes of rows: their order does not matter, their number does. */
 export class RunningSum {
   private rows = 0
   private sum = 0n

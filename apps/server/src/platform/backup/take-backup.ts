@@ -12,7 +12,7 @@ import { referencedFiles } from './referenced-files'
 import { seal } from './sealed-file'
 import { RunningSum, rowsOf, sequencesOf, tablesOf, withConnection } from './tables'
 
-/** Files of the data folder that open or prove something: in a backup only when asked for. */
+/** Secret files of the data folder, which a backup contains only on request. */
 export const KEY_FILES = ['secret.key', 'seal.pem'] as const
 
 export interface BackupSource {
@@ -22,9 +22,9 @@ export interface BackupSource {
 }
 
 /**
- * Writes everything that the product keeps into one new encrypted file: the database as it is at one moment, the files
- * that its rows name at that moment, and the keys if wanted. The product may go on meanwhile. An unfinished file is
- * removed; a finished one is on the disk. `workFactor` is the binary logarithm of what trying a passphrase costs.
+ * Writes all data of the product to one new encrypted file: the database at one moment, the files referenced at that
+ * moment, and optionally the keys. The product may keep running. An unfinished file is removed; a finished one is on
+ * the disk. `workFactor` is the binary logarithm of the cost of trying a passphrase.
  */
 export async function takeBackup(
   source: BackupSource,
@@ -62,7 +62,7 @@ export async function takeBackup(
 
 async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, keys: boolean): AsyncGenerator<Part> {
   if (!(await takeBackupLock(client))) throw new StartError('Another backup of this database is being taken.')
-  // Read before the rows: the heads of the audit are no secret, and must not be ahead of it.
+  // Read before the rows: the audit's heads are no secret, and must not be ahead of it.
   const kept = await readKept(dataDir, [HEADS_FILE, ...(keys ? KEY_FILES : [])])
   await client.query('begin isolation level repeatable read read only')
   yield { part: 'start', format: ARCHIVE_FORMAT, created: new Date().toISOString(), ...(await schemaOf(client)) }
@@ -75,7 +75,7 @@ async function* partsOf(client: pg.Client, { files, dataDir }: BackupSource, key
     }
     tables[name] = sum.result
   }
-  // Read after the rows: a sequence belongs to no snapshot, and must not be behind them.
+  // Read after the rows: sequences belong to no snapshot, and must not be behind them.
   const sequences = await sequencesOf(client)
   const counts = { files: 0, bytes: 0 }
   const lost: string[] = []

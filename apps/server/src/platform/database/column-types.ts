@@ -34,8 +34,8 @@ import type { MailText } from '../mail/mail-text'
 export type JsonColumn<T> = ColumnType<T, string, string>
 
 /**
- * What a column holds, where the database does not know it: by the name of the column alone where it is the same in
- * every table. Whether it may be null or has a default comes from the database. `GeneratedAlways` is kept by triggers.
+ * Column types that the database does not know, by column name where they are the same in every table. Nullability and
+ * defaults come from the database. `GeneratedAlways` is maintained by triggers.
  */
 export interface ColumnTypes {
   field_versions: Record<string, number>
@@ -110,10 +110,10 @@ export interface ColumnTypes {
   'webhooks.events': WebhookEvent[]
 }
 
-/** What of an operation has a version of its own: its fields, and names that stand for several columns. */
+/** The versioned parts of an operation: its fields, and names that stand for several columns. */
 export type VersionedField = ChangedField | 'boardFields' | 'boardListId' | 'providingFundsDone'
 
-/** What a move of a card, or a save with a change of state or of the archive, wrote, as it stood before. */
+/** The previous values of everything that a move of a card, or a save with a change of state or archive, wrote. */
 export interface BeforeMove {
   readonly state: OperationState
   readonly stateDates: StateDates
@@ -123,7 +123,6 @@ export interface BeforeMove {
   /** The changed fields in their wire format. */
   readonly values: { readonly [F in OperationField]?: unknown }
   readonly boardFields: string[]
-  /** Only when they were changed. */
   readonly tags?: readonly string[]
   /** Dates as ISO 8601. */
   readonly archive: {
@@ -134,14 +133,14 @@ export interface BeforeMove {
   }
 }
 
-/** A file as it was when somebody viewed it. */
+/** A file as somebody viewed it. */
 export interface ViewedFile {
   readonly documentationId: string
   readonly documentId: string
   readonly version: number
 }
 
-/** One action on the way to a signature, as the evidence page shows it. */
+/** A step towards a signature, as the evidence page shows it. */
 export interface SigningStep {
   readonly step:
     | 'LINK_SENT'
@@ -161,18 +160,18 @@ export interface SigningStep {
   readonly ip?: string
   readonly userAgent?: string
   readonly email?: string
-  /** The address before, and who has changed it. */
+  /** The previous address, and who changed it. */
   readonly from?: string
   readonly by?: string
   readonly sha256?: string
-  /** The last digits of the number that a code was sent to. */
+  /** The last digits of the number to which a code was sent. */
   readonly phone?: string
-  /** Of the account that it was opened from: which session, and since when it is open. */
+  /** When opened from an account: the session and its start. */
   readonly sessionId?: string
   readonly sessionDate?: string
 }
 
-/** What a holder types next to the signature. */
+/** The texts that a holder enters with the signature. */
 export interface Signer {
   readonly name: string
   readonly firstLastname: string

@@ -1,12 +1,12 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './schema'
 
-/** Stands for the value in what is composed. */
+/** Placeholder of the value in the composed query. */
 const VALUE = '\0value'
 
 /**
  * Finds one row by a query in which only this value changes. Composing a large query takes longer than sending it, so
- * that is done once; nothing else in it may depend on the moment.
+ * it is done once; nothing else in the query may depend on the moment.
  */
 export function composedOnce<Row>(
   compose: (db: Kysely<Database>, value: string) => Compilable<Row>,

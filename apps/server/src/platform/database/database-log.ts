@@ -1,4 +1,4 @@
-/** What the database code needs from a logger; pino's fits. Messages never carry row values. */
+/** The logger of the database code; pino's fits. Messages never contain row values. */
 export interface DatabaseLog {
   info(message: string): void
   warn(message: string): void

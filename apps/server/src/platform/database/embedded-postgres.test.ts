@@ -33,7 +33,7 @@ const log = {
 const isRoot = process.getuid?.() === 0
 const uidOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout)
 
-/** A database that was made and stopped: most tests start on a copy, because making one takes seconds. */
+/** A created and stopped database: most tests start on a copy, because creating one takes seconds. */
 let made: string
 let folder: string
 let dataDir: string
@@ -95,7 +95,7 @@ describe('startEmbeddedPostgres', () => {
     const cluster = path.join(dataDir, 'pg18')
     writeFileSync(path.join(cluster, 'pg_hba.conf'), 'local all all trust\n')
     rmSync(path.join(dataDir, 'password'))
-    // As root it ran as nobody.
+    // Under root it ran as nobody.
     if (isRoot) chownSync(cluster, 65534, 65534)
     const again = await start()
     expect(again.connection.password).not.toBe(first.connection.password)
@@ -211,7 +211,7 @@ function aFolder(): string {
   return place
 }
 
-/** Begins with a database instead of an empty folder. */
+/** Starts with the copied database instead of an empty folder. */
 function copyMade(): void {
   spawnSync('cp', ['-a', made, dataDir])
 }

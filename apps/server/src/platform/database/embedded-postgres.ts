@@ -18,7 +18,6 @@ import { type ServerProcess, startServer } from './embedded/server-process'
 import { handOver } from './embedded/server-user'
 
 export interface EmbeddedPostgresOptions {
-  /** A folder for the database alone; created when missing. Everything that must survive is in it. */
   dataDir: string
   log: DatabaseLog
   /** `off` can lose data in a power cut; for tests only. */
@@ -26,9 +25,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Part of a pg configuration. It stays valid when the server restarts. */
+  /** Part of a pg configuration; stays valid when the server restarts. */
   connection: { host: string; port: number; user: string; password: string; database: string }
-  /** Where the data really is: the requested folder, or the one under /var/lib that replaces it. */
   dataDir: string
   /** Shuts the server down cleanly and releases the folder. Close the pools first: open connections are cut. */
   stop(): Promise<void>
@@ -45,17 +43,12 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'max_connections=100',
-  // Failed statements are for the caller to log: the server's own log lines would contain row values.
+  // The caller logs failed statements: the server's own log lines would contain row values.
   'log_min_messages=log',
   'log_min_error_statement=panic',
 ]
 const NO_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/**
- * Runs the PostgreSQL that comes with the product as a child process for as long as this process lives, and restarts it
- * when it dies. Throws EmbeddedPostgresError (a sentence for the user) when the folder is in use or the machine cannot
- * run it.
- */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durability = 'on' } = options
   try {
@@ -73,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Where the server answers that another program runs on a folder; undefined while none does. */
+/** The address of the server that another program runs on a folder; undefined while none does. */
 export function findRunningPostgres(dataDir: string): EmbeddedPostgres['connection'] | undefined {
   const dir = findDataDir(dataDir)
   if (!isOwned(dir)) return undefined
@@ -123,8 +116,8 @@ async function serve(
 }
 
 /**
- * Restarts the server whenever it exits on its own, waiting longer after each failure. Returns the function that stops
- * it for good.
+ * Restarts the server whenever it exits on its own, with increasing pauses. Returns the function that stops it for
+ * good.
  */
 function keepRunning(
   first: ServerProcess,

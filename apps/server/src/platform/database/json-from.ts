@@ -17,7 +17,7 @@ interface Select<O> extends Expression<O> {
   toOperationNode(): SelectQueryNode
 }
 
-// Nothing renames what is inside JSON: these name each column as the program does.
+// Plugins do not rename keys inside JSON, so these name each column as the program does.
 
 /** The rows of a subquery as a JSON array. */
 export function jsonArrayFrom<O>(query: Select<O>): RawBuilder<Simplify<ShallowDehydrateObject<O>>[]> {

@@ -10,9 +10,9 @@ const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 10_000
 
 /**
- * Listens for NOTIFY on a connection of its own and reconnects when it breaks. Notifications sent in between are lost:
- * `onListening` is called every time listening starts, the first time included, and is the moment to look for what was
- * missed.
+ * Listens for NOTIFY on its own connection and reconnects when it breaks. Notifications sent in between are lost:
+ * `onListening` is called whenever listening starts, including the first time, so that the caller can check for missed
+ * ones.
  */
 export function listen(
   address: DatabaseAddress,

@@ -4,7 +4,7 @@ import { useDatabase } from '../../../test/database'
 const database = useDatabase()
 const ID = "'3f8a5a0e-6d0b-4a57-9a53-2c1f0d6f7b11'"
 
-/** Lookups that calls make all the time in tables that grow with the operations. */
+/** Frequent lookups in tables that grow with the operations. */
 it.each([
   ['operations', `user_id = ${ID}`],
   ['documents', `operation_id = ${ID}`],

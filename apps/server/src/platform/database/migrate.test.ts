@@ -11,7 +11,7 @@ import type { DatabaseAddress } from './pool'
 
 const database = useDatabase()
 
-/** A number higher than any of the product's migrations. */
+/** Higher than any number of the product's migrations. */
 const NEXT = 9000
 
 function migration(number: number, name: string, sql: string): Migration {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Migration, readBaseline, readMigrations } from './migration-files'
 import type { DatabaseAddress } from './pool'
 
-/** The database and this program do not fit together; the message says why and what to do. */
+/** The database and this program do not match; the message has the reason and the remedy. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -19,19 +19,18 @@ const ofAnotherRole = (cause: unknown) =>
     { cause },
   )
 
-/** An arbitrary fixed number: whoever migrates this database holds this lock. */
+/** An arbitrary fixed number: the advisory lock of migrations. */
 const LOCK = 7_455_123
 
 /**
- * Brings the schema up to date and returns the names of the migrations it applied. Safe to call from several processes
- * at once and to kill at any moment: each file runs in one transaction, under a lock, and that transaction also records
- * the file as applied. An empty database begins with the baseline, after which the files that it contains are recorded.
- * Throws MigrationError when an applied file was edited, or when the database knows migrations
- * that this program does not.
+ * Updates the schema and returns the names of the applied migrations. Safe to call from several processes at once and
+ * to kill at any moment: each file runs in one transaction, under a lock, which also records the file as applied. An
+ * empty database starts with the baseline, after which the files that it contains are recorded. Throws MigrationError
+ * when an applied file was edited, or when the database has migrations that this program does not know.
  */
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ ...address, application_name: 'llave-migrate' })
-  // The running query fails as well, and that is the error the caller sees.
+  // The running query fails as well, and its error reaches the caller.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -48,16 +47,14 @@ export async function migrate(address: DatabaseAddress, migrations: Migration[] 
   }
 }
 
-/**
- * The same within a transaction that is open already, for a database that is being filled: its commit is the caller's.
- */
+/** The same within the caller's open transaction, for a database that is being filled. */
 export async function migrateWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
   await ensureJournal(client)
   for (const migration of migrations) await applyIfPending(client, migration, migrations)
 }
 
-/** Whether there is nothing to do, which a role that may not change the schema finds out as well. */
+/** Nothing needs to be done; also works for a role that may not change the schema. */
 async function isUpToDate(client: pg.Client, migrations: Migration[]): Promise<boolean> {
   const { rows: found } = await client.query("select to_regclass('schema_migrations') as journal")
   if (found[0]?.journal === null) return false
@@ -80,7 +77,7 @@ async function ensureJournal(client: pg.Client): Promise<void> {
   )`)
 }
 
-/** Gives an empty database the baseline, and returns the names of the migrations that it contains. */
+/** Applies the baseline to an empty database and returns the names of the migrations that it contains. */
 async function begin(client: pg.Client, migrations: Migration[]): Promise<string[]> {
   await ensureJournal(client)
   if ((await landedIn(client)).length > 0) return []
@@ -139,7 +136,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
     await client.query('commit')
     return result
   } catch (error) {
-    // When the connection is gone, the server has already rolled back.
+    // When the connection is lost, the server has already rolled back.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One numbered step of the schema. */
+/** A numbered migration of the schema. */
 export interface Migration {
   number: number
   name: string
@@ -11,7 +11,7 @@ export interface Migration {
   checksum: string
 }
 
-/** All migrations up to one of them as a single file: what an empty database begins with. */
+/** All migrations up to one of them as a single file, for empty databases. */
 export interface Baseline {
   upTo: number
   sql: string
@@ -32,7 +32,7 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
   return migrations
 }
 
-/** `schema.sql`, which is written from the migrations, and the rows that a brokerage begins with. */
+/** `schema.sql`, generated from the migrations, and the initial rows of a brokerage. */
 export function readBaseline(): Baseline {
   const [schema = '', rows = ''] = ['schema.sql', 'first-rows.sql'].map(file =>
     readText(path.join(migrationsFolder(), '..', file)),

@@ -6,7 +6,7 @@ import type { Database } from './schema'
 import { NamingClient, StatementNames } from './statement-names'
 import { refuseInTransaction } from './transact'
 
-/** Where the database is: a url (DATABASE_URL), or what the embedded server provides. */
+/** The database: a url (DATABASE_URL), or the embedded server's connection. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
@@ -14,29 +14,29 @@ export type DatabaseAddress =
 export interface PoolOptions {
   address: DatabaseAddress
   log: DatabaseLog
-  /** Seen in pg_stat_activity; distinguishes the parts of the product. */
+  /** Shown in pg_stat_activity. */
   applicationName?: string
   maxConnections?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
-  /** How long a statement waits for a row or table locked by another transaction. */
+  /** How long a statement waits for a row or table lock. */
   lockTimeoutMs?: number
 }
 
-/** How much longer than its time limit a statement may take before the connection counts as dead. */
+/** A statement that exceeds its time limit by this much has a dead connection. */
 const STANDSTILL_MS = 5_000
 
 /**
- * A row read somewhere costs hardly more than the next one: so it is on solid-state disks, and in memory. By default the
- * planner reckons with spinning disks, and to find one row in ten it reads the whole table. Nor does it share a statement
- * out among several processes: to start them takes as long as a whole page of the list, and other calls need the cores.
+ * Random reads cost hardly more than sequential ones on solid-state disks and in memory. With its default for spinning
+ * disks, the planner reads a whole table to find one row in ten. Parallel workers are off: starting them takes as long
+ * as a whole page of the list, and other calls need the cores.
  */
 const PLANNED_FOR = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
 /**
- * A pool in which a dropped connection fails its own query and nothing else: every client, idle or checked out, has an
- * error handler. bigint and numeric are read as numbers (cents and counts are far below 2^53), timestamptz as Date,
- * date as the string YYYY-MM-DD.
+ * A pool in which a dropped connection fails only its own query: every client, idle or checked out, has an error
+ * handler. bigint and numeric are read as numbers (cents and counts are far below 2^53), timestamptz as Date, date as
+ * the string YYYY-MM-DD.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { address, log, applicationName = 'llave', maxConnections = 10 } = options
@@ -50,10 +50,10 @@ export function createPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
-    // For a server that stands still and cancels nothing itself.
+    // For a server that hangs and cancels nothing itself.
     query_timeout: statementTimeoutMs + STANDSTILL_MS,
     lock_timeout: lockTimeoutMs,
-    // A transaction that its program has abandoned releases its locks.
+    // An abandoned transaction releases its locks.
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   })
@@ -69,18 +69,14 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-/**
- * The typed query builder over a pool that nothing has used yet. Destroying it ends the pool and closes its
- * connections.
- */
+/** The typed query builder over an unused pool. Destroying it ends the pool and closes its connections. */
 export function createDatabase(pool: pg.Pool): Kysely<Database> {
   const open = new Set<unknown>()
   pool.on('connect', client => open.add(client))
   pool.on('remove', client => open.delete(client))
   const end = async () => {
     await pool.end()
-    // The pool does not wait for its connections to finish closing; a server that is stopped right after would see them
-    // cut.
+    // The pool does not wait until its connections are closed; a server stopped right after would cut them.
     const signal = AbortSignal.timeout(LONGEST_FAREWELL_MS)
     while (open.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined)
   }
@@ -92,7 +88,7 @@ export function createDatabase(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: { connect, end } }), plugins: [new Renaming()] })
 }
 
-/** Columns are named in SQL with underscores and in the program in camel case; what is inside JSON stays as it is. */
+/** Columns have underscores in SQL and camel case in the program; keys inside JSON stay as they are. */
 class Renaming extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })
@@ -111,7 +107,7 @@ const { INT8, NUMERIC, DATE } = pg.types.builtins
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   if (format === 'binary') return pg.types.getTypeParser(oid, format)
   if (oid === INT8 || oid === NUMERIC) return Number
-  // The driver would turn it into a Date at local midnight: a different day in another time zone.
+  // The driver would return a Date at local midnight, which is a different day in another time zone.
   if (oid === DATE) return (day: string) => day
   return pg.types.getTypeParser(oid)
 }

@@ -4,9 +4,9 @@ import type { Database } from './schema'
 import { transact } from './transact'
 
 /**
- * Creates the role with which the product serves (or gives it a new password, which is returned): it reads and writes
- * data, changes no table, and only adds to the audit. Call it as the owner of the tables, who keeps migrating; tables
- * of later migrations are granted by themselves.
+ * Creates the role with which the product serves (or sets and returns a new password): it reads and writes data, cannot
+ * change tables, and can only add to the audit. Call it as the owner of the tables, who runs migrations; later tables
+ * are granted automatically.
  */
 export async function grantServerRole(db: Kysely<Database>, name: string): Promise<string> {
   const password = randomBytes(24).toString('base64url')

@@ -1,28 +1,28 @@
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
 
-/** In a statement whose best plan depends on its values: it gets no name, and is planned at each call. */
+/** Marks a statement whose best plan depends on its values: it gets no name, and is planned at each call. */
 export const PLANNED_ANEW = sql`/* planned anew */`
 const MARK = PLANNED_ANEW.toOperationNode().sqlFragments.join('')
 
-/** A statement that is sent this often gets a name; one composed for a single occasion never does. */
+/** A statement sent this often gets a name; one composed for a single occasion never does. */
 const OFTEN = 5
-/** Each connection keeps the plans of all of them in the server's memory. */
+/** Each connection keeps the plans of all names in the server's memory. */
 const MOST_NAMES = 250
-/** How many statements without a name are counted. */
+/** Number of unnamed statements that are counted. */
 const MOST_COUNTED = 2000
-/** A migration has changed the columns of a kept plan: the connection that keeps it is of no more use. */
+/** A migration has changed the columns of a cached plan, so its connection is no longer usable. */
 const OUTDATED_PLAN = /cached plan must not change result type/
 
 /**
- * The names of the statements of a pool. Under a name each connection has a statement parsed and planned once instead
- * of at every call; planning the large ones takes longer than running them.
+ * The names of a pool's statements. With a name, each connection has a statement parsed and planned once instead of at
+ * every call; planning the large ones takes longer than running them.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()
 
-  /** Counts a use of this statement. */
+  /** Counts a use of the statement and returns its name, if it has one. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size === MOST_NAMES) return known
@@ -40,7 +40,7 @@ export class StatementNames {
   }
 }
 
-/** A connection of the pool that sends frequent statements under their names. */
+/** A pooled connection that sends frequent statements under their names. */
 export class NamingClient implements PostgresPoolClient {
   #isOutdated = false
   readonly #client: pg.PoolClient
@@ -55,7 +55,7 @@ export class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(statement: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') return this.#client.query(statement as PostgresCursor<R> & pg.Submittable)
-    // Without values the driver needs one message only: begin, commit.
+    // Without values (begin, commit) the driver needs a single message anyway.
     const name = values.length > 0 ? this.#names.nameOf(statement) : undefined
     return this.#client.query({ name, text: statement, values: [...values] }).catch(error => {
       if (OUTDATED_PLAN.test(String(error.message))) this.#isOutdated = true

@@ -3,12 +3,12 @@ import { type Cell, inMadrid } from './export-table'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Spreadsheets take the wide forms of the signs for formulas as well. */
+/** Spreadsheets also treat the full-width signs as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**
- * CSV as a Spanish Excel opens it with a double click: UTF-8 with its mark, semicolons, decimal commas. A text that a
- * spreadsheet would take for a formula gets an apostrophe in front (T58).
+ * CSV for a Spanish Excel: UTF-8 with BOM, semicolons, decimal commas. Texts that a spreadsheet would take for a
+ * formula get an apostrophe in front (T58).
  */
 export async function* csvOf(
   titles: readonly string[],

@@ -16,7 +16,7 @@ interface Row {
 }
 type Id = 'name' | 'count' | 'amount' | 'day' | 'moment'
 
-/** Half past midnight in Madrid: the day before in UTC. */
+/** Half past midnight in Madrid, which is the previous day in UTC. */
 const NIGHT = '2026-07-31T22:30:00.000Z'
 
 const table: ExportTable<Row, Id> = {
@@ -57,7 +57,7 @@ describe('a list as CSV', () => {
       { _id: 'a', name: 'Gil; Ana "la de Sol"' },
       { _id: 'b', name: null },
     ]
-    // Read as bytes: the decoder of a text takes the mark away.
+    // As bytes, because a text decoder removes the BOM.
     const bytes = await buffer((await exported(rows, {})).stream)
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.subarray(3).toString()).toBe(

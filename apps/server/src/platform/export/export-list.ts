@@ -12,18 +12,18 @@ import { csvOf } from './csv-export'
 import { type Cell, cellOf, type ExportTable } from './export-table'
 import { xlsxOf } from './xlsx-export'
 
-/** What the person asks to have exported. */
+/** The requested export. */
 export interface ExportWish<Id extends string> {
   readonly format: ExportFormat
   readonly columns: readonly Id[]
   readonly idList?: readonly string[] | undefined
 }
 
-/** How the rows are read: first which they are, then themselves, a batch at a time. */
+/** The rows are read in batches after all their ids. */
 export interface ExportSource<Row> {
-  /** The ids of all rows that the filters let through, in the order of the list. */
+  /** The ids of all matching rows, in list order. */
   readonly ids: () => Promise<readonly string[]>
-  /** The rows with these ids, in any order; those that have gone meanwhile are missing. */
+  /** The rows with these ids, in any order, without deleted ones. */
   readonly rows: (ids: readonly string[]) => Promise<readonly Row[]>
 }
 
@@ -36,8 +36,8 @@ interface Request<Id extends string> {
 const BATCH = 100
 
 /**
- * A list as a file. Nothing but the ids is held in memory, and no transaction is open while a slow connection takes the
- * rows. The audit records who took how many rows.
+ * A list as a file. Only the ids are held in memory, and no transaction is open while a slow connection receives the
+ * rows. The audit records the person and the number of rows.
  */
 export async function exportList<Row extends { readonly _id: string }, Id extends string>(
   platform: Platform,

@@ -2,12 +2,10 @@ import { type CalendarDay, calendarDay, type Instant, timeOfDay } from '@llave/d
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 
-/** What a column holds, by its kind. Empty: null. */
+/** The values of each kind of column; null for empty cells. */
 interface CellValues {
   text: string
-  /** A whole number: a count, a number of an operation. */
   whole: number
-  /** Euros. */
   money: number
   /** ISO 8601; written as a day in Madrid. */
   day: string
@@ -26,21 +24,20 @@ type ColumnOf<Row, K extends CellKind> = {
 
 export type ExportColumn<Row> = { [K in CellKind]: ColumnOf<Row, K> }[CellKind]
 
-/** What can be exported of a list: one column for each id that the contract offers. */
+/** The exportable columns of a list, one for each id in the contract. */
 export interface ExportTable<Row, Id extends string> {
-  /** The name of the file, without date and extension; also of the sheet. */
   readonly name: PlainTextKey
   readonly columns: Readonly<Record<Id, ExportColumn<Row>>>
 }
 
-/** A value with its kind, as a format writes it. */
+/** A value with its kind, for the formats. */
 export type Cell = { readonly [K in CellKind]: { readonly kind: K; readonly value: CellValues[K] | null } }[CellKind]
 
 export function cellOf<Row>(column: ExportColumn<Row>, row: Row, t: Translate): Cell {
   return { kind: column.kind, value: column.value(row, t) } as Cell
 }
 
-/** The wall clock of Madrid at an instant: `2026-11-22` and `10:30`. */
+/** The local time of Madrid: `2026-11-22` and `10:30`. */
 export function inMadrid(instant: Instant): { readonly day: CalendarDay; readonly time: string } {
   return { day: calendarDay(instant), time: timeOfDay(instant) }
 }

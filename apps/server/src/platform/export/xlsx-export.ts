@@ -22,8 +22,8 @@ interface XlsxColumn {
 }
 
 /**
- * An Excel file with a fixed first row. Texts are written as texts, so that no formula comes of one (T58); times are
- * Madrid's, because a cell knows no time zone.
+ * An Excel file with a fixed first row. Texts are written as texts, so that none becomes a formula (T58); times are
+ * Madrid's, because cells have no time zone.
  */
 export function xlsxOf(
   sheet: string,
@@ -38,7 +38,7 @@ export function xlsxOf(
     }),
     freezePane: { rows: 1 },
   })
-  // The library's type is the browser's; the object is Node's own.
+  // The library declares the browser's type; the object is Node's.
   return Readable.fromWeb(stream as unknown as ReadableStream<Uint8Array>)
 }
 

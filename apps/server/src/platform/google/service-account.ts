@@ -21,21 +21,19 @@ export function readServiceAccount(setting: string, file: string): ServiceAccoun
   }
 }
 
-/** How long before its end a token is renewed: a call that begins with it may take a while. */
+/** A token is renewed this long before its end: a call that starts with it may take a while. */
 const MARGIN_SECONDS = 600
 const TIMEOUT_MS = 10_000
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() })
 const refused = z.object({ error: z.string().max(100), error_description: z.string().max(500).optional() })
 
-/** Google gives no token, and says why: the clock is wrong, the key was withdrawn, the account is gone. */
 export class NoAccessError extends Error {
   override readonly name = 'NoAccessError'
 }
 
-/** The access that a service account has to one of Google's services. */
 export interface GoogleAccess {
-  /** An access token, reused for as long as it is good. */
+  /** An access token, reused while it is valid. */
   token(): Promise<string>
   /** The service has refused this token: the next one is new. */
   forget(token: string): void
@@ -50,7 +48,7 @@ interface Granted {
 /** Gets access tokens for a signed assertion (RFC 7523). */
 export function createGoogleAccess(account: ServiceAccount, scope: string): GoogleAccess {
   let current: Granted | undefined
-  /** Calls that need a token at the same time share one. */
+  /** Concurrent calls share one request for a token. */
   let asking: Promise<Granted> | undefined
 
   async function ask(): Promise<Granted> {
@@ -87,7 +85,7 @@ export function createGoogleAccess(account: ServiceAccount, scope: string): Goog
   }
 }
 
-/** The error as RFC 6749 (5.2) has it; without one, the service itself has failed. */
+/** The error of RFC 6749 (5.2); without one, the service itself has failed. */
 async function refusalOf(answer: Response): Promise<Error> {
   const body = refused.safeParse(await answer.json().catch(() => null))
   const said = `the token service answered ${answer.status}`

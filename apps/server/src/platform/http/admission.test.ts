@@ -57,7 +57,7 @@ describe.each(['calls', 'uploads', 'probes'] as const)('%s at once', lane => {
 })
 
 describe('an actor', () => {
-  /** How many of a crowd are worked on once all that are too much have been refused. */
+  /** The number of requests admitted once the surplus has been refused. */
   const startedBy = async (headers: Record<string, string>) => {
     const before = held.length
     let refused = 0

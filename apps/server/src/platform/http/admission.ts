@@ -6,15 +6,14 @@ import { verifyToken } from '../security/tokens'
 import { createTurns, type Turn, type TurnLimits, type Turns, type TurnTaker } from '../turns'
 import { bearer } from './authentication'
 
-/** What one actor may have at once: turns, and places behind them. */
+/** An actor's limits: turns, and places in the queue behind them. */
 const OWN = { turns: 4, places: 8 } as const
 const ENDLESS = { waiting: Number.POSITIVE_INFINITY, waitMs: Number.POSITIVE_INFINITY } as const
 
 /**
- * How many of each kind a process works on at once, and how many more may wait. All calls together are less than a
- * second's work where the database shares the machine. A page consists of dozens of small files, which a proxy may ask
- * for at once, and for everybody behind one address. Whoever watches over the process is answered however much there is
- * to do.
+ * The turns of each lane, and the places in its queue. All calls together are less than a second's work where the
+ * database shares the machine. A page consists of dozens of small files, which a proxy may request at once, and for
+ * everybody behind one address. Monitoring is answered whatever the load.
  */
 export const LANES = {
   calls: { atOnce: 16, waiting: 40, waitMs: 150, own: OWN },
@@ -27,20 +26,20 @@ export type Lane = keyof typeof LANES
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where its requests wait, if not with the calls (below `/api`) or the pages (all else). */
+    /** The lane of its requests, if not that of calls (below `/api`) or pages (all others). */
     readonly lane?: Lane
   }
 }
 
 export interface Admission extends Readonly<Record<Lane, Turns>> {
-  /** Whom a request with this token from this address counts for. */
+  /** The actor for whom a request with this token from this address counts. */
   visitorOf(token: string | null, address: string): Promise<TurnTaker>
 }
 
 /**
- * Turns at all that a process does for whoever reaches it. They are shared out by actor: a person, a signing link, a
- * key, or else the address. What an actor has on top is refused to them alone, and counts against the limit on all of
- * their calls. With limits off only what is too much for the process is refused.
+ * The turns of a process for all of its clients, shared out by actor: a person, a signing link, a key, or else the
+ * address. An actor's surplus is refused, without affecting others, and counts against the limit on all of their calls.
+ * With limits off only the surplus of the whole process is refused.
  */
 export function createAdmission({ config, clock, secrets, generalLimit, knownSecrets }: Platform): Admission {
   const all = { turns: Number.POSITIVE_INFINITY, places: Number.POSITIVE_INFINITY }
@@ -60,7 +59,7 @@ export function createAdmission({ config, clock, secrets, generalLimit, knownSec
     pages: turnsOf('pages'),
     probes: turnsOf('probes'),
     async visitorOf(token, address) {
-      // Only what nobody can make up has a name of its own: a signature of ours, or a secret that we know.
+      // Only credentials that nobody can make up have their own share: a signature of ours, or a known secret.
       const key = token && (token.includes('.') ? await personOf(token) : await knownSecrets.idOf(token))
       return key ? visitor(LIMITS.general, key) : visitor(LIMITS.guests, addressKey(address))
     },
@@ -68,8 +67,8 @@ export function createAdmission({ config, clock, secrets, generalLimit, knownSec
 }
 
 /**
- * Lets requests in by their turn: refused before their body is read, worked on from then on until there is an answer.
- * Its sending is not part of the turn, so that slow readers hold nobody up. Install it before everything that answers.
+ * Admits requests by turn: they are refused before their body is read, or processed until there is an answer. Sending
+ * is not part of the turn, so that slow readers block nobody. Install it before everything that answers.
  */
 export function installAdmission(http: FastifyInstance, admission: Admission): void {
   const visits = new WeakMap<FastifyRequest, { readonly turns: Turns; readonly visitor: TurnTaker; turn?: Turn }>()

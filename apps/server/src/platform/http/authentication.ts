@@ -21,7 +21,7 @@ const NOBODY: AuthenticatedCaller = { actor: null, passwordLink: null, link: nul
 
 /** Paths that stay open to a person who must first replace a password chosen by somebody else. */
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['/api/auth/user/update', '/api/users/logout'])
-/** And those that stay open to one who must first set up a second factor. */
+/** Paths that stay open to a person who must first set up a second factor. */
 const OPEN_BEFORE_FACTOR = new Set([
   '/api/users/factors',
   '/api/users/factors/begin',
@@ -29,16 +29,15 @@ const OPEN_BEFORE_FACTOR = new Set([
   '/api/users/logout',
 ])
 
-/** The token that a request carries. */
 export function bearer(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
 }
 
 /**
- * Decides whether this caller may try this call at all. No token or a dead one: 401; the wrong role: 403, which is
- * audited. On a guest call, a live session yields its actor, and a dead token counts as no token. A key may call what
- * its scopes allow and nothing else, not even what is open to everybody.
+ * Decides whether this caller may attempt this call. No token or an ended one: 401; the wrong role: 403, which is
+ * audited. On a guest call, a live session yields its actor, and an ended one counts as no token. A key may call only
+ * what its scopes allow, not even guest calls.
  */
 export async function authenticate(
   platform: Platform,
@@ -86,8 +85,8 @@ export async function authenticate(
 }
 
 /**
- * Refuses a caller who must first choose a password of their own, or set up a second factor. Calls that are open to
- * guests, and do more for the staff, ask for this themselves.
+ * Refuses a caller who must first choose a password, or set up a second factor. Guest calls that do more for the staff
+ * must call this themselves.
  */
 export function refuseUnready({ mustChangePassword, mustAddFactor }: Actor, path?: string): void {
   const isOpen = (paths: ReadonlySet<string>) => path !== undefined && paths.has(path)
@@ -98,7 +97,7 @@ export function refuseUnready({ mustChangePassword, mustAddFactor }: Actor, path
 
 /**
  * The customer of a live session. Where only links are allowed a customer may be the holder: the feature compares the
- * addresses. Anybody else's session is tried as a secret, so that it gets the answer of a bad link.
+ * addresses. Other sessions are tried as a secret, so that they get the answer of a bad link.
  */
 async function customerOf(platform: Platform, token: string): Promise<Actor | null> {
   if (!token.includes('.')) return null
@@ -111,15 +110,15 @@ async function customerOf(platform: Platform, token: string): Promise<Actor | nu
   return session.actor
 }
 
-/** Somebody without a session: all that an address may ask for. */
+/** A caller without a session, limited by address. */
 function guestAt(platform: Platform, request: FastifyRequest): AuthenticatedCaller {
   platform.generalLimit.hit(LIMITS.guests, addressKey(request.ip))
   return NOBODY
 }
 
 /**
- * Reads a secret that anybody can make up. One that leads nowhere counts as a call without a session, and an address
- * with too many of those is refused; whoever has one of ours is not held up by them.
+ * Reads a secret that anybody can make up. An unknown one counts as a call without a session, and an address with too
+ * many of those is refused; holders of known secrets are not affected.
  */
 async function readSecret<T>(
   platform: Platform,

@@ -8,7 +8,7 @@ const testApp = useApp()
 describe('more calls than can be worked on', () => {
   it('refuses the rest at once, with a time to come back; those let in are served', async () => {
     const { pool } = testApp.database
-    // Nothing moves while somebody holds every connection.
+    // Nothing proceeds while every connection is taken.
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     const many = LANES.calls.atOnce + LANES.calls.waiting
     const letIn = Array.from({ length: many }, () => testApp.call('GET /config'))
@@ -17,7 +17,7 @@ describe('more calls than can be worked on', () => {
       expect([status, failure.message]).toEqual([503, 'ERR_UNAVAILABLE'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
-    // Refused before its body is read: nobody has looked at what is wrong with it.
+    // Refused before its body is read, so its errors are not reported.
     const headers = { 'content-type': 'application/json' }
     const unread = { method: 'POST', url: '/api/users/authenticateAdm', headers, payload: '{' } as const
     expect((await testApp.app.http.inject(unread)).statusCode).toBe(503)

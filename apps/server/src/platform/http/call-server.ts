@@ -39,38 +39,37 @@ interface PlainRequest<K extends CallKey> {
   readonly passwordLink: { readonly userId: string; readonly codeId: string } | null
   /** The holder's link, if the call was made with one. */
   readonly link: MailingLink | null
-  /** The file of a multipart call, or the first of several. */
   readonly file: UploadedFile | null
   readonly files: readonly UploadedFile[]
   readonly ip: string
   readonly userAgent: string | undefined
 }
 
-/** What the handler returns: the `res` of the contract, not yet checked and filtered. */
+/** The handler's result: the `res` of the contract, not yet checked and filtered. */
 type Answers = { [K in CallKey]: Calls[K] extends { readonly file: true } ? FileAnswer : output<Calls[K]['res']> }
 type Answer<K extends CallKey> = Answers[K]
 
-/** The answer of a call that honours `Idempotency-Key` comes from `once`: forgetting that does not compile. */
+/** The answer of a call that honours `Idempotency-Key` must come from `once`, enforced by the type. */
 type Results = { [K in CallKey]: Calls[K] extends { readonly idempotent: true } ? Kept<Answers[K]> : Answers[K] }
 
 export interface CallServer {
   /**
-   * Serves one call of the contract. The caller and the input are checked before the handler runs, its answer after.
-   * `restore` puts the secrets that are never stored back into a repeated answer.
+   * Serves one call of the contract. Caller and input are checked before the handler runs, its answer after. `restore`
+   * adds the secrets that are never stored to a repeated answer.
    */
   handle<K extends CallKey>(
     key: K,
     handler: (request: CallRequest<K>) => Promise<Results[K]>,
     restore?: (answer: Answer<K>) => Answer<K>,
   ): void
-  /** Calls without a handler: the product does not start while there are any. */
+  /** Calls without a handler; the product does not start while there are any. */
   missing(): CallKey[]
 }
 
-/** A body that is no JSON. */
+/** Stands for a body that is not JSON. */
 const UNREADABLE = Symbol('unreadable')
 
-/** Leaves what is wrong with a body for later: whoever may not make a call hears of nothing else. */
+/** Defers errors of the body: a caller without permission learns nothing else. */
 function readJsonLater(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -156,12 +155,12 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
   }
 }
 
-/** Who repeats a call: the person, the holder, or whoever is at this address. */
+/** The caller by whom repetitions are recognised: person, holder or address. */
 const nameOf = ({ actor, link }: AuthenticatedCaller, ip: string) => actor?.userId ?? link?.holderId ?? ip
 
 const contentOf = ({ fields, files }: Upload) => ({ ...fields, files: files.map(({ sha256 }) => sha256) })
 
-/** What may arrive: as much as the sender announces, but no more than is received at all. */
+/** The announced size of the body, at most the limit. */
 function bytesOf({ headers }: FastifyRequest, call: Call): number {
   const { most, bytes } = allowanceOf(call)
   const announced = Number(headers['content-length'])
@@ -170,7 +169,7 @@ function bytesOf({ headers }: FastifyRequest, call: Call): number {
 
 const allowanceOf = (call: Call) => call.files ?? ONE_FILE
 
-/** Only what the contract declares is sent; an answer that violates it is our fault, and is reported as such. */
+/** Sends only what the contract declares; an answer that violates it is our fault, and is reported as such. */
 function checked(schema: ZodType, res: unknown, platform: Platform, key: string): unknown {
   const result = schema.safeParse(res)
   if (result.success) return result.data

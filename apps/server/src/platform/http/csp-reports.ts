@@ -27,10 +27,10 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ])
 
-/** Of the reports of one directive the first is logged, and then one in this many; all are counted. */
+/** Of a directive's reports the first is logged, and then one in this many; all are counted. */
 const LOGGED_ONE_OF = 20
 
-/** Browsers report here what the content policy blocked; counted by directive, without the address of the page. */
+/** Counts the browsers' reports about the content policy by directive, without the address of the page. */
 export function installCspReports(app: FastifyInstance, platform: Platform, registry: Registry): void {
   const violations = new Counter({
     name: 'llave_csp_violations_total',
@@ -39,7 +39,6 @@ export function installCspReports(app: FastifyInstance, platform: Platform, regi
     registers: [registry],
   })
   const reported = new Map<string, number>()
-  // In a scope of its own: no other route accepts this content type, and this one accepts no other.
   app.register(async reports => {
     reports.removeAllContentTypeParsers()
     reports.addContentTypeParser(
@@ -51,7 +50,6 @@ export function installCspReports(app: FastifyInstance, platform: Platform, regi
       platform.generalLimit.hit(LIMITS.cspReports, addressKey(request.ip))
       const directive = directiveOf(request.body)
       violations.labels(directive).inc()
-      // Anybody can send reports: a sample of them is enough to see what a page of ours does wrong.
       const seen = reported.get(directive) ?? 0
       reported.set(directive, seen + 1)
       if (seen % LOGGED_ONE_OF === 0) platform.log.warn({ directive }, 'content policy violated')

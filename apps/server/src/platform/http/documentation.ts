@@ -32,7 +32,7 @@ const PAGE: FastifySwaggerUiOptions = {
 export async function installDocumentation(http: FastifyInstance, publicUrl: string): Promise<void> {
   let written: ReturnType<typeof writeDocument> | undefined
   http.get('/api/openapi.json', async (request, reply) => {
-    // Written when first asked for: half a second that no start needs.
+    // Generated on demand: it takes half a second, which would delay every start.
     written ??= writeDocument(publicUrl)
     const { plain, packed, etag } = await written
     reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache')
@@ -43,7 +43,7 @@ export async function installDocumentation(http: FastifyInstance, publicUrl: str
       .header('content-encoding', takesGzip ? 'gzip' : 'identity')
       .send(takesGzip ? packed : plain)
   })
-  // The page's plugin asks for @fastify/swagger, whose document the page does not read.
+  // The page's plugin requires @fastify/swagger, whose document the page does not read.
   http.decorate('swagger', () => {
     throw new AppError('ERR_NOT_FOUND')
   })

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error'
 import { setSecurityHeaders } from './security-headers'
 
-/** The database is down or overloaded, or has no room: the caller may retry soon. */
+/** The database is down, overloaded or full: the caller may retry soon. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,6 @@ const UNAVAILABLE = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The embedded server's socket, while the server restarts.
   'ENOENT',
   '57P01',
   '57P02',
@@ -26,7 +25,7 @@ const UNAVAILABLE = new Set([
   '08001',
   '57014',
   '55P03',
-  // A disk is full: the database's, or that of a file on its way.
+  // A disk is full: the database's, or that of uploads.
   '53100',
   'ENOSPC',
   'EDQUOT',
@@ -41,11 +40,11 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'ERR_UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** Every error leaves through here: as a code, possibly with its fields, never with a stack. */
+/** The only exit of errors: a code, possibly with its fields, never a stack. */
 export function installErrorDoor(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const told = asAppError(error)
-    // A client that disconnects in the middle of an answer breaks its own stream; nothing of ours failed.
+    // A client that disconnects during an answer breaks its own stream; it is not our error.
     const isLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
     if (told.code === 'ERR_SERVER_GENERIC' && !isLeft) request.log.error({ err: error }, 'unexpected error')
     if (told.code === 'ERR_UNAVAILABLE') request.log.warn({ error: error.message }, 'unavailable')

@@ -24,7 +24,7 @@ const TRICKS = [
   'CON',
   '.pdf',
 ]
-/** Fragments that attackers write and that the world's keyboards produce. */
+/** Fragments of attacks, and characters of all kinds. */
 const piece = fc.oneof(
   fc.constantFrom(...TRICKS),
   fc.string({ unit: 'binary', maxLength: 40 }),

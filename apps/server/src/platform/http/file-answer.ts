@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file as the answer of a call. */
 export interface FileAnswer {
   /** The name under which it is saved; made safe for the header here. */
   readonly name: string
@@ -11,10 +10,7 @@ export interface FileAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * Characters that a file name may not carry into a header or onto a disk: controls, separators, and bidirectional
- * marks.
- */
+/** Characters forbidden in headers and file systems: controls, separators, and bidirectional marks. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/gu
 
 /** Device names: Windows saves no file under them, whatever the extension. */
@@ -37,7 +33,6 @@ export function safeFileName(name: string): string {
   return bare.replace(/[\ud800-\udbff]$/, '').trimEnd() + extension
 }
 
-/** RFC 6266: a plain name for old readers, and, where that is not all of it, the real one in UTF-8 (RFC 8187). */
 export function attachmentHeader(name: string): string {
   const safe = safeFileName(name)
   const plain = safe
@@ -53,10 +48,7 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/**
- * Sends a file in such a way that no page of ours can ever run it: as an attachment, with a media type of ours,
- * sandboxed.
- */
+/** Sends a file so that no page of ours can run it: as an attachment, with one of our media types, sandboxed. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .header('content-disposition', attachmentHeader(file.name))

@@ -16,7 +16,7 @@ interface Wish {
   readonly call?: string
 }
 
-/** Work that leaves a row, and an answer that says how often it ran. */
+/** Work that inserts a row, and an answer with the number of runs. */
 function counted() {
   let runs = 0
   const work = (idempotency: Idempotency, wish: Wish, after?: () => Promise<unknown>) => {

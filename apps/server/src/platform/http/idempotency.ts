@@ -8,10 +8,9 @@ import type { Work } from '../work'
 const KEY = /^[\w-]{8,100}$/
 /** How long a repetition waits for the first call. */
 const LONGEST_WAIT_MS = 5000
-/** The database gave up waiting for the first call, which another process runs. */
 const LOCK_TIMEOUT = '55P03'
 
-/** What is never stored, neither as it is nor as a fingerprint, in the bodies and answers of calls. */
+/** Values in bodies and answers that are never stored, not even as a fingerprint. */
 const SECRETS: ReadonlySet<string> = new Set([
   'password',
   'currentPassword',
@@ -25,17 +24,17 @@ const withoutSecrets = (content: unknown) =>
 
 declare const KEPT: unique symbol
 
-/** An answer that the transaction of its work has stored. Only `once` makes one. */
+/** An answer stored by the transaction of its work. Only `once` creates one. */
 export type Kept<A> = A & { readonly [KEPT]: true }
 
 /**
- * Runs the transaction in which the work of a call is done and its answer is found and, if the call has an
- * `Idempotency-Key`, stored: after a crash at any moment either both are there or nothing. A handler calls it exactly
- * once; checks and files that belong to no transaction come before it.
+ * Runs the transaction that does a call's work and, if the call has an `Idempotency-Key`, stores its answer: after a
+ * crash either both exist or nothing. A handler calls it exactly once, after all checks and files outside the
+ * transaction.
  */
 export type Once<A> = (run: (work: Work) => Promise<A>) => Promise<Kept<A>>
 
-/** Whoever repeats a call: which call it is, who makes it, and everything that was sent (for a file, its hash). */
+/** An attempt of a call: the call, the caller, and everything that was sent (for a file, its hash). */
 export interface Attempt {
   readonly call: string
   readonly caller: string
@@ -43,17 +42,17 @@ export interface Attempt {
   readonly content: unknown
 }
 
-/** Stores what the first call answers, inside of the transaction of its work. */
+/** Stores the first call's answer in the transaction of its work. */
 type Keep = <A>(work: Work, run: () => Promise<A>) => Promise<A>
 
-/** Somebody else did the work meanwhile: what this transaction began is undone. */
+/** Thrown to roll back work that another call has done meanwhile. */
 class Repeated extends Error {}
 
 export interface Idempotency {
   /**
    * Runs a creating call once per key and caller: a repetition within 24 hours gets the first answer, one that arrives
-   * while the first is still running waits for it (else ERR_IDEMPOTENCY_IN_PROGRESS), and the same key with other
-   * content is refused. Errors are not kept. Secrets in the first answer are not in a repeated one.
+   * while the first is running waits for it (else ERR_IDEMPOTENCY_IN_PROGRESS), and the same key with other content is
+   * refused. Errors are not kept. A repeated answer has no secrets.
    */
   once(attempt: Attempt, run: (keep: Keep) => Promise<unknown>): Promise<Result>
 }
@@ -64,7 +63,7 @@ interface Result {
 }
 
 export function createIdempotency({ db, secrets }: Platform): Idempotency {
-  /** Calls that run at this moment in this process: their repetitions wait here, without a connection. */
+  /** Running calls of this process: their repetitions wait here, without a connection. */
   const running = new Map<string, Promise<unknown>>()
 
   return {
@@ -133,7 +132,7 @@ interface Claim {
   readonly bodyHash: string
 }
 
-/** First of all in the transaction: where another process runs the same call, this waits until that one is committed. */
+/** First in the transaction: when another process runs the same call, this waits for its commit. */
 async function claimKey({ tx }: Work, { scope, key, bodyHash }: Claim): Promise<void> {
   const { rows } = await sql`
     insert into idempotency_keys (scope, key, body_hash) values (${scope}, ${key}, ${bodyHash})

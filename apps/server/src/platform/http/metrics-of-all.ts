@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** Between a serving process and the first one, which alone can ask them all. */
+/** A message between a serving process and the first one, which alone can ask all. */
 interface Question {
   readonly metricsFor: number
 }
@@ -12,11 +12,11 @@ interface Answer extends Question {
 const isQuestion = (message: unknown): message is Question =>
   typeof message === 'object' && message !== null && 'metricsFor' in message
 
-/** What to answer a request for metrics with: those of all processes that serve together, or of the only one. */
+/** The metrics of all processes that serve together, or of the only one. */
 export function metricsOfAll(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries([registry])
-  // Answers the first process when that adds up.
+  // Answers the first process when it adds up.
   new AggregatorRegistry()
   const waiting = new Map<number, (text: string) => void>()
   let asked = 0
@@ -34,7 +34,7 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
     })
 }
 
-/** In the first process: adds up the metrics of the others whenever one of them asks. */
+/** In the first process: adds up the others' metrics when one of them asks. */
 export function answerForAll(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, message: unknown) => {

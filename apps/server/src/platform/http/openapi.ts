@@ -51,7 +51,7 @@ function operationOf(key: string, call: Call): JsonObject {
   }
 }
 
-/** What other systems need to know before their first call and their first message. Tests run both examples. */
+/** The guide for other systems before their first call and message. Tests run both examples. */
 const GUIDE = `Every answer is \`{ success, res }\`.
 
 ## Keys

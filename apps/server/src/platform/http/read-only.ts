@@ -10,13 +10,13 @@ const SESSIONS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /users/sessions/revoke',
 ])
 
-/** Calls that free space: a full disk is no reason to keep what somebody wants deleted. */
+/** Calls that free space must work on a full disk. */
 const ROOM: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /operations/deleteDocumentationFiles',
   'POST /operations/removeComment',
 ])
 
-/** Whether a call adds to the stored data: refused while the disk is nearly full (T50). */
+/** A call that adds to the stored data is refused while the disk is nearly full (T50). */
 export function addsData(key: CallKey): boolean {
   return !key.startsWith('GET ') && !('reads' in calls[key]) && !SESSIONS.has(key) && !ROOM.has(key)
 }

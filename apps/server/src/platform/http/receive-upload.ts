@@ -12,10 +12,10 @@ import { AppError } from '../app-error'
 import { safeFileName } from './file-answer'
 import { withUploadTime } from './limits/arrival-limits'
 
-/** A received file, in a temporary place that is emptied when the call ends. */
+/** A received file in a temporary place that is emptied when the call ends. */
 export interface UploadedFile {
   readonly path: string
-  /** The name that the client gave it: a label, never a path. */
+  /** The client's name for it: a label, never a path. */
   readonly filename: string
   readonly size: number
   /** Of the received bytes, in hexadecimal. */
@@ -40,12 +40,12 @@ export function uploadFolder(dataDir: string): string {
 
 /**
  * Receives a multipart request: as many files as are allowed (anywhere among the fields), each streamed to a temporary
- * file of mode 0600 while it is counted and hashed. One byte over the limit: ERR_FORM_UPLOAD_SIZE with the file's name,
- * and nothing stays behind. Only for callers who may upload: it grants them the time of an upload.
+ * file of mode 0600 while it is counted and hashed. Throws ERR_FORM_UPLOAD_SIZE with the file's name one byte over the
+ * limit, and leaves nothing behind. Only for callers who may upload: it grants them the time of an upload.
  */
 export async function receiveUpload(request: FastifyRequest, dataDir: string, allowed: FileAllowance): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
-  // The parser takes its absence for a fault of ours.
+  // The parser would report a missing boundary as an error of ours.
   if (!/;\s*boundary=./i.test(request.headers['content-type'] ?? '')) throw new AppError('ERR_BAD_REQUEST')
   return withUploadTime(request, () => receive(request, dataDir, allowed))
 }

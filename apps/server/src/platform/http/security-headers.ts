@@ -45,7 +45,7 @@ export function installSecurityHeaders(app: FastifyInstance, secure: boolean): v
   })
 }
 
-/** For the few answers that no hook sees. */
+/** For the few answers that pass no hook. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'no-referrer')

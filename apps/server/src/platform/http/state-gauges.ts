@@ -3,10 +3,10 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/schema'
 import { within } from '../within'
 
-/** A database that has not answered by then counts as away: whoever asks does not wait much longer. */
+/** A database that takes longer counts as unavailable, so that the caller does not wait much longer. */
 const PATIENCE_MS = 3_000
 
-/** Whether the database answers, even when it stands still. */
+/** The database answers in time. */
 export function isDatabaseReachable(db: Kysely<Database>): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,
@@ -16,8 +16,8 @@ export function isDatabaseReachable(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * What is away and what is waiting. Collected while the database is away as well: gauges of what is in it are then
- * without values.
+ * Gauges of unavailable services and waiting work. Also collected while the database is unavailable: its gauges then
+ * have no values.
  */
 export function addStateGauges(registry: Registry, db: Kysely<Database>): void {
   new Gauge({
@@ -63,5 +63,5 @@ export function addStateGauges(registry: Registry, db: Kysely<Database>): void {
   })
 }
 
-/** The database is away, which its own gauge says. */
+/** The database is unavailable, which its own gauge shows. */
 const none = () => []

@@ -21,7 +21,7 @@ export function parseQuery(call: Call, value: unknown): unknown {
 }
 
 /**
- * Parses the body by its schema. Every wrong field is reported at once with its code, or 400 when the mistake is a
+ * Parses the body by its schema. Reports all wrong fields at once with their codes, or 400 when the error is a
  * program's rather than a person's.
  */
 export function parseBody(call: Call, value: unknown): unknown {
@@ -70,7 +70,7 @@ function missing(issue: Issue): boolean {
   return issue.input === undefined || /undefined|null/.test(issue.message)
 }
 
-/** As many as help whoever reads the answer. */
+/** More would not help the reader. */
 const ISSUES_SHOWN = 10
 
 function described(error: ZodError): { path: string; code: string }[] {

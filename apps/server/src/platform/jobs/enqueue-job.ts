@@ -7,17 +7,17 @@ export const JOBS_CHANNEL = 'llave_jobs'
 export interface NewJob {
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** Not before this instant. */
+  /** Earliest time to run. */
   readonly runDate?: Date
-  /** A second job with the same key is not created: "once" for schedules and notices. */
+  /** A second job with the same key is not created, for schedules and notices that happen once. */
   readonly uniqueKey?: string
-  /** What it is about: jobs about the same that are due together are done in the order of their enqueueing. */
+  /** Jobs with the same subject that are due together run in the order of enqueueing. */
   readonly subject?: string
 }
 
 /**
- * Enqueues work inside the given transaction: it exists if, and only if, the transaction commits. Returns the job's id;
- * null when there was one with its key.
+ * Enqueues a job in the given transaction: it exists only if that commits. Returns the job's id; null when a job with
+ * its key exists.
  */
 export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<number | null> {
   const enqueued = await db
@@ -37,7 +37,7 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<num
   return enqueued?.id ?? null
 }
 
-/** Brings a job that waits for its next attempt forward to now; its attempts are counted anew. */
+/** Runs a job that waits for its next attempt now; its attempts are counted anew. */
 export async function hurryJob(
   tx: Transaction<Database>,
   { kind, name, id }: { readonly kind: string; readonly name: string; readonly id: string },
@@ -53,7 +53,7 @@ export async function hurryJob(
   await sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`.execute(tx)
 }
 
-/** Takes back a job that nobody has begun; false: it is too late. */
+/** Withdraws a job that has not started; false when it is too late. */
 export async function withdrawJob(tx: Transaction<Database>, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')

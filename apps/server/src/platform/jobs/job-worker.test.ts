@@ -83,7 +83,7 @@ describe('the job worker', () => {
       const after = await databaseTime()
       const [job] = await jobs()
       expect(job).toMatchObject({ status: 'WAITING', lastError: 'half-way', leaseUntil: null })
-      // However long the try itself took.
+      // However long the attempt itself took.
       expect(job?.runDate.getTime()).toBeGreaterThanOrEqual(before + pauseMs)
       expect(job?.runDate.getTime()).toBeLessThanOrEqual(after + pauseMs)
       expect(await effects()).toEqual([])
@@ -170,7 +170,7 @@ describe('the job worker', () => {
   it('discards the work of a worker whose job was taken over meanwhile', async () => {
     await enqueueJob(database.db, { kind: 'work', payload: { n: 1 } })
     let takeOver = true
-    // As another process would do it: not inside the first worker's transaction.
+    // As in another process: not inside the first worker's transaction.
     const elsewhere = AsyncResource.bind(async () => {
       await database.db
         .updateTable('jobs')

@@ -2,25 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ClaimedJob, type JobContext, LEASE_SECONDS, runJob } from './run-job'
 
 export interface JobWorkerOptions extends JobContext {
-  /** Jobs at once, of either lane. */
+  /** Concurrent jobs in both lanes. */
   readonly concurrency?: number
   readonly pollMs?: number
 }
 
 export interface JobWorker {
   start(): void
-  /** There may be work of this kind, or of any: look now instead of at the next poll. */
+  /** There may be work of this kind, or of any: check now instead of at the next poll. */
   wake(kind?: string): void
-  /** Runs everything that is due. For tests and commands. */
   runDue(): Promise<void>
   /** Takes no more work and waits for the jobs in progress. */
   stop(): Promise<void>
 }
 
 /**
- * Does the jobs of all kinds, in two lanes: what only touches the database, which open pages wait for, is never behind
- * what talks to the outside world, such as a thousand e-mails, or a mail server that has fallen silent. Works with any
- * number of instances.
+ * Runs the jobs of all kinds in two lanes: database-only jobs, which open pages wait for, are never blocked by those
+ * that talk to the outside, such as a thousand e-mails or a silent mail server. Works with any number of instances.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   const inside = [...options.handlers].flatMap(([kind, handler]) => ('inTransaction' in handler ? [kind] : []))
@@ -37,7 +35,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       else world.wake()
     },
     async runDue() {
-      // What one lane did may have left work to the other.
+      // Jobs of one lane may have enqueued jobs of the other.
       while ((await Promise.all(lanes.map(lane => lane.runDue()))).includes(true));
     },
     async stop() {
@@ -50,13 +48,14 @@ interface Lane {
   start(): void
   wake(): void
   stop(): Promise<void>
-  /** Runs everything that is due; whether there was anything. */
+  /** Runs everything that is due; true when there was anything. */
   runDue(): Promise<boolean>
 }
 
 /**
  * Claims due jobs with `for update skip locked` and a lease that is renewed while the job runs: a killed worker's jobs
- * are taken over when their lease ends. Of several that are about the same only the first is to be had, for any instance.
+ * are taken over when their lease ends. Of several with the same subject only the first can be claimed, by any
+ * instance.
  */
 function createLane(
   { concurrency = 4, pollMs = 2000, ...context }: JobWorkerOptions,
@@ -68,7 +67,7 @@ function createLane(
   let timer: NodeJS.Timeout | undefined
   let filling: Promise<boolean> | undefined
   let wokenMeanwhile = false
-  /** The last look may have left jobs behind: the next free slot looks again. */
+  /** The last claim may have left jobs: the next free slot claims again. */
   let mayBeMore = false
 
   async function claim(limit: number): Promise<ClaimedJob[]> {
@@ -89,7 +88,7 @@ function createLane(
   /** Starts as many jobs as there are free slots; true when it started any. */
   async function fill(): Promise<boolean> {
     const free = concurrency - running.size
-    // Also for what ends while these are being claimed.
+    // Also for slots that become free while these are being claimed.
     mayBeMore = true
     if (stopped || free <= 0) return false
     const jobs = await claim(free)
@@ -97,7 +96,7 @@ function createLane(
     for (const job of jobs) {
       const work = runJob(context, job).finally(() => {
         running.delete(work)
-        // The next one about the same was not to be had before.
+        // The next job of the same subject could not be claimed before.
         if (mayBeMore || job.subject !== null) wake()
       })
       running.add(work)

@@ -5,16 +5,16 @@ import type { Database } from '../database/schema'
 import { transact } from '../database/transact'
 
 /**
- * How a kind of job is done. `inTransaction` handlers get the transaction that also marks the job as done, so their
- * database effects happen exactly once. The others talk to the outside world and may run again after a crash.
+ * The handler of a kind of job. `inTransaction` handlers get the transaction that also marks the job as done, so their
+ * database effects happen exactly once. The others talk to the outside and may run again after a crash.
  */
 export type JobHandler =
   | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
   | {
       readonly run: (payload: Record<string, unknown>) => Promise<void>
-      /** Called when a try has failed and another one comes, in the transaction that says so. */
+      /** Called when an attempt has failed and another one follows, in the transaction that records it. */
       readonly onRetry?: (failed: FailedTry, next: Date) => Promise<void>
-      /** Called once when the last try has failed, in the transaction that gives the job up. */
+      /** Called once when the last attempt has failed, in the transaction that gives the job up. */
       readonly onDead?: (failed: FailedTry) => Promise<void>
     }
 
@@ -24,7 +24,7 @@ export interface FailedTry {
   readonly tx: Transaction<Database>
 }
 
-/** A failure that no further try can mend: the job is given up at once. */
+/** A failure that no further attempt can fix: the job is given up at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
 }
@@ -47,15 +47,15 @@ export interface ClaimedJob {
 export const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 10
 
-/** Seconds until the next try: 3, 9, 27, … The last is eight hours after the first: a system may be away for a night. */
+/**
+ * Seconds until the next attempt: 3, 9, 27, … The last is eight hours after the first, so that a system may be down for
+ * a night.
+ */
 function backOffSeconds(attempts: number): number {
   return 3 ** attempts
 }
 
-/**
- * The job's row as long as this try is the latest one: a worker that was presumed dead finds nothing and changes
- * nothing.
- */
+/** The job's row while this attempt is the latest one: a worker presumed dead finds nothing and changes nothing. */
 function held(db: Kysely<Database>, job: ClaimedJob) {
   return db
     .updateTable('jobs')
@@ -65,7 +65,7 @@ function held(db: Kysely<Database>, job: ClaimedJob) {
 }
 
 /**
- * Does a claimed job and says how it ended: done, to be tried again, or given up. The lease is renewed meanwhile. Never
+ * Runs a claimed job and records the result: done, to be retried, or given up. Renews the lease meanwhile. Never
  * throws.
  */
 export async function runJob(context: JobContext, job: ClaimedJob): Promise<void> {
@@ -104,7 +104,7 @@ async function markDone(db: Kysely<Database>, job: ClaimedJob): Promise<void> {
   const { numUpdatedRows } = await held(db, job)
     .set({ status: 'DONE', finishedDate: sql`now()`, leaseUntil: null })
     .executeTakeFirstOrThrow()
-  // Rolls back what this worker wrote: another one has taken the job over.
+  // Rolls back this worker's writes: another one has taken over the job.
   if (numUpdatedRows === 0n) throw new Error('lease lost')
 }
 

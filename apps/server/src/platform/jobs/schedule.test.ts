@@ -9,7 +9,7 @@ const periods = async () => {
   return rows.map(row => row.uniqueKey)
 }
 
-/** An instance that starts, looks at the clock once and stops. */
+/** An instance that starts, checks the schedule once and stops. */
 async function instanceStarts(): Promise<void> {
   const ran = vi.spyOn(app.database.db, 'insertInto')
   const before = ran.mock.results.length

@@ -2,7 +2,7 @@ import type { Platform } from '../platform'
 import { enqueueJob } from './enqueue-job'
 import type { JobHandler } from './run-job'
 
-/** A recurring task, done at most once per period by all instances together. */
+/** A recurring task, run at most once per period by all instances together. */
 export interface ScheduledJob {
   readonly kind: string
   readonly everySeconds: number

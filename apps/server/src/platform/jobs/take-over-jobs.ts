@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
 /**
- * Releases the jobs that a killed program held, instead of waiting for their leases to end. Only for the sole program
- * on a database, before its worker starts: otherwise the leases may belong to others.
+ * Releases the jobs of a killed program instead of waiting for their leases to end. Only for the sole program on a
+ * database, before its worker starts: otherwise the leases may belong to others.
  */
 export async function takeOverJobs(db: Kysely<Database>): Promise<void> {
   await db

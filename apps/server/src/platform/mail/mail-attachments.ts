@@ -4,14 +4,13 @@ import { mediaTypeOf } from '../files/intake/file-kinds'
 import { readKept } from '../files/measured'
 import type { Platform } from '../platform'
 
-/** A file that travels with an e-mail. */
 export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer | Readable
 }
 
-/** The bytes of documents for an e-mail. If they are not the bytes that were stored, sending fails and is retried. */
+/** The attached documents of an e-mail. If the content differs from the stored one, sending fails and is retried. */
 export async function mailAttachments(platform: Platform, documentIds: readonly string[]): Promise<MailAttachment[]> {
   const attachments: MailAttachment[] = []
   for (const id of documentIds) {

@@ -1,6 +1,6 @@
 import { isPart, MailLink, type MailPart, type MailValue, valueText } from './mail-value'
 
-/** What stands at one place of a line: words, or a link with its words. */
+/** Words, or a link with its words. */
 export type Piece = string | { readonly label: string; readonly url: string }
 
 /** A block of an e-mail, from top to bottom. */
@@ -11,8 +11,8 @@ export type MailBlock =
   | MailPart
 
 /**
- * A text in which each value is only marked. It is read before the values take their places, so that nothing a value
- * contains can become a heading, a button or a link (T54).
+ * A text with markers instead of values. It is parsed before the values are inserted, so that no value can become a
+ * heading, a button or a link (T54).
  */
 export interface MarkedText {
   readonly text: string
@@ -27,17 +27,17 @@ const LABELLED = new RegExp(`\\[([^[\\]\\n]+)\\]\\(${MARK}\\)`, 'gu')
 const ONE_LABELLED = new RegExp(`^${LABELLED.source}$`, 'u')
 const BOTH = new RegExp(`${LABELLED.source}|${MARK}`, 'gu')
 
-/** The mark of the value with this index. */
+/** The marker of the value with this index. */
 export function markOf(index: number): string {
   return `${OPEN}${index}${CLOSE}`
 }
 
-/** The text without any character that could pass for one of our marks. */
+/** The text without characters that could pass for a marker. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\uE000\uE001]/gu, '')
 }
 
-/** The words, with those of the values. */
+/** The text with the values as words. */
 export function plainWords({ text, values }: MarkedText): string {
   return text.replace(MARKS, (_, index: string) => valueText(values[Number(index)] ?? null))
 }
@@ -56,7 +56,7 @@ export function readBlocks({ text, values }: MarkedText): MailBlock[] {
 const ITEM = /^[-•]\s+/u
 const HEADING = /^#\s+/u
 
-/** Lines that belong together: the words of a paragraph, the items of a list; what stands alone is a group of its own. */
+/** Lines that belong together: a paragraph, the items of a list, or a single line. */
 function groupsOf(lines: readonly string[], values: readonly MailValue[]): string[][] {
   const kindOf = (line: string) =>
     ITEM.test(line) ? 'item' : HEADING.test(line) || wholeLine({ text: line, values }) ? 'alone' : 'words'
@@ -80,7 +80,7 @@ function blockOf(lines: readonly string[], values: readonly MailValue[]): MailBl
   return wholeLine({ text, values }) ?? { kind: 'text', pieces: piecesIn(text) }
 }
 
-/** A button or a part has its line for itself. */
+/** A button or a part takes a whole line. */
 function wholeLine({ text, values }: MarkedText): MailBlock | null {
   const [, label, labelled] = ONE_LABELLED.exec(text) ?? []
   const [, alone] = ONE_MARK.exec(text) ?? []
@@ -91,7 +91,7 @@ function wholeLine({ text, values }: MarkedText): MailBlock | null {
   return alone !== undefined && isPart(value) ? value : null
 }
 
-/** Nothing, or nothing but values that have nothing to say. */
+/** Empty, or only values without content. */
 function isEmpty({ text, values }: MarkedText): boolean {
   if (text.replace(BOTH, '') !== '') return false
   return [...text.matchAll(MARKS)].every(([, index]) => (values[Number(index)] ?? null) === null)

@@ -2,25 +2,23 @@ import { isMark } from '@llave/domain/look/logo-shape'
 import sharp from 'sharp'
 import { type Platform, PRODUCT_NAME } from '../platform'
 
-/** The sender, as the frame shows it. */
+/** The sender in the e-mail's frame. */
 export interface MailBrand {
   readonly name: string
   readonly address: string | null
   readonly phone: string | null
   readonly email: string | null
-  /** The fill of the button, on which white is readable; null: the product's own. */
+  /** The fill of the button, dark enough for white text; null: the product's own. */
   readonly color: string | null
   readonly logo: MailLogo | null
 }
 
 interface MailLogo {
-  /** A small PNG as a data URL. */
   readonly src: string
-  /** A picture without lettering: the name is written beside it. */
+  /** A logo without lettering: the name is written beside it. */
   readonly isMark: boolean
 }
 
-/** The brokerage as its e-mails show it. */
 export async function readMailBrand({ db }: Pick<Platform, 'db'>): Promise<MailBrand> {
   const row = await db
     .selectFrom('company')
@@ -37,10 +35,10 @@ export async function readMailBrand({ db }: Pick<Platform, 'db'>): Promise<MailB
   return { name: name ?? PRODUCT_NAME, address, phone, email, color, logo: mark ? await smallLogo(db, mark) : null }
 }
 
-/** Twice its height in the frame, for dense screens. */
+/** Twice its height in the frame, for high-density screens. */
 const LOGO_SIZE = { width: 440, height: 72, fit: 'inside', withoutEnlargement: true } as const
 
-// The brokerage has one logo and thousands of e-mails.
+// Caches the logo: there is one for thousands of e-mails.
 let last: { readonly mark: string; readonly small: MailLogo | null } | undefined
 
 async function smallLogo(db: Platform['db'], mark: string): Promise<MailLogo | null> {
@@ -55,12 +53,12 @@ async function smallLogo(db: Platform['db'], mark: string): Promise<MailLogo | n
 /** Twice the size of the round picture in the footer. */
 const PHOTO_SIZE = { width: 80, height: 80, fit: 'cover' } as const
 
-/** A person's picture as the footer shows it; null when it is no picture. */
+/** A person's picture for the footer; null when it is invalid. */
 export async function smallPhoto(avatar: string | null): Promise<string | null> {
   return (avatar && (await shrink(avatar, PHOTO_SIZE))?.src) || null
 }
 
-/** Pictures that no program can read are left out: the e-mail is worth more than its logo. */
+/** Unreadable pictures are omitted: the e-mail matters more than its logo. */
 async function shrink(dataUrl: string, size: typeof LOGO_SIZE | typeof PHOTO_SIZE): Promise<MailLogo | null> {
   try {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -6,16 +6,15 @@ import { readWhomToAsk } from '../people/whom-to-ask'
 import type { Platform } from '../platform'
 import { type MailBrand, smallPhoto } from './mail-brand'
 
-/** Whom to ask about an operation. */
+/** The contact of an e-mail about an operation. */
 export interface MailContact {
   readonly name: string
-  /** False: it is the brokerage itself. */
+  /** False: the brokerage. */
   readonly isPerson: boolean
   readonly initials: string
-  /** A small PNG as a data URL. */
   readonly photo: string | null
   readonly phone: string | null
-  /** The number as people read it. */
+  /** The number in groups, for display. */
   readonly shownPhone: string | null
   readonly whatsApp: string | null
   /** The brokerage's own, where no person can be called. */
@@ -23,8 +22,8 @@ export interface MailContact {
 }
 
 /**
- * Whom the reader of an e-mail about an operation asks today. Where nobody is in charge, or they have no telephone, it is
- * the brokerage's own telephone and address; null when it has named neither.
+ * The contact of an operation's customer today. Without a responsable with a phone, the brokerage's own phone and
+ * address; null when it has neither.
  */
 export async function readMailContact(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

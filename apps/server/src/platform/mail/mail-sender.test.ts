@@ -15,12 +15,12 @@ import { MailLink } from './mail-value'
 const app = useApp()
 const received: { to: string[]; raw: string }[] = []
 let refuse = false
-/** What happens before the server has heard anything of the e-mail itself, and once it has all of it. */
+/** Hooks before the server receives the e-mail's content, and once it has all of it. */
 let beforeText: (() => unknown) | null = null
 let afterText: (() => void) | null = null
 let port = 0
 
-/** Ends all connections without a word, as a mail server does that dies. */
+/** Ends all connections, like a mail server that dies. */
 function cutConnections(): void {
   for (const connection of server.connections) connection._socket.destroy()
 }
@@ -101,7 +101,7 @@ describe('the mail sender', () => {
     await worker(`smtp://127.0.0.1:${port}`).runDue()
     expect(received.map(mail => mail.to)).toEqual([['ana@example.es']])
     expect(received[0]?.raw).not.toMatch(/^Bcc:/m)
-    // In plain text it stays as it is; in HTML it is escaped.
+    // Unchanged in plain text, escaped in HTML.
     expect(received[0]?.raw.match(/<script>/g)).toHaveLength(1)
     expect(received[0]?.raw).toContain('&lt;script&gt;')
     expect((await emails())[0]).toMatchObject({ status: 'SENT', lastError: null })

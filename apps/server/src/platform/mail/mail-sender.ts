@@ -13,16 +13,16 @@ import { renderEmail } from './render-email'
 const TIMEOUT_MS = 10_000
 
 /**
- * A connection sends what waits, one e-mail after another, and closes soon after. What it was sending when it broke may
- * have arrived, so whether that is sent again is decided by the job alone.
+ * A connection sends the waiting e-mails one after another, and closes soon after. An e-mail that was being sent when
+ * it broke may have arrived, so the job alone decides about retries.
  */
 const SEVERAL_A_CONNECTION = { pool: true, idleTimeout: 500, maxRequeues: 0 } as const
 
 /**
- * Sends the outbox by SMTP, each e-mail at most once: its end is not sent before the outbox says so. One whose answer was
- * lost, with the connection or the program, may have arrived, and is given up for a person to decide
- * (`MAIL_UNCONFIRMED`); sent again it has the same Message-ID, so that a receiver can drop the duplicate. Without SMTP
- * the e-mails count as sent and stay readable in the local mailbox.
+ * Sends the outbox by SMTP, each e-mail at most once: its end is sent only after the outbox has recorded it. One whose
+ * answer was lost, with the connection or the program, may have arrived, and is given up for a person to decide
+ * (`MAIL_UNCONFIRMED`); resent it has the same Message-ID, so that a receiver can drop the duplicate. Without SMTP the
+ * e-mails count as sent and stay readable in the local mailbox.
  */
 export function mailSender(platform: Platform, templates: readonly MailTemplate[]): JobHandler {
   const { smtpUrl, mailFrom, publicUrl } = platform.config
@@ -72,7 +72,7 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
             messageId: `<${row.id}@${host}>`,
             headers: { 'Auto-Submitted': 'auto-generated' },
             ...mail,
-            // Logo and photo travel with the e-mail: mailboxes show no data URLs, and remote pictures tell when it is opened.
+            // Logo and photo are embedded: mailboxes show no data URLs, and remote pictures reveal when it is opened.
             attachDataUrls: true,
             attachments: [...(await mailAttachments(platform, documentIds)), ...(await made())],
           }
@@ -112,25 +112,25 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
   }
 }
 
-/** With which e-mail of the outbox it is. */
+/** The e-mail's id in the outbox. */
 interface OutboxOptions extends SendMailOptions {
   readonly emailId: string
 }
 
-/** The stream as it is; its end comes when `beforeEnd` has been done. Nothing is read before it is asked for. */
+/** Passes the stream through and delays its end until `beforeEnd` is done. Reads nothing before it is asked for. */
 async function* withBeforeEnd(stream: Readable, beforeEnd: () => Promise<unknown>): AsyncGenerator<Buffer> {
   yield* stream
   await beforeEnd()
 }
 
-/** Whether the mail server said no, in whatever way: the e-mail has not arrived. */
+/** The mail server refused in some way: the e-mail has not arrived. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
 
 /**
- * Whether the receiving server has refused this recipient or this e-mail for good (5xx). A wrong password or sender of
- * ours is also answered with 5xx; that concerns every e-mail, and is retried until the settings are right.
+ * The receiving server has refused this recipient or e-mail permanently (5xx). A wrong password or sender of ours is
+ * also answered with 5xx; that concerns every e-mail, and is retried until the settings are right.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

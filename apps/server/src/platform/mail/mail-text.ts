@@ -4,8 +4,8 @@ import { isPart, MailLink, type MailValue } from './mail-value'
 
 /**
  * The text of a kind of e-mail, written in Liquid (`Hola, {{ name }}`). The body is plain text: an empty line separates
- * paragraphs, a line that begins with `# ` is a heading, lines that begin with `- ` are a list, and
- * `[Activar mi cuenta]({{ link }})` on a line of its own is a button.
+ * paragraphs, a line that begins with `# ` is a heading, lines that begin with `- ` are a list, and `[Activar mi
+ * cuenta]({{ link }})` on a line of its own is a button.
  */
 export interface MailText {
   readonly subject: string
@@ -19,13 +19,13 @@ export interface FilledMail {
   readonly blocks: readonly MailBlock[]
 }
 
-/** Why a text cannot be kept: it is no Liquid, or it is about the wrong variables. */
+/** The error of a text: invalid Liquid, or unknown or missing variables. */
 export type MailTextFault = 'SYNTAX' | { readonly unknown: readonly string[] } | { readonly missing: readonly string[] }
 
-/** None repeats, so that filling a text in takes as long as reading it. */
+/** No loops, so that filling in a text takes as long as reading it. */
 const TAGS = new Set(['if', 'unless', 'case', 'comment'])
 const FILTERS = new Set(['upcase', 'downcase', 'capitalize', 'default'])
-/** In characters: of a text, and of what its filters make. */
+/** In characters: of a text, and of its filters' results. */
 const LIMITS = { parseLimit: 50_000, memoryLimit: 100_000 }
 
 const OUTPUTS = 'outputs'
@@ -52,12 +52,12 @@ function readValue(value: unknown): MailValue {
   return value === null || value === undefined ? null : String(value)
 }
 
-/** Fills a text in. Throws when it is malformed or names a variable that does not exist. */
+/** Fills in a text. Throws when it is malformed or names an unknown variable. */
 export function fillMail({ subject, body }: MailText, values: MailValues): FilledMail {
   return { subject: plainWords(fill(subject, values)), blocks: readBlocks(fill(body, values)) }
 }
 
-/** What is wrong with a line or a body, tried with the values of an example; null when it can be kept. */
+/** The error of a subject or body, tested with an example's values; null when it is valid. */
 export function faultIn(source: string, values: MailValues, required: readonly string[]): MailTextFault | null {
   try {
     const unknown = engine.globalVariablesSync(parse(source)).filter(name => !Object.hasOwn(values, name))

@@ -1,4 +1,4 @@
-/** An address that an e-mail leads to. Only a variable can be one: what people type never becomes a link (T54). */
+/** The target of an e-mail's link. Only a variable can be one: typed text never becomes a link (T54). */
 export class MailLink {
   constructor(readonly url: string) {}
   toString(): string {
@@ -6,25 +6,25 @@ export class MailLink {
   }
 }
 
-/** How to pay, as a table. */
+/** Payment details as a table. */
 export interface PaymentPart {
   readonly kind: 'payment'
   readonly rows: readonly { readonly name: string; readonly value: string; readonly mono?: boolean }[]
   readonly note: string
 }
 
-/** Documents under the holder whom they concern; those of the whole request have none. */
+/** Documents under their holder; those of the whole request have none. */
 export interface DocumentsPart {
   readonly kind: 'documents'
   readonly groups: readonly {
     readonly holder: string | null
     readonly items: readonly { readonly name: string; readonly notes: readonly string[] }[]
   }[]
-  /** What concerns several of them. */
+  /** Messages about several of them. */
   readonly notes: readonly string[]
 }
 
-/** Where a request stands: the step before, the present one and the next. */
+/** The progress of a request: the previous, the current and the next step. */
 export interface TimelinePart {
   readonly kind: 'timeline'
   readonly steps: readonly {
@@ -35,10 +35,9 @@ export interface TimelinePart {
   }[]
 }
 
-/** A piece of an e-mail that is more than words. */
 export type MailPart = PaymentPart | DocumentsPart | TimelinePart
 
-/** What a variable of an e-mail stands for. Null when there is nothing to say. */
+/** The value of a variable. Null for none. */
 export type MailValue = string | number | MailLink | MailPart | null
 
 const PARTS: ReadonlySet<unknown> = new Set<MailPart['kind']>(['payment', 'documents', 'timeline'])
@@ -47,13 +46,11 @@ export function isPart(value: unknown): value is MailPart {
   return typeof value === 'object' && value !== null && 'kind' in value && PARTS.has(value.kind)
 }
 
-/** A value in plain words. */
 export function valueText(value: MailValue): string {
   if (value === null) return ''
   return isPart(value) ? partText(value) : String(value)
 }
 
-/** A part in plain words. */
 export function partText(part: MailPart): string {
   switch (part.kind) {
     case 'payment':

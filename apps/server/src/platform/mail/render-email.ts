@@ -12,7 +12,7 @@ interface EmailRow {
   readonly template: string
   readonly params: unknown
   readonly language: Language
-  /** The text it is sent with, where that is not the one in force. */
+  /** Overrides the text in force. */
   readonly ownText?: MailText | null
 }
 
@@ -20,7 +20,6 @@ export interface OutgoingMail extends RenderedMail, Pick<MailFacts, 'documentIds
   readonly brand: MailBrand
 }
 
-/** The text of an e-mail in the outbox, rendered now. */
 export async function renderEmail(
   platform: Platform,
   templates: readonly MailTemplate[],
@@ -47,7 +46,7 @@ function ownText({ db }: Platform, key: string, language: Language): Promise<Mai
     .executeTakeFirst()
 }
 
-/** A text of the brokerage that no longer fits its variables must not keep an e-mail from being sent. */
+/** A custom text that no longer fits its variables must not keep an e-mail from being sent. */
 function filled(
   platform: Platform,
   template: MailTemplate,

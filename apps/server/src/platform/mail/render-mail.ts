@@ -21,7 +21,7 @@ interface Surroundings {
   readonly t: Translate
 }
 
-/** An e-mail in the frame that all of them have, and the same in plain words. */
+/** An e-mail in the common frame, and as plain text. */
 export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings): RenderedMail {
   const imprint = [brand.name, brand.address, brand.phone && shownPhone(brand.phone)].filter(line => line !== null)
   const subject = oneLine(mail.subject)
@@ -45,17 +45,17 @@ export function renderMail(mail: FilledMail, { brand, contact, t }: Surroundings
   return { subject, text, html }
 }
 
-/** The fill of the button on a light and a dark ground, unless the brokerage has its own. */
+/** The fill of the button on light and dark backgrounds, unless the brokerage has its own colour. */
 const COLOURS = { action: '#0071a8', actionDark: '#0a78b0' }
 
 /** A subject is a single line, so that nothing in it can become a header (T57). */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const PREHEADER_LENGTH = 140
-/** A greeting is shorter, and says nothing. */
+/** Shorter texts are greetings. */
 const SENTENCE_LENGTH = 40
 
-/** What a mailbox shows beside the subject: the first words that say something. */
+/** The text that a mailbox shows beside the subject: the first sentence with content. */
 function preheaderOf(blocks: readonly MailBlock[]): string {
   const texts = blocks.flatMap(block => (block.kind === 'text' ? [oneLine(wordsOf(block.pieces))] : []))
   const words = texts.filter(text => text.length >= SENTENCE_LENGTH).join(' ')
@@ -64,7 +64,7 @@ function preheaderOf(blocks: readonly MailBlock[]): string {
 
 type SmallPrint = { readonly kind: 'small'; readonly pieces: readonly Piece[] }
 
-/** What comes after the button is small print: how long a link lives, what to do when one did not ask for it. */
+/** Text after the button is small print: the lifetime of a link, unexpected e-mails. */
 function withSmallPrint(blocks: readonly MailBlock[]): (MailBlock | SmallPrint)[] {
   const first = blocks.findIndex(({ kind }) => kind === 'button')
   return blocks.map((block, index) =>
@@ -120,7 +120,7 @@ const wordsOf = (pieces: readonly Piece[]) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? char)
-/** The abbreviation of "number" stays on the line of its number. */
+/** Keeps the abbreviation of "number" on the line of its number. */
 const unbroken = (text: string) => text.replace(/\b(nº|núm\.|no\.) (?=\d)/giu, '$1\u00A0')
 
 const htmlOf = (pieces: readonly Piece[]) =>
@@ -135,7 +135,7 @@ const htmlOf = (pieces: readonly Piece[]) =>
 const engine = new Liquid({ outputEscape: 'escape', strictVariables: true, strictFilters: true, lenientIf: true })
 let parsed: Template[] | undefined
 
-/** The frame, which `npm run mail-frame` makes of its source; read once. */
+/** The frame that `npm run mail-frame` generates; read once. */
 function frame(): Template[] {
   parsed ??= engine.parse(readFileSync(framePath(), 'utf8'))
   return parsed

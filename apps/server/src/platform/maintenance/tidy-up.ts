@@ -3,7 +3,7 @@ import { BIN_DAYS } from '@llave/domain/validation/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Removes what is no longer needed: counters, idempotency keys, finished jobs, deleted files, ended sessions and links. */
+/** Removes expired data: counters, idempotency keys, finished jobs, deleted files, ended sessions and links. */
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('rateLimits').where('endDate', '<=', now).execute()
@@ -20,7 +20,7 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
     .deleteFrom('sessions')
     .where('expiresDate', '<', before(90 * DAY_MS))
     .execute()
-  // Their bytes are then nobody's: the janitor removes them.
+  // Their content is then unreferenced, and the janitor removes it.
   await db
     .deleteFrom('documentBin')
     .where('deletedDate', '<', before(BIN_DAYS * DAY_MS))

@@ -4,10 +4,10 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Whom something reaches today that is meant for a person: themselves, or while they are away their stand-in. */
+/** The person reached today by a message for somebody: themselves, or their stand-in while they are away. */
 export type ReachedToday = (userId: string) => string
 
-/** Reads today's absences, once for any number of people. A stand-in who has left the brokerage stands in for nobody. */
+/** Reads today's absences, once for any number of people. A stand-in who has left the brokerage does not count. */
 export async function readReachedToday(db: Kysely<Database>, now: Date): Promise<ReachedToday> {
   const today = calendarDay(now)
   const rows = await db

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { readReachedToday } from './reached-today'
 
-/** Somebody of the brokerage whom a customer may ask. */
+/** A contact person for customers. */
 export interface AskedPerson {
   readonly name: string
   readonly lastname: string
   readonly avatar: string | null
   readonly avatarColor: string | null
   readonly phone: string | null
-  /** The first name of the person in charge, while they are away and this one stands in for them. */
+  /** The first name of the responsable while this person stands in for them. */
   readonly standsInFor: string | null
 }
 
 /**
- * Whom the customer asks about an operation today: the person in charge, or while they are away their stand-in. Null when
- * nobody is in charge, or nobody who still works here: then it is the brokerage itself.
+ * The contact person of an operation today: the responsable, or their stand-in while they are away. Null, meaning the
+ * brokerage, when there is none or they have left.
  */
 export async function readWhomToAsk(
   db: Kysely<Database>,

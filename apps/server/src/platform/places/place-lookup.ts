@@ -6,25 +6,25 @@ import { z } from 'zod'
 import { StartError } from '../start-error'
 import { isPublicAddress } from '../webhooks/public-address'
 
-/** Tells roughly where a network address is. */
+/** Finds the approximate location of an IP address. */
 export interface PlaceLookup {
   /**
-   * "Girona, España", or null: nobody knows, nothing is configured, or the service did not answer in time. Never throws,
-   * and never takes longer than PLACE_TIMEOUT_MS.
+   * "Girona, España", or null: unknown, not configured, or no answer in time. Never throws, and never takes longer than
+   * PLACE_TIMEOUT_MS.
    */
   placeOf(ip: string, language: Language): Promise<string | null>
 }
 
 const noPlaces: PlaceLookup = { placeOf: async () => null }
 
-/** A place is a courtesy: nothing waits longer for it. */
+/** A location is optional: nothing waits longer for it. */
 const PLACE_TIMEOUT_MS = 800
-/** A service that fails is left alone for this long. */
+/** The pause after a failure of the service. */
 const REST_MS = 60_000
 
 /**
- * The configured lookup: the path of a database in MaxMind's format, or the address of a service that answers
- * `{ "city": …, "country": … }`, with `{ip}` (and `{language}`) in it.
+ * The configured lookup: the path of a database in MaxMind's format, or the address of a service that answers `{
+ * "city": …, "country": … }`, with `{ip}` (and `{language}`) in it.
  */
 export function openPlaceLookup(setting: string | undefined, log: Logger): PlaceLookup {
   if (setting === undefined) return noPlaces
@@ -38,7 +38,7 @@ export function openPlaceLookup(setting: string | undefined, log: Logger): Place
         return [city, country].filter(Boolean).join(', ') || null
       } catch (error) {
         restsUntil = performance.now() + REST_MS
-        // Without the address: it is somebody's.
+        // Without the IP address, which is personal data.
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a place could not be looked up')
         return null
       }

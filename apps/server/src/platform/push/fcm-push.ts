@@ -52,8 +52,8 @@ const refusal = z.object({
 type Refusal = z.output<typeof refusal>['error']
 
 /**
- * Whether a refusal is about the token alone: the app is gone from the device, or the token never was one. A wrong
- * project answers 404 too, and a wrong message INVALID_ARGUMENT as a wrong token does: those cost no device its notices.
+ * The refusal is about the token alone: the app was removed from the device, or the token was never valid. A wrong
+ * project also answers 404, and a wrong message INVALID_ARGUMENT: those must not delete tokens.
  */
 function meansToken({ message, details }: Refusal): boolean {
   const has = (code: string) => details.some(({ errorCode }) => errorCode === code)

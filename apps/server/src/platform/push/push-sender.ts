@@ -5,8 +5,8 @@ import { translator } from '../texts'
 import type { PushMessage } from './push'
 
 /**
- * Tells all of a person's devices that there is news. The notification itself is waiting in the application, so a failed
- * push is only logged, and the other devices still get theirs; a token whose device is gone is deleted.
+ * Sends a push to all of a person's devices. The notification itself is in the application, so a failed push is only
+ * logged, and the other devices still get theirs; the token of a removed device is deleted.
  */
 export function pushSender(platform: Platform): JobHandler {
   const { db, clock } = platform

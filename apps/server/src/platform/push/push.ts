@@ -1,4 +1,4 @@
-/** What a device shows. It may appear on a locked screen: no personal data. */
+/** A message that may appear on a locked screen: no personal data. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
@@ -9,9 +9,8 @@ export interface PushMessage {
 /** `gone`: the device has withdrawn its token. `unserved`: no configured service handles such a token. */
 export type PushOutcome = 'sent' | 'gone' | 'unserved'
 
-/** Delivers messages to devices, by the token that each of them has registered. */
 export interface Push {
-  /** What a browser needs to subscribe to us; public. */
+  /** The public key with which browsers subscribe. */
   readonly publicKey: string
   /** Throws when the service cannot be reached or refuses. */
   send(token: string, message: PushMessage): Promise<PushOutcome>
@@ -20,5 +19,5 @@ export interface Push {
 /** The longest wait for a silent push service. */
 export const PUSH_TIMEOUT_MS = 10_000
 
-/** A day: how long a message waits for a device that is off; after that it is no longer news. */
+/** A day: how long a message waits for a device that is off; later it is no longer news. */
 export const PUSH_TTL_SECONDS = 24 * 3600

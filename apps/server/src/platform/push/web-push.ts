@@ -11,7 +11,7 @@ const subscription = z.object({
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 })
 
-/** A browser's subscription (RFC 8030), which a browser registers as its token; null for every other token. */
+/** A browser's subscription (RFC 8030), which it registers as its token; null for other tokens. */
 export function subscriptionOf(token: string): PushSubscription | null {
   try {
     return subscription.parse(JSON.parse(token))
@@ -22,15 +22,15 @@ export function subscriptionOf(token: string): PushSubscription | null {
 
 export interface WebPushOptions {
   readonly keys: VapidKeys
-  /** How a push service can contact us: an https or mailto address. */
+  /** The contact address for push services: https or mailto. */
   readonly subject: string
-  /** Origins of the push services that browsers use; the first label may be `*`. */
+  /** Origins of the browsers' push services; the first label may be `*`. */
   readonly origins: readonly string[]
 }
 
 /**
- * Sends to a browser, encrypted for it alone (RFC 8291) and signed by us (RFC 8292). The address comes from the
- * browser, so only known push services are called and redirects are not followed.
+ * Sends to a browser, encrypted for it (RFC 8291) and signed by us (RFC 8292). The address comes from the browser, so
+ * only known push services are called and redirects are not followed.
  */
 export async function sendWebPush(
   { keys, subject, origins }: WebPushOptions,

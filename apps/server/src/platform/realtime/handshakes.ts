@@ -8,12 +8,12 @@ import { addressKey, isWithinLimit } from '../security/rate-limits'
 
 type Connection = Socket['conn']
 
-/** As many as an address may have of anything else. */
+/** The same limit as for other requests of an address. */
 const MOST = LANES.calls.own.turns + LANES.calls.own.places
 
 /**
- * Counts the connections of each address that have not said yet who they are: a stranger can open as many as they like
- * and say nothing. They are whoever's address a trusted proxy tells, as elsewhere.
+ * Counts each address's connections without a handshake, because a stranger can open many of them silently. Trusted
+ * proxies name the address, as elsewhere.
  */
 export function createHandshakes({ config, generalLimit }: Platform) {
   const trusted = proxyAddr.compile(config.trustProxy?.split(',').map(each => each.trim()) ?? [])
@@ -27,7 +27,7 @@ export function createHandshakes({ config, generalLimit }: Platform) {
   }
   return {
     addressOf,
-    /** Whether one more is too many; that counts against the limit of the address. */
+    /** One more is too many; that counts against the limit of the address. */
     isTooMany(request: IncomingMessage): boolean {
       const address = addressOf(request)
       if (!config.rateLimits.enabled || (unnamed.get(address)?.size ?? 0) < MOST) return false

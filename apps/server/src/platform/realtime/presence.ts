@@ -7,35 +7,34 @@ import { transact } from '../database/transact'
 import type { Platform } from '../platform'
 import { tellSockets } from './realtime-message'
 
-/** How many operations a socket of the staff may say it shows: a page, and what lies over it. */
+/** Operations that a staff socket may show at once: a page, and what lies over it. */
 const MAX_OPEN = 10
-/** Older rows belong to a server that has gone: a living one refreshes them every minute. */
+/** Older rows belong to a stopped server: a running one refreshes them every minute. */
 const STALE_MS = 150_000
 
 type Tx = Transaction<Database>
 
 export interface Presence {
-  /** Listens to a socket of the staff. Never call it for anybody else: who is in a room hears who else is. */
+  /** Follows a staff socket. Never call it for others: members of a room learn who else is in it. */
   follow(socket: Socket, userId: string): void
   /**
-   * Makes the rows say what the living sockets have open: they stay young, one that could not be written or was removed
-   * is written, and those of servers that have gone are removed.
+   * Synchronises the rows with the open operations of living sockets: refreshes them, writes missing ones, and removes
+   * those of stopped servers.
    */
   refresh(): Promise<void>
-  /** The server stops: its sockets leave all at once. */
   stop(): Promise<void>
 }
 
 /**
- * Who has an operation open. It is kept in the database, because the sockets of colleagues may be on another instance;
- * those who have the operation open hear the ids of all of them whenever somebody comes or goes.
+ * Who has an operation open. Stored in the database, because colleagues' sockets may be on another instance; all who
+ * have it open receive all ids whenever somebody joins or leaves.
  */
 export function createPresence({ db, clock, log }: Platform): Presence {
   const now = () => clock.now()
   const failed = (error: unknown) => log.warn({ err: error }, 'who has an operation open could not be written')
   let stopped = false
 
-  /** Announcements of one operation are made one after the other: the last one knows of all the others. */
+  /** Announcements of one operation are sequential: the last one knows of all the others. */
   function inTurn<T>(operationId: string, act: (tx: Tx) => Promise<T>): Promise<T> {
     return transact(db, async tx => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${operationId}`}, 0))`.execute(tx)
@@ -74,7 +73,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
         .onConflict(conflict => conflict.columns(['socketId', 'operationId']).doUpdateSet({ seenDate: now() }))
         .executeTakeFirst()
       if (!entered) return false
-      // Before the announcement: whoever comes hears it, too.
+      // Before the announcement, so that the new one hears it too.
       await socket.join(presenceRoom(operationId))
       await announce(tx, operationId)
       return true
@@ -86,10 +85,10 @@ export function createPresence({ db, clock, log }: Platform): Presence {
       await announce(tx, operationId)
     })
 
-  /** What each living socket says it shows, and how to write one of these down. */
+  /** The operations that each living socket shows, and a function to write one of them. */
   const following = new Map<string, { readonly open: ReadonlySet<string>; enter(operationId: string): void }>()
 
-  /** Keeps the rows of what is open young; the operations of each socket that have none. */
+  /** Refreshes the rows of open operations; returns each socket's operations without a row. */
   async function keepYoung(): Promise<Map<string, Set<string>>> {
     const missing = new Map([...following].map(([socketId, { open }]) => [socketId, new Set(open)]))
     const pairs = [...missing].flatMap(([socketId, open]) => [...open].map(id => ({ socketId, id })))
@@ -107,7 +106,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
     follow(socket, userId) {
       const open = new Set<string>()
       let last: Promise<unknown> = Promise.resolve()
-      /** What a socket says is done in the order in which it says it. */
+      /** A socket's messages are handled in order. */
       const next = (act: () => Promise<unknown>) => {
         last = last.then(act).catch(failed)
       }

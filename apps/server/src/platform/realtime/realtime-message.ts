@@ -4,12 +4,12 @@ import type { Database } from '../database/schema'
 /** Channel on which committed news reaches the sockets of every instance. */
 export const REALTIME_CHANNEL = 'llave_realtime'
 
-/** News for the sockets: a message for a room, or sessions that have ended and whose sockets must close. */
+/** News for the sockets: a message for a room, or ended sessions whose sockets must close. */
 export type RealtimeMessage =
   | { readonly room: string; readonly event: string; readonly data?: unknown }
   | { readonly endedSessions: readonly string[] }
 
-/** Tells all instances if, and only if, the transaction commits. Ids only: a message holds at most 8 kB. */
+/** Tells all instances if the transaction commits. Ids only: a message holds at most 8 kB. */
 export async function tellSockets(db: Kysely<Database>, message: RealtimeMessage): Promise<void> {
   await sql`select pg_notify(${REALTIME_CHANNEL}, ${JSON.stringify(message)})`.execute(db)
 }

@@ -39,7 +39,6 @@ afterEach(() => {
 })
 afterAll(() => app.app.close())
 
-/** Whether the instance is listening to the database. */
 async function isListening(): Promise<boolean> {
   const { rows } = await app.database.pool.query(
     `select 1 from pg_stat_activity
@@ -93,7 +92,7 @@ function refusal(socket: Socket): Promise<Error> {
 }
 
 const heardOf = (socket: Socket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
-/** All that was said in the room before has been heard: messages keep their order. */
+/** Waits until all earlier messages of the room have been heard: messages keep their order. */
 async function allHeard(socket: Socket, room: string): Promise<void> {
   const last = heardOf(socket, 'last')
   await say(room, 'last')
@@ -102,7 +101,7 @@ async function allHeard(socket: Socket, room: string): Promise<void> {
 const say = (room: string, event: string, data?: unknown) =>
   tellSockets(app.database.db, data === undefined ? { room, event } : { room, event, data })
 
-/** Sockets as another instance of the product has them; it hears nothing of the database. */
+/** Sockets of another instance, without notifications from the database. */
 async function anotherInstance(platform: Platform) {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')

@@ -11,14 +11,13 @@ import { createPresence } from './presence'
 import type { RealtimeMessage } from './realtime-message'
 
 export interface Realtime {
-  /** Passes on what the database announced. Anything malformed is dropped. */
+  /** Forwards an announcement of the database. Malformed ones are dropped. */
   announce(payload: string): void
   /**
-   * Listening has started (again), and what was announced before is lost: sockets of ended sessions close, the others
-   * are told that they may have missed news.
+   * Listening has started (again), and earlier announcements are lost: sockets of ended sessions close, the others are
+   * told that they may have missed news.
    */
   catchUp(): Promise<void>
-  /** How many clients are connected. */
   connections(): number
   stop(): Promise<void>
 }
@@ -31,8 +30,8 @@ const sessionRoom = (sessionId: string) => `session_${sessionId}`
 const personRoom = (userId: string) => `person_${userId}`
 
 /**
- * Sockets at the address of the API. The handshake carries the session token, which determines the rooms; what the
- * client asks for never does. Messages carry only ids, and the page fetches under its own permissions.
+ * Sockets at the address of the API. Only the session token in the handshake determines the rooms, never the client's
+ * requests. Messages carry only ids, and the page fetches under its own permissions.
  */
 export function createRealtime(server: HttpServer, platform: Platform, admission: Admission): Realtime {
   const origin = new URL(platform.config.publicUrl).origin
@@ -40,7 +39,7 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
   const handshakes = createHandshakes(platform)
   const io = new Server(server, {
     serveClient: false,
-    // Polling would need each request of a client to reach the same process.
+    // Polling would need all requests of a client to reach the same process.
     transports: platform.config.processes > 1 ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: 10_000,
     // CORS does not apply to sockets: a foreign page's handshake is refused by its Origin.
@@ -80,7 +79,7 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
         return
       }
       if (!(error instanceof AppError)) platform.log.warn({ err: error }, 'who opens a socket could not be read')
-      // A page that is refused never tries again; one whose connection breaks does.
+      // A refused page never retries; one whose connection breaks does.
       socket.conn.close()
     }
   })
@@ -97,7 +96,7 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
     socket.on('disconnect', () => clearTimeout(ends))
   })
 
-  /** The notification that a session ended can get lost, and an idle session ends without any. */
+  /** The notification of an ended session can get lost, and an idle session ends without any. */
   async function closeEnded(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()]
     if (sockets.length === 0) return
@@ -141,7 +140,7 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
     async stop() {
       clearInterval(looks)
       await presence.stop()
-      // The sockets are not told goodbye one by one: after a deliberate disconnect a page would not reconnect to the
+      // Sockets are not disconnected one by one: after a deliberate disconnect a page would not reconnect to the
       // restarted server.
       io.engine.close()
     },

@@ -4,12 +4,12 @@ import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import { apiKeyHash } from './secret-hashes'
 
-/** "Last used" is exact to the minute, and does not cost a write at each call. */
+/** "Last used" is exact to the minute, so that not every call writes. */
 const USED_EVERY_MS = 60_000
 
 /**
- * The actor behind a key: its maker as a member of the staff, however much more they may do themselves. A key that was
- * ended, or whose maker's account was: ERR_INVALID_TOKEN.
+ * The actor of a key: its creator with the role of staff, whatever more they may do themselves. Throws
+ * ERR_INVALID_TOKEN when the key was revoked or its creator's account ended.
  */
 export async function readApiKey(
   { db, clock }: Platform,

@@ -5,8 +5,8 @@ import { askTogether } from '../shared-reading'
 import { apiKeyHash, isApiKey, secretHash } from './secret-hashes'
 
 /**
- * Tells which key or signing link a secret belongs to: whoever has one is not held up by what strangers at the same
- * address make up, and that takes one connection however much it is. Says nothing about what the secret opens.
+ * Maps secrets to keys or signing links, so that their holders are not limited by the guesses of strangers at the same
+ * address; uses one connection whatever the load. Does not check what the secret opens.
  */
 export interface KnownSecrets {
   /** The id of the live key or link, or null. */

@@ -8,10 +8,10 @@ export interface Limit {
 /** The limits of the product; the figures are those of `docs/security.md`. */
 export const LIMITS = {
   loginByAccountAndAddress: { name: 'login-account', max: 10, windowSeconds: 15 * 60 },
-  /** From devices that the account does not know, wherever they are; its count also slows them down. */
+  /** From unknown devices at any address; its count also slows them down. */
   loginByAccount: { name: 'login-strangers', max: 20, windowSeconds: 15 * 60 },
   loginByAddress: { name: 'login-address', max: 50, windowSeconds: 15 * 60 },
-  /** Wrong second factors after a right password: of an account, and of it at one address for devices it knows. */
+  /** Wrong second factors after a right password: per account, or per account and address for known devices. */
   factorTries: { name: 'factor', max: 5, windowSeconds: 15 * 60 },
   /** E-mails that warn of many failed attempts to sign in. */
   loginWarnings: { name: 'login-warning', max: 1, windowSeconds: 24 * 3600 },
@@ -22,19 +22,19 @@ export const LIMITS = {
   registerByAddress: { name: 'register-address', max: 60, windowSeconds: 3600 },
   /** Only failures count: a secret cannot be guessed, but attempts should be noticed. */
   mailingLinkFailures: { name: 'mailing-link', max: 20, windowSeconds: 3600 },
-  /** Addresses of calendars that lead nowhere; and how often a program reads one that does. */
+  /** Requests of unknown calendar addresses, and readings of known ones. */
   calendarFailures: { name: 'calendar', max: 30, windowSeconds: 3600 },
   calendarReads: { name: 'calendar-reads', max: 120, windowSeconds: 3600 },
   contractMails: { name: 'contract-mail', max: 5, windowSeconds: 3600 },
   contractLinkRequests: { name: 'contract-link-request', max: 10, windowSeconds: 3600 },
-  /** Codes by SMS: for one holder, and to one number; and from one address. */
+  /** Codes by SMS: per holder, per number, and per address. */
   signingCodes: { name: 'signing-code', max: 5, windowSeconds: 3600 },
   signingCodesByAddress: { name: 'signing-code-address', max: 20, windowSeconds: 3600 },
-  /** Contracts whose hash somebody asks about. */
+  /** Checks of a contract's hash. */
   contractChecks: { name: 'contract-check', max: 30, windowSeconds: 600 },
   testMails: { name: 'test-mail', max: 30, windowSeconds: 3600 },
   exportPersonalData: { name: 'export-personal-data', max: 5, windowSeconds: 3600 },
-  /** Files of whole lists (T66). */
+  /** Exports of whole lists (T66). */
   exportLists: { name: 'export-lists', max: 30, windowSeconds: 600 },
   uploads: { name: 'uploads', max: 60, windowSeconds: 60 },
   messages: { name: 'messages', max: 60, windowSeconds: 600 },
@@ -43,13 +43,13 @@ export const LIMITS = {
   guests: { name: 'guests', max: 600, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** Whether tries are counted at all, and the figures that the operator has changed, by the name of the limit. */
+/** Whether limits are enforced, and the operator's own figures by name. */
 export interface LimitSettings {
   readonly enabled: boolean
   readonly maxima: Readonly<Record<string, number>>
 }
 
-/** How many tries a window allows. */
+/** The number of attempts that a window allows. */
 export function maximumOf(limit: Limit, settings: LimitSettings): number {
   return settings.maxima[limit.name] ?? limit.max
 }

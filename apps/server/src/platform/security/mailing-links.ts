@@ -4,7 +4,7 @@ import { LIMITS } from './limits'
 import { addressKey } from './rate-limits'
 import { secretHash } from './secret-hashes'
 
-/** A holder's live link to their contract: what its secret opens, and nothing else. */
+/** A holder's live link to their contract, and its scope. */
 export interface MailingLink {
   readonly linkId: string
   readonly operationId: string
@@ -17,8 +17,8 @@ export interface MailingLink {
 export const MAILING_PURPOSE = 'MAILING'
 
 /**
- * The live link of a secret. Whether it is unknown, expired, replaced or ended, the answer is the same, produced by the
- * same steps, and counts against the address. Changes nothing else: e-mail scanners open links.
+ * The live link of a secret. An unknown, expired, replaced or ended one gets the same answer by the same steps, and
+ * counts against the address. Changes nothing else, because e-mail scanners open links.
  */
 export async function readMailingLink(platform: Platform, secret: string, ip: string): Promise<MailingLink> {
   const row = await findLink(platform, secret)
@@ -31,7 +31,7 @@ function findLink({ db }: Platform, secret: string) {
   return db.selectFrom('mailingLinks').selectAll().where('secretHash', '=', secretHash(secret)).executeTakeFirst()
 }
 
-/** The single refusal for all links. Over the limit of failures: ERR_TOO_MANY_REQUESTS. */
+/** The only refusal of links. Throws ERR_TOO_MANY_REQUESTS over the limit of failures. */
 export async function refuseLink(platform: Platform, ip: string): Promise<never> {
   await platform.rateLimits.hit(LIMITS.mailingLinkFailures, addressKey(ip))
   throw new AppError('ERR_MAILING_LINK_NOT_VALID')

@@ -7,18 +7,18 @@ import { type Limit, type LimitSettings, maximumOf } from './limits'
 
 export interface RateLimits {
   /**
-   * Counts one try and returns how many there are in this window (0 when limits are off); over the limit:
-   * ERR_TOO_MANY_REQUESTS with the seconds left in the window. Call it before any transaction: it throws inside one.
+   * Counts an attempt and returns their number in this window (0 when limits are off); throws ERR_TOO_MANY_REQUESTS
+   * with the remaining seconds over the limit. Call it before any transaction: it throws inside one.
    */
   hit(limit: Limit, key: string): Promise<number>
-  /** Takes back a try that turned out not to count. */
+  /** Reverts an attempt that does not count after all. */
   forgive(limit: Limit, key: string): Promise<void>
 }
 
 /**
- * Counters in PostgreSQL, one upsert per try, so every instance sees the same figure. A window opens with its first
- * try, so that it does not end at a predictable time of day. IPv6 addresses count by their /64, all of which one person
- * controls.
+ * Counters in PostgreSQL, one upsert per attempt, so every instance sees the same figure. A window opens with its first
+ * attempt, so that it does not end at a predictable time of day. IPv6 addresses count by their /64, all of which one
+ * person controls.
  */
 export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: LimitSettings): RateLimits {
   const bucketOf = (limit: Limit, key: string) => `${limit.name}:${key}`
@@ -58,7 +58,7 @@ export function createRateLimits(db: Kysely<Database>, clock: Clock, settings: L
   }
 }
 
-/** Whether a try was within its limit, for callers who go on otherwise when it was not. */
+/** Within the limit, for callers who continue differently when it was exceeded. */
 export async function isWithinLimit(hit: () => Promise<unknown>): Promise<boolean> {
   try {
     await hit()

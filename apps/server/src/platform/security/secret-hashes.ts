@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** What every key begins with, so that nobody takes one for something else, and programs find one that was published. */
+/** The prefix of every key, so that people recognise it and programs find a published one. */
 export const API_KEY_PREFIX = 'llk_'
 
 export function isApiKey(token: string): boolean {
   return token.startsWith(API_KEY_PREFIX)
 }
 
-/** What is kept of a key. It is random and long: a plain hash cannot be reversed. */
+/** The stored hash of a key, which is random and long enough for a plain hash. */
 export function apiKeyHash(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** What is stored of a link's secret. It is random enough to need no salt, and can be looked up through one index. */
+/** The stored hash of a link's secret, which is random enough to need no salt and is found through an index. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

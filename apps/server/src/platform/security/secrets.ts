@@ -10,15 +10,15 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** Keys derived from the single secret of the installation, one for each purpose. */
+/** Keys derived from the installation's single secret, one per purpose. */
 export interface Secrets {
   /** Signs session and password tokens. */
   readonly tokenKey: Uint8Array
   /** The code of an e-mailed link, derived from its row: the database alone opens nothing. 256 bits, base64url. */
   linkCode(purpose: string, rowId: string): string
-  /** Tells contents apart without keeping anything of them: whoever has it cannot try out what they were. */
+  /** A keyed fingerprint of content, with which nobody can try out what the content was. */
   fingerprint(content: string): string
-  /** The seal of an audit entry: whoever has only the database cannot make one. */
+  /** The seal of an audit entry, which cannot be made with the database alone. */
   auditSeal(entry: string): string
   readonly vapid: VapidKeys
 }
@@ -68,7 +68,7 @@ export function loadSecrets(dataDir: string, configured: string | undefined): Se
   }
 }
 
-/** The secrets of a file as the first start writes it; a damaged one is refused. */
+/** The secrets of an existing file; throws for a damaged one. */
 export function readSecrets(file: string): Secrets {
   const text = readFileSync(file, 'utf8').trim()
   const stored = Buffer.from(text, 'base64')

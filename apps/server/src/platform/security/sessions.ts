@@ -23,11 +23,10 @@ export interface NewSession {
   readonly userAgent: string | undefined
   /** Of the device; no other session may have it (`releasePushToken`). */
   readonly pushToken?: string | null
-  /** Nothing works in it before the person has set up a second factor. */
+  /** Nothing works before the person has set up a second factor. */
   readonly factorDue?: boolean
 }
 
-/** Opens a session and returns its token. */
 export async function openSession(platform: Platform, db: Kysely<Database>, session: NewSession): Promise<string> {
   const now = platform.clock.now()
   const life = !session.remember ? SHORT_SESSION : session.staff ? REMEMBERED_STAFF : REMEMBERED_CUSTOMER
@@ -55,7 +54,7 @@ export interface LiveSession {
   readonly expires: Date
 }
 
-/** Sessions that have not ended in any way, of people who may still sign in. */
+/** Live sessions of people who may still sign in. */
 function liveSessions(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('sessions')
@@ -68,7 +67,7 @@ function liveSessions(db: Kysely<Database>, now: Date) {
     .where('users.active', '=', true)
 }
 
-/** The tokens of the devices on which a person is signed in and wants to be told of news. */
+/** The push tokens of the devices on which a person is signed in. */
 export async function livePushTokens(db: Kysely<Database>, now: Date, userId: string): Promise<readonly string[]> {
   const rows = await liveSessions(db, now)
     .select('sessions.pushToken')
@@ -79,7 +78,7 @@ export async function livePushTokens(db: Kysely<Database>, now: Date, userId: st
   return rows.flatMap(({ pushToken }) => pushToken ?? [])
 }
 
-/** The sessions with which a person is signed in, the last used first. */
+/** A person's live sessions, the last used first. */
 export function sessionsOf(db: Kysely<Database>, userId: string, now: Date) {
   return liveSessions(db, now)
     .select([
@@ -96,7 +95,7 @@ export function sessionsOf(db: Kysely<Database>, userId: string, now: Date) {
     .execute()
 }
 
-/** Which of these sessions have not ended, in a single query. */
+/** The live ones among these sessions, in a single query. */
 export async function stillLive(platform: Platform, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await liveSessions(platform.db, platform.clock.now())
     .select('sessions.id')
@@ -106,7 +105,8 @@ export async function stillLive(platform: Platform, ids: readonly string[]): Pro
 }
 
 /**
- * The actor behind a session token, read with a single query. A session that has ended in any way: ERR_INVALID_TOKEN.
+ * The actor of a session token, read with a single query. Throws ERR_INVALID_TOKEN when the session has ended in any
+ * way.
  */
 export async function readSession(platform: Platform, token: string): Promise<LiveSession> {
   const now = platform.clock.now()
@@ -146,8 +146,8 @@ export async function readSession(platform: Platform, token: string): Promise<Li
 const SESSIONS_PER_MESSAGE = 100
 
 /**
- * Ends sessions of a person: one, or all (optionally except the current one, or those alone in which a second factor is
- * still due). Their tokens are dead at the next request, their sockets close.
+ * Ends sessions of a person: one, or all (optionally except the current one, or only those with a second factor due).
+ * Their tokens are refused from the next request on, and their sockets close.
  */
 export async function revokeSessions(
   db: Kysely<Database>,
@@ -159,7 +159,7 @@ export async function revokeSessions(
     .set({ revokedDate: now, pushToken: null })
     .where('userId', '=', which.userId)
     .where('revokedDate', 'is', null)
-    // Sessions that expired by themselves are kept for a while, and there may be many of them.
+    // Expired sessions are kept for a while, and there may be many of them.
     .where('expiresDate', '>', now)
   if (which.only) query = query.where('id', '=', which.only)
   if (which.except) query = query.where('id', '<>', which.except)

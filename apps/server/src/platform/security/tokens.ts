@@ -33,8 +33,8 @@ export function signToken(key: Uint8Array, audience: Audience, claims: TokenClai
 }
 
 /**
- * The claims of a token of this audience; anything wrong with it is ERR_INVALID_TOKEN, without a reason. A signature
- * that was right stays right, so it is checked once.
+ * The claims of a token of this audience; throws ERR_INVALID_TOKEN for anything wrong, without a reason. A valid
+ * signature stays valid, so it is checked once.
  */
 export async function verifyToken(key: Uint8Array, audience: Audience, token: string, now: Date): Promise<TokenClaims> {
   const known = provenBy(key)

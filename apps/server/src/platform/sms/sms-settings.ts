@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** How an SMS is given to a service over HTTP. */
+/** The HTTP interface of an SMS service. */
 export interface SmsSettings {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: SmsBody
-  /** Stands for `{{secret}}`. */
   readonly secret: string
 }
 
-/** What is posted, with `{{to}}`, `{{digits}}`, `{{text}}` and `{{secret}}` in its texts. */
+/** The request body, with `{{to}}`, `{{digits}}`, `{{text}}` and `{{secret}}` in its texts. */
 export type SmsBody =
   | { readonly type: 'application/json'; readonly template: unknown }
   | { readonly type: 'application/x-www-form-urlencoded'; readonly template: string }
@@ -19,15 +18,14 @@ export const SMS_HEADERS_DEFAULT = '{"authorization":"Bearer {{secret}}"}'
 
 const names = z.record(z.string(), z.string())
 
-/** The headers, or undefined when they are no object of texts. */
+/** The headers, or undefined unless they are an object of texts. */
 export function readSmsHeaders(text: string): SmsSettings['headers'] | undefined {
   return names.safeParse(parsed(text)).data
 }
 
 /**
- * A body that is JSON when it begins like it, and a form otherwise. What is filled in goes into texts that have been
- * read already, so that nothing in it can change their structure. Undefined when it is malformed or has no place for
- * number and text.
+ * The body: JSON when it looks like it, otherwise a form. Values are inserted into parsed texts, so that they cannot
+ * change the structure. Undefined when it is malformed or has no place for number and text.
  */
 export function readSmsBody(text: string): SmsBody | undefined {
   if (!text.includes('{{text}}') || !(text.includes('{{to}}') || text.includes('{{digits}}'))) return undefined

@@ -2,23 +2,21 @@ import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
 import type { SmsBody, SmsSettings } from './sms-settings'
 
-/** Sends short messages to phones. */
 export interface Sms {
   /**
-   * Tries once, and answers whether the service has taken it; never throws, and never takes longer than
-   * SMS_PATIENCE_MS. A message that was not taken is not sent again by itself: it may have arrived all the same.
-   * `to` is a number as other countries dial it (`+34…`).
+   * Tries once and returns whether the service accepted it; never throws, and never takes longer than SMS_PATIENCE_MS.
+   * A refused message is not resent automatically, because it may have arrived. `to` is a number in international
+   * format (`+34…`).
    */
   send(to: string, text: string): Promise<boolean>
-  /** How many the service has taken, and how many not. */
+  /** Accepted and failed messages. */
   readonly counter: Counter<'result'>
 }
 
 const SMS_PATIENCE_MS = 5_000
-/** A service that hangs must not take the turns of calls that need no SMS. */
+/** A hanging service must not take the turns of calls that need no SMS. */
 const AT_ONCE = 8
 
-/** The configured service, or null. */
 export function openSms(settings: SmsSettings | undefined, log: Logger, patienceMs = SMS_PATIENCE_MS): Sms | null {
   if (!settings) return null
   const counter = new Counter({
@@ -31,7 +29,7 @@ export function openSms(settings: SmsSettings | undefined, log: Logger, patience
   for (const result of ['taken', 'failed']) counter.inc({ result }, 0)
   const refused = (reason: string): false => {
     counter.inc({ result: 'failed' })
-    // Without number and text: they are somebody's.
+    // Without number and text, which are personal data.
     log.error({ reason }, 'an SMS could not be sent')
     return false
   }

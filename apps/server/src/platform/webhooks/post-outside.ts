@@ -6,26 +6,26 @@ import { isLoopbackAddress, isPublicAddress } from './public-address'
 
 const TIMEOUT_MS = 10_000
 
-/** Which addresses may be reached. */
+/** Decides which addresses may be reached. */
 export type MayReach = (address: string) => boolean
 
-/** The public network; in tests on this machine, loopback too. */
+/** The public network; in tests, loopback too. */
 export function mayReach(allowLoopback: boolean): MayReach {
   return address => isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))
 }
 
-/** An address that leads into the own network, where only we could reach something (T62). */
+/** An address in the own network, which only we could reach (T62). */
 export class InsideAddressError extends Error {
   override readonly name = 'InsideAddressError'
 }
 
-/** The host of an address as the resolver takes it: an IPv6 address without its brackets. */
+/** The host of an address for the resolver: an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Sends a text to an address that somebody has typed, and returns the status of the answer. What the name means is
- * judged when the connection is made, every address of it: a name that answers differently the second time gains
- * nothing. Redirects are not followed, and what is answered is not read.
+ * Sends a text to a user-defined address and returns the status of the answer. All addresses of the name are checked
+ * when the connection is made, so that a name that resolves differently the second time gains nothing. Redirects are
+ * not followed, and the answer is not read.
  */
 export async function postOutside(
   url: URL,
@@ -38,7 +38,9 @@ export async function postOutside(
   return answer.statusCode ?? 0
 }
 
-/** What is at an address that others have named, under the same conditions; throws unless it is there and short enough. */
+/**
+ * Reads from an address that others have named, under the same conditions; throws unless it is found and short enough.
+ */
 export async function readOutside(url: URL, mostBytes: number, may: MayReach): Promise<Buffer> {
   const answer = await ask(url, { method: 'GET', headers: {}, body: '' }, may)
   try {
@@ -64,7 +66,7 @@ interface Question {
 
 function ask(url: URL, { method, headers, body }: Question, may: MayReach): Promise<IncomingMessage> {
   const host = hostOf(url)
-  // Addresses are connected to without asking the resolver.
+  // IP addresses are connected to without the resolver.
   if (isIP(host) !== 0 && !may(host)) return Promise.reject(refusalOf(host))
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {

@@ -22,7 +22,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv4')
 }
 
-/** Of IPv6 only what is routed worldwide; what embeds an IPv4 address would lead around the list above. */
+/** Only globally routed IPv6; embedded IPv4 addresses would bypass the list above. */
 const worldwide = new BlockList()
 worldwide.addSubnet('2000::', 3, 'ipv6')
 const embedding = new BlockList()
@@ -39,7 +39,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether an IP address is one of the public network; anything that is no IP address is not. */
+/** A public IP address; false for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')

@@ -2,15 +2,15 @@ import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import { enqueueJob } from '../jobs/enqueue-job'
 import type { Work } from '../work'
 
-/** What is told: ids and kinds. Whoever is allowed reads the rest with a key. */
+/** Message data: ids and kinds. Systems with a key can read the rest. */
 export type WebhookData = Readonly<Record<string, string | number | null>>
 
-/** The message as it is signed and sent (Standard Webhooks). */
+/** The message as signed and sent (Standard Webhooks). */
 export function webhookBody(type: string, now: Date, data: WebhookData): string {
   return JSON.stringify({ type, timestamp: now.toISOString(), data })
 }
 
-/** Has the systems that want to hear of an event told, if and when the transaction commits. */
+/** Queues messages to the subscribed webhooks, sent if the transaction commits. */
 export async function queueWebhooks(work: Work, event: WebhookEvent, data: () => Promise<WebhookData>): Promise<void> {
   const told = await work.tx
     .selectFrom('webhooks')

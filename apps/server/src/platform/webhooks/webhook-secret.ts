@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import type { Secrets } from '../security/secrets'
 
-/** How long the secret before still signs after another one has been made. */
+/** Hours in which the previous secret still signs. */
 export const OLD_SECRET_HOURS = 24
 
 interface Signing {
@@ -9,7 +9,7 @@ interface Signing {
   readonly secretVersion: number
 }
 
-/** The secret with which messages to an address are signed (Standard Webhooks). It is derived and never stored. */
+/** The signing secret of a webhook (Standard Webhooks), derived and never stored. */
 export function webhookSecret(secrets: Secrets, webhook: Signing): string {
   const code = secrets.linkCode('webhook', `${webhook.id}:${webhook.secretVersion}`)
   return `whsec_${Buffer.from(code, 'base64url').toString('base64')}`
@@ -22,8 +22,8 @@ export interface Signed {
 }
 
 /**
- * The signatures of a message: by the secret, and for a day after its change by the one before too. A receiver takes the
- * message when either is right.
+ * The signatures of a message: by the secret, and for a day after its change also by the previous one. Either is enough
+ * for a receiver.
  */
 export function webhookSignature(
   secrets: Secrets,

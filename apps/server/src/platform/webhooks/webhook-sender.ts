@@ -5,12 +5,12 @@ import { inTransaction } from '../work'
 import { InsideAddressError, mayReach, postOutside } from './post-outside'
 import { webhookSignature } from './webhook-secret'
 
-/** With it a receiver says that it wants no more messages (Standard Webhooks). */
+/** The status with which a receiver unsubscribes (Standard Webhooks). */
 const GONE = 410
 
 /**
- * Tells a system of the brokerage what happened, signed (Standard Webhooks). Whatever it answers but 2xx is tried again;
- * the same message keeps its id, so that a receiver can drop the second one.
+ * Sends a signed message to a webhook (Standard Webhooks). Any answer but 2xx is retried; the message keeps its id, so
+ * that a receiver can drop duplicates.
  */
 export function webhookSender(platform: Platform): JobHandler {
   const { db, clock, config, secrets } = platform
@@ -39,7 +39,7 @@ export function webhookSender(platform: Platform): JobHandler {
     }
   }
 
-  /** Of several messages that are refused in this way only the first one stops it, and says so. */
+  /** Of several messages refused like this only the first one disables the webhook and reports it. */
   const stop = (webhookId: string) =>
     inTransaction(platform, null, async ({ tx, audit }) => {
       const stopped = await tx

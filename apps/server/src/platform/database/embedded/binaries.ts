@@ -71,7 +71,7 @@ function tryHydrate(native: string): void {
   try {
     hydrate(native)
   } catch {
-    // A read-only installation: the links are made in the copy in the data folder instead.
+    // A read-only installation: the links are created in the copy in the data folder instead.
   }
 }
 

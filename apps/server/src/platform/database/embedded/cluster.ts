@@ -20,8 +20,7 @@ export const SERVER_ENV = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 const LONGEST_SOCKET = 107
 
 /**
- * Creates the cluster on the first start. A start killed half-way leaves only the `.init` folder, which the next one
- * discards.
+ * Creates the cluster on the first start. A killed start leaves only the `.init` folder, which the next one discards.
  */
 export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durable: boolean): void {
   if (existsSync(path.join(clusterDir, 'PG_VERSION'))) return
@@ -36,7 +35,7 @@ export function ensureCluster({ clusterDir, user }: DataHome, bin: string, durab
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
-      // Who may connect is decided at each start (server-password.ts).
+      // Authentication is set at each start (server-password.ts).
       '--auth=reject',
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
@@ -67,9 +66,9 @@ export function releaseSocketFolder({ dir }: DataHome, socketDir: string): void 
 }
 
 /**
- * Stops a server that a killed program left running on this cluster, and waits until it is gone. Call it only while
- * owning the folder. Throws alreadyInUse when the server that answers is not among our processes (another container
- * uses the same folder).
+ * Stops a server that a killed program left running on this cluster, and waits for its end. Call it only while owning
+ * the folder. Throws alreadyInUse when the answering server is not among our processes (another container uses the same
+ * folder).
  */
 export async function stopLeftBehind({ clusterDir }: DataHome, socketDir: string, log: DatabaseLog): Promise<void> {
   const pidFile = path.join(clusterDir, 'postmaster.pid')

@@ -6,20 +6,20 @@ import type { DatabaseLog } from '../database-log'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 import { canEnter, type ServerUser, serverUserFor } from './server-user'
 
-/** Where the cluster lives and which user runs it. */
+/** The location of the cluster and its user. */
 export interface DataHome {
   dir: string
   clusterDir: string
   user: ServerUser
 }
 
-/** The folder name carries the major version, so that another major version never opens these files. */
+/** The folder name contains the major version, so that another one never opens these files. */
 const CLUSTER = 'pg18'
 
 /**
- * Decides where the cluster lives: in the requested folder, unless we are root and the server's unprivileged user
- * cannot enter it (root's home, say). Then it lives under /var/lib, and a `location` file in the requested folder
- * records that, so that a later start, or a moved folder, never opens an empty database instead.
+ * Decides the location of the cluster: the requested folder, unless we are root and the server's unprivileged user
+ * cannot enter it (root's home, say). Then it is under /var/lib, and a `location` file in the requested folder records
+ * that, so that a later start, or a moved folder, never opens an empty database instead.
  */
 export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   const wanted = path.resolve(wantedDir)
@@ -44,7 +44,7 @@ export function findDataHome(wantedDir: string, log: DatabaseLog): DataHome {
   return home(elsewhere, log)
 }
 
-/** Where the data of a requested folder are; nothing is created or changed. */
+/** The location of a requested folder's data; creates and changes nothing. */
 export function findDataDir(wantedDir: string): string {
   const wanted = path.resolve(wantedDir)
   const pointer = pointerIn(wanted)
@@ -63,7 +63,7 @@ function remembered(pointer: string): string {
   return dir
 }
 
-/** The cluster of the folder in which the data are. */
+/** The cluster in a data folder. */
 export function clusterIn(dir: string): string {
   return path.join(dir, CLUSTER)
 }

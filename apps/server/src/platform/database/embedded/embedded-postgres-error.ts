@@ -1,5 +1,5 @@
 /**
- * Why the embedded database cannot run, in a sentence for the person who started the program: print only the message,
+ * Why the embedded database cannot run, as a sentence for the person who started the program: print only the message,
  * no stack.
  */
 export class EmbeddedPostgresError extends Error {

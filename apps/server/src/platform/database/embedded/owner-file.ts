@@ -4,8 +4,8 @@ import { alreadyInUse } from './embedded-postgres-error'
 import { isRunning, type ProcessIdentity, startOf } from './process-identity'
 
 /**
- * Marks a data folder as used by this process. Throws alreadyInUse while another living process holds it, or this one
- * already does; a mark left by a killed process is taken over. Returns the function that releases the folder.
+ * Marks a data folder as used by this process. Throws alreadyInUse while another living process owns it, or this one
+ * already does; the mark of a killed process is taken over. Returns the function that releases the folder.
  */
 export function takeOwnership(dataDir: string): () => void {
   const file = fileIn(dataDir)
@@ -21,7 +21,7 @@ export function takeOwnership(dataDir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Whether a living process, this one or another, uses a data folder. */
+/** A living process, this one or another, uses the data folder. */
 export function isOwned(dataDir: string): boolean {
   const found = readText(fileIn(dataDir))
   const owner = found === undefined ? undefined : parse(found)
@@ -42,7 +42,7 @@ function clearIfStale(file: string, dataDir: string): void {
   } catch {
     return
   }
-  // Between reading and moving, another start may have put its own mark there; if so, put it back.
+  // Between reading and moving, another start may have put its own mark there; if so, it is put back.
   const moved = readText(aside)
   if (moved !== found) tryLink(aside, file)
   rmSync(aside, { force: true })

@@ -9,14 +9,14 @@ export interface ProcessIdentity {
 }
 
 /**
- * When a process started, as an opaque mark; undefined when it is not running. A zombie counts as dead: it holds
- * nothing.
+ * The start of a process as an opaque mark; undefined when it is not running. A zombie counts as dead, because it holds
+ * no resources.
  */
 export function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid)
 }
 
-/** Whether this very process (not just its pid) is still running. */
+/** This very process (not just its pid) is still running. */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startOf(pid) === startedAt
 }

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { writeWhole } from '../../whole-file'
 import type { DataHome } from './data-home'
 
-/** Beside the cluster, for whoever started the program; the user who runs the server cannot read it. */
+/** Beside the cluster and readable for the user who started the program, but not for the server's user. */
 const fileIn = (dir: string) => path.join(dir, 'password')
 
-/** The password of the included server; undefined when it has none yet. */
+/** The password of the embedded server; undefined when it has none yet. */
 export function readPassword(dir: string): string | undefined {
   try {
     return readFileSync(fileIn(dir), 'utf8').trim() || undefined
@@ -18,14 +18,14 @@ export function readPassword(dir: string): string | undefined {
   }
 }
 
-/** Lets a server without a password start once more; its socket's folder is closed to others all the same. */
+/** Lets a server without a password start once more; others still cannot enter its socket's folder. */
 export function admitWithoutPassword(home: DataHome): void {
   writeAccess(home, 'trust')
 }
 
 /**
- * Gives the running server a password and has it ask for it from now on. The file is written last: when this is
- * interrupted, or the file gets lost, the next start begins again.
+ * Sets a password on the running server and requires it from now on. The file is written last: after an interruption,
+ * or without the file, the next start begins again.
  */
 export async function setPassword(
   home: DataHome,

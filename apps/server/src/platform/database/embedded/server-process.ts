@@ -5,7 +5,6 @@ import type { DatabaseLog } from '../database-log'
 import { SERVER_ENV } from './cluster'
 import type { DataHome } from './data-home'
 
-/** A running server. */
 export interface ServerProcess {
   /** Resolves when the server has exited, for whatever reason. */
   exited: Promise<void>
@@ -15,9 +14,9 @@ export interface ServerProcess {
 
 /**
  * The shell between us and the server holds the other end of our pipe: however this process dies (even by kill -9),
- * `read` meets end of file and the server shuts down cleanly. Only what the shell has built in: the PATH may lead to no
- * program. A server that has only just begun ignores SIGINT, and SIGTERM ends it. `wait` is repeated because a trapped
- * signal interrupts it.
+ * `read` reaches end of file and the server shuts down cleanly. It uses built-ins only, because PATH may lead to no
+ * program. A server that has only just started ignores SIGINT, and SIGTERM ends it. `wait` is repeated because a
+ * trapped signal interrupts it.
  */
 const GUARD = `
 exec 3<&0
@@ -42,7 +41,7 @@ export function startServer(
   args: string[],
   log: DatabaseLog,
 ): Promise<ServerProcess> {
-  // Detached: a Ctrl-C in the terminal goes to the program only, which drains first and then stops the server.
+  // Detached: Ctrl-C in the terminal goes only to the program, which drains first and then stops the server.
   const child = spawn(
     '/bin/sh',
     ['-c', GUARD, 'llave-postgres', path.join(bin, 'postgres'), '-D', clusterDir, ...args],

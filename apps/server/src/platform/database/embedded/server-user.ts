@@ -4,17 +4,17 @@ import path from 'node:path'
 import type { DatabaseLog } from '../database-log'
 import { EmbeddedPostgresError } from './embedded-postgres-error'
 
-/** The user that the server runs as; empty means our own. PostgreSQL refuses to run as root. */
+/** The server's user; empty means our own. PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number } | { uid?: never; gid?: never }
 
-/** The system user that owns nothing but the database's files. */
+/** A system user that owns only the database's files. */
 const OWN_NAME = 'llave-db'
-/** "nobody": where the system has no user for us, and on data of earlier versions. */
+/** "nobody": for systems without a user for us, and data of earlier versions. */
 const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
- * The user that runs the server for a cluster folder. When we are root: whoever owns the cluster already, else a system
- * user of its own, which is created if need be. Otherwise ourselves, and the cluster must belong to us.
+ * The user of the server for a cluster folder. Under root: the owner of an existing cluster, else a dedicated system
+ * user, created if necessary. Otherwise our own user, who must own the cluster.
  */
 export function serverUserFor(clusterDir: string, log: DatabaseLog): ServerUser {
   const found = statOf(clusterDir)
@@ -31,17 +31,17 @@ export function serverUserFor(clusterDir: string, log: DatabaseLog): ServerUser 
   return {}
 }
 
-/** Gives the cluster to the user who runs its server, where an earlier version ran as nobody. Nothing may run on it. */
+/** Gives the cluster to its server's user, where an earlier version ran as nobody. No server may run on it. */
 export function handOver(clusterDir: string, { uid, gid }: ServerUser): void {
   if (uid === undefined || statSync(clusterDir).uid === uid) return
   for (const name of readdirSync(clusterDir, { recursive: true, encoding: 'utf8' })) {
     lchownSync(path.join(clusterDir, name), uid, gid)
   }
-  // Last: what was interrupted is done again.
+  // Last, so that an interrupted hand-over is repeated.
   chownSync(clusterDir, uid, gid)
 }
 
-/** Whether that user can enter a folder; always true for our own. */
+/** The user can enter the folder; always true for our own. */
 export function canEnter(user: ServerUser, dir: string): boolean {
   return user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', path.resolve(dir)], user).status === 0
 }
@@ -62,7 +62,6 @@ function systemUser(log: DatabaseLog): ServerUser {
   return NOBODY
 }
 
-/** A user of this machine; undefined when there is none of that name. */
 function userNamed(name: string): { uid: number; gid: number } | undefined {
   const [, , uid, gid] =
     readFileSync('/etc/passwd', 'utf8')

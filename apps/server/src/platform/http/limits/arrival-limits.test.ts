@@ -6,7 +6,7 @@ import { type ArrivalLimits, installArrivalLimits, withUploadTime } from './arri
 
 const LONG = 60_000
 const apps: FastifyInstance[] = []
-/** How an upload ended before it was complete. */
+/** How incomplete uploads ended. */
 const broken: string[] = []
 
 /** Starts a server with these limits and returns its port. A limit that is not under test is longer than any test. */
@@ -34,7 +34,7 @@ async function serving(limits: Partial<ArrivalLimits>): Promise<number> {
 }
 afterAll(() => Promise.all(apps.map(app => app.close())))
 
-/** Sends a body chunk by chunk, `everyMs` apart, and returns what came back once the server closed the connection. */
+/** Sends a body chunk by chunk, `everyMs` apart, and returns the response once the server has closed the connection. */
 async function send(
   port: number,
   path: string,

@@ -2,11 +2,11 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a request may take to arrive, in milliseconds. */
+/** Time limits for the arrival of a request, in milliseconds. */
 export interface ArrivalLimits {
   /** The body of any call except an accepted upload. */
   readonly bodyMs: number
-  /** An upload that sends nothing for this long has lost its sender. */
+  /** An upload that is silent for this long has lost its sender. */
   readonly silenceMs: number
   /** A whole upload; also the server's own `requestTimeout`. */
   readonly uploadMs: number
@@ -38,8 +38,8 @@ export function installArrivalLimits(app: FastifyInstance, limits: ArrivalLimits
 }
 
 /**
- * Receives a body that may take long, as long as data keeps coming. Call it once it is known that the caller may send
- * it.
+ * Receives a body that may take long, as long as data keeps coming. Call it once the caller is known to be allowed to
+ * send it.
  */
 export async function withUploadTime<T>({ raw }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
   const deadline = deadlines.get(raw)
@@ -50,7 +50,7 @@ export async function withUploadTime<T>({ raw }: FastifyRequest, receive: () => 
   try {
     return await receive()
   } finally {
-    // From here on the sender is the one who waits.
+    // From here on the sender waits for us.
     raw.setTimeout(0)
   }
 }

@@ -5,24 +5,24 @@ import type { Database } from '../../database/schema'
 import { type Limit, type LimitSettings, maximumOf } from '../../security/limits'
 
 export interface GeneralLimit {
-  /** Counts a call; over the limit: ERR_TOO_MANY_REQUESTS. Nobody waits for the database. */
+  /** Counts a call; throws ERR_TOO_MANY_REQUESTS over the limit. Never waits for the database. */
   hit(limit: Limit, key: string): void
   /** The refusal that a further call would get, or null. Counts nothing. */
   refusalOf(limit: Limit, key: string): AppError | null
-  /** Adds up what the instances have counted; it happens by itself while there are calls. */
+  /** Adds up the instances' counts; also runs periodically while there are calls. */
   share(): Promise<void>
 }
 
 interface Count {
   readonly limit: Limit
   readonly key: string
-  /** What all instances had counted when this one last asked. */
+  /** The total of all instances at the last exchange. */
   shared: number
-  /** What only this instance knows of. */
+  /** Counted by this instance since then. */
   own: number
 }
 
-/** How far the instances may drift apart. */
+/** How long the instances' counts may diverge. */
 const SHARE_EVERY_MS = 1000
 /** A count below this share of its limit stays in memory: most people cost the database nothing. */
 const WORTH_SHARING = 0.1
@@ -49,7 +49,7 @@ export function createGeneralLimit(db: Kysely<Database>, clock: Clock, settings:
     planned = true
     setTimeout(() => {
       planned = false
-      // Without the database there are no calls that could be too many.
+      // Without the database no calls are served anyway.
       share().catch(() => undefined)
     }, SHARE_EVERY_MS).unref()
   }
@@ -107,7 +107,7 @@ async function addUp(db: Kysely<Database>, start: number, counts: readonly Count
     const known = sent.get(bucket)
     if (!known) continue
     known.count.shared = hits
-    // Calls that came meanwhile stay for the next time.
+    // Calls counted meanwhile are shared next time.
     known.count.own -= known.own
   }
 }

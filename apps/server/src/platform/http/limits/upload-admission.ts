@@ -9,12 +9,12 @@ import type { Platform } from '../../platform'
 import { LIMITS } from '../../security/limits'
 import type { MailingLink } from '../../security/mailing-links'
 
-/** How many files one person may be sending at once. */
+/** Concurrent uploads of one person. */
 const AT_ONCE = 3
-/** A slot that its process no longer renews is free again: the process is gone. */
+/** A slot that is no longer renewed is free again, because its process is gone. */
 const SLOT_MS = 2 * MINUTE_MS
 const RENEW_EVERY_MS = 30_000
-/** Soon one of the others will have arrived. */
+/** By then one of the other uploads has probably arrived. */
 const RETRY_SECONDS = 3
 
 interface Sender {
@@ -23,9 +23,9 @@ interface Sender {
 }
 
 /**
- * Lets an upload in before a byte of it is read: it counts against the person's limit, takes one of their slots, and
- * reserves its size (`bytes`) on the disk and in the customer's quota, all of which it gives back by the returned
- * function. Over the limit or all slots taken: ERR_TOO_MANY_REQUESTS; no room: ERR_FORM_UPLOAD_QUOTA or ERR_READ_ONLY.
+ * Admits an upload before a byte of it is read: counts it against the person's limit, takes one of their slots, and
+ * reserves its size (`bytes`) on the disk and in the customer's quota; the returned function releases them. Throws
+ * ERR_TOO_MANY_REQUESTS over the limit or without a free slot; ERR_FORM_UPLOAD_QUOTA or ERR_READ_ONLY without space.
  */
 export async function admitUpload(platform: Platform, sender: Sender, bytes: number): Promise<() => Promise<void>> {
   const { db, clock, config, rateLimits, disk } = platform
@@ -35,9 +35,9 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
   const id = randomUUID()
   const endDate = () => new Date(clock.now().getTime() + SLOT_MS)
   await transact(db, async tx => {
-    // One after the other, so that two of them cannot both take the last slot or the last room.
+    // Serialised, so that two cannot both take the last slot or space.
     await sql`select pg_advisory_xact_lock(hashtext('upload_slots'))`.execute(tx)
-    // Also takes a slot, which the rollback gives back when none was free: `taken` counts the others.
+    // Also takes a slot, which the rollback releases when none was free: `taken` counts the others.
     const taken = await tx
       .with('gone', db => db.deleteFrom('uploadSlots').where('endDate', '<=', clock.now()))
       .with('mine', db => db.insertInto('uploadSlots').values({ id, person, bytes, endDate: endDate() }))
@@ -52,7 +52,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
     if (config.rateLimits.enabled && taken.slots >= AT_ONCE)
       throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: RETRY_SECONDS })
     if (taken.all + bytes > free) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
-    // What the staff store is theirs to answer for; the operation's quota holds for everybody.
+    // The personal quota is for customers; the operation's quota applies to everybody.
     const { actor } = sender
     if (actor && !isStaffActor(actor)) await refuseOverQuota(tx, actor.userId, taken.own + bytes)
   })
@@ -66,7 +66,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
   ).unref()
   return async () => {
     clearInterval(renewing)
-    // What is not given back now is free in two minutes.
+    // If this fails, the slot is free in two minutes.
     await db
       .deleteFrom('uploadSlots')
       .where('id', '=', id)
@@ -75,7 +75,7 @@ export async function admitUpload(platform: Platform, sender: Sender, bytes: num
   }
 }
 
-/** What a customer has uploaded, deleted files included while they can be restored, and what is about to be. */
+/** A customer's uploads, including restorable deleted files, plus the reserved ones. */
 async function refuseOverQuota(tx: Kysely<Database>, userId: string, more: number): Promise<void> {
   const { rows } = await sql<{ used: number; quota: number }>`
     select coalesce(sum(size), 0)::bigint as used, (select person_quota_bytes from company) as quota from (

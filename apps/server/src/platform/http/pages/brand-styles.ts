@@ -5,8 +5,8 @@ import type { Platform } from '../../platform'
 import { shareReading } from '../../shared-reading'
 
 /**
- * The brokerage's colour as a style sheet of its own: it is there before the first paint, without a script. Empty while
- * none is chosen.
+ * The brokerage's colour as a separate style sheet, so that it applies before the first paint without a script. Empty
+ * while none is chosen.
  */
 export function installBrandStyles(http: FastifyInstance, { db }: Platform): void {
   const read = shareReading(() => db.selectFrom('company').select('brandColor').executeTakeFirstOrThrow())

@@ -45,8 +45,8 @@ export function installEmbedPages(http: FastifyInstance, { db, config }: Platfor
 }
 
 /**
- * Whether our pages may frame the pages above. Asked for every page; a database that is down or slow must not keep a
- * page from being shown, so in that case the last known answer is used.
+ * Whether our pages may frame the embed pages. Asked for every page, so while the database is slow or down the last
+ * known answer is used.
  */
 export function framesInUse(db: Kysely<Database>): () => Promise<boolean> {
   const read = embedsReader(db)
@@ -92,8 +92,8 @@ function sendEmbed(
 }
 
 /**
- * Receives events from the framing page and passes them to the tag manager. It listens only to the framing page of our
- * own origin, and only to messages that have the shape of an event.
+ * Passes events from the framing page to the tag manager. Accepts only messages of our own origin's framing page that
+ * have the shape of an event.
  */
 function analyticsScript(address: string): string {
   return `(() => {

@@ -10,7 +10,7 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
 interface PageOptions {
   readonly secure: boolean
-  /** Whether pages currently show frames of ours. */
+  /** Pages currently show frames of ours. */
   readonly framesInUse: () => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     prefix: '/assets/',
     setHeaders: reply => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  // A route for each of these few: any other path is a page.
+  // One route for each of these few; all other paths are pages.
   await app.register(fastifyStatic, {
     ...files,
     root: folder,
@@ -42,7 +42,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
     decorateReply: false,
     setHeaders: reply => reply.header('cache-control', 'public, max-age=3600'),
   })
-  // A route, and not what answers unknown addresses: only answers of routes are compressed.
+  // A route instead of the not-found handler, because only routes are compressed.
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets|socket\.io)\//.test(request.url)) throw new AppError('ERR_NOT_FOUND')
     const nonce = newNonce()
@@ -57,7 +57,7 @@ export async function installWebApp(app: FastifyInstance, folder: string, option
   })
 }
 
-/** The hashes, as a content policy names them, of the scripts within a page. */
+/** Content policy hashes of the scripts within a page. */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,

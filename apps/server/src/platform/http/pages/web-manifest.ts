@@ -4,7 +4,7 @@ import { shareReading } from '../../shared-reading'
 
 const icon = (pixels: number) => ({ src: `/icon-${pixels}.png`, sizes: `${pixels}x${pixels}`, type: 'image/png' })
 
-/** What a phone needs to put the application on its home screen, under the brokerage's name. */
+/** The web manifest, with the brokerage's name, for the home screens of phones. */
 export function installWebManifest(http: FastifyInstance, { db }: Platform): void {
   const read = shareReading(() => db.selectFrom('company').select('name').executeTakeFirstOrThrow())
   http.get('/manifest.webmanifest', async (_request, reply) => {
