@@ -26,6 +26,11 @@ const LAYERS = [
     why: 'ui and lib know no business: shared → features → app, never back',
   })),
   {
+    of: `${WEB}/lib/`,
+    unknown: [`${WEB}/ui/`],
+    why: 'the design system stands on lib, which draws nothing: ui → lib, never back',
+  },
+  {
     of: `${WEB}/features/`,
     unknown: [`${WEB}/app/`],
     why: 'features do not know the app around them',

@@ -76,6 +76,7 @@ describe('a layer', () => {
     [`${tags}/store.ts`, `${SERVER}/demo/load.ts`],
     [`${WEB}/ui/Page.tsx`, `${WEB}/features/tags/tags.published.tsx`],
     [`${WEB}/lib/api.ts`, `${WEB}/app/start.ts`],
+    [`${WEB}/lib/api.ts`, `${WEB}/ui/toasts.ts`],
     [`${WEB}/features/tags/room/Tag.tsx`, `${WEB}/app/start.ts`],
   ])('does not know what is built on it: %s, %s', (from, to) => {
     const faults = faultsOf({ [from]: [to] })

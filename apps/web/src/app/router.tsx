@@ -11,8 +11,8 @@ import {
 import { paths } from '../lib/navigation/paths'
 import { getSession } from '../lib/session/session'
 import { needTexts } from '../lib/texts/texts'
+import { frameFor } from './frames'
 import { guard } from './guards'
-import { frameFor } from './layouts/frames'
 import { MenuLayout, PublicLayout, QuietLayout } from './layouts/PublicLayout'
 import { PageError } from './PageError'
 import { Root } from './Root'
@@ -73,7 +73,7 @@ const rolesNow = () => getSession()?.record.roles ?? []
 async function loadArea(): Promise<ComponentType> {
   const roles = rolesNow()
   const [module] = await Promise.all([
-    import('./layouts/AreaLayout'),
+    import('./AreaLayout'),
     needTexts('area', 'errors'),
     roles.length > 0 &&
       frameFor(roles)

@@ -5,14 +5,14 @@ import { followPreferredLanguage } from '../lib/session/language'
 import { endSession, getSession, onSessionEnd, onSessionStart } from '../lib/session/session'
 import { endOnServer, restoreSession } from '../lib/session/session-restore'
 import { sessionKnown } from '../lib/session/session-tabs'
+import { dismissToast, showToast } from '../lib/show-toast'
 import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
-import { dismissToast, showToast } from '../ui/toasts/show-toast'
 import { preloadPages } from './preload'
 import { router } from './router'
 
 /** Without the network nothing can be preloaded, and that is no error. */
 function preloadArea(): void {
-  import('./layouts/AreaLayout').catch(() => undefined)
+  import('./AreaLayout').catch(() => undefined)
 }
 
 /** It lies over the banner that says the same while the network is away. */

@@ -1,9 +1,9 @@
 import { Kbd, Switch } from '@mantine/core'
 import { HOTKEY_GROUPS, HOTKEY_NAMES, HOTKEYS, keysText } from '../../lib/hotkeys/hotkeys'
 import { changeSettings, useSettings } from '../../lib/session/settings'
+import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { ModalFrame } from '../../ui/feedback/frames'
-import { showToast } from '../../ui/toasts/show-toast'
 import classes from './HotkeyHelp.module.css'
 
 interface Props {

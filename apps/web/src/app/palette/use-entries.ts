@@ -1,6 +1,7 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { matchesSearch } from '@llave/domain/text/search-text'
 import { SEARCH_MIN_LENGTH } from '@llave/domain/validation/limits'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconAddressBook,
@@ -18,7 +19,7 @@ import { useOpenActions } from '../../lib/navigation/open-actions'
 import { paths } from '../../lib/navigation/paths'
 import { keys } from '../../lib/queries/keys'
 import { useSignedIn } from '../../lib/session/session'
-import { formatPhone, formatShortDate } from '../../lib/texts/formats'
+import { formatShortDate } from '../../lib/texts/formats'
 import { needTexts, useTexts } from '../../lib/texts/texts'
 import { itemsFor } from '../navigation/navigation'
 import { suggest } from '../navigation/suggest'
@@ -101,7 +102,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
           id: `contact:${_id}`,
           group: 'contacts',
           title: name,
-          detail: (phone && formatPhone(phone)) || email || '',
+          detail: (phone && shownPhone(phone)) || email || '',
           icon: IconAddressBook,
           target: paths.contact(_id),
         }) as const,

@@ -108,7 +108,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     frame: 'quiet',
     title: 'layout.titles.signContract',
     texts: ['signing', 'documents', 'errors'],
-    page: () => import('../../features/signing/link/MailingPage'),
+    page: () => import('../../features/signing/MailingPage'),
   },
   {
     path: paths.verify,

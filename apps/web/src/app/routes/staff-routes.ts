@@ -40,7 +40,7 @@ export const staffRoutes: readonly AppRoute[] = [
     who: STAFF,
     title: 'area.titles.tasks',
     texts: ['tasks', 'states'],
-    page: () => import('../../features/tasks/list/TasksPage'),
+    page: () => import('../../features/tasks/TasksPage'),
   },
   {
     path: paths.contacts,

@@ -8,8 +8,8 @@ import { call } from '../../lib/api/api'
 import { defineList } from '../../lib/list/define-list'
 import { keys } from '../../lib/queries/keys'
 import { queryClient } from '../../lib/queries/query-client'
-import { type ListPages, withNews } from './card/card-pages'
 import { boardFilters, type Filters, OPERATION_FILTERS } from './filters/filters'
+import { type ListPages, withNews } from './model/card-pages'
 
 /** The cards of a list, page by page. */
 export const listKey = (filters: Filters, listId: string) => keys.cards.of(listId, filters)

@@ -1,10 +1,10 @@
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { IconBell, IconDownload, IconMail, IconPhone, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/api/config'
 import { paths } from '../../lib/navigation/paths'
 import { useSignedIn } from '../../lib/session/session'
-import { formatPhone } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Card, Page } from '../../ui/Page'
 import classes from './AgencyDashboard.module.css'
@@ -48,7 +48,7 @@ export default function AgencyDashboard() {
             {phone && (
               <li>
                 <IconPhone aria-hidden="true" />
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{shownPhone(phone)}</a>
               </li>
             )}
             {email && (

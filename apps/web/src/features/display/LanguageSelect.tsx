@@ -2,9 +2,9 @@ import type { Language } from '@llave/texts/languages'
 import { LANGUAGE_NAMES, languages } from '@llave/texts/languages'
 import { useConfig } from '../../lib/api/config'
 import { changeLanguage } from '../../lib/session/language'
+import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { NativeSelect, type NativeSelectProps } from '../../ui/fields/choices/NativeSelect'
-import { showToast } from '../../ui/toasts/show-toast'
 
 /** Changes the language of the interface at once, on this device and in the account. */
 export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChange' | 'options'>) {

@@ -1,9 +1,9 @@
 import { Stack, Switch, Text } from '@mantine/core'
 import { changeSettings, type Settings, useSettings } from '../../lib/session/settings'
+import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
-import { showToast } from '../../ui/toasts/show-toast'
-import { LanguageSelect as Languages } from './LanguageSelect'
+import { LanguageSelect } from './LanguageSelect'
 
 /** Customers have neither menu nor side panel, and no keys. */
 export const STAFF_TOGGLES = [
@@ -49,7 +49,7 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
           ]}
         />
       </div>
-      <Languages label={t('area.display.language')} />
+      <LanguageSelect label={t('area.display.language')} />
       <Stack gap="sm">
         {toggles.map(part => (
           <Switch
@@ -65,4 +65,4 @@ export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars
   )
 }
 
-export const LanguageSelect = Languages
+export { LanguageSelect }

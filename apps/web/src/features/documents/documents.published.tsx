@@ -3,11 +3,6 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { useSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { AttachedFiles as Attached } from './attached/AttachedFiles'
-import { useReviewCount as countToReview } from './review/queue/use-review-count'
-import { prepared } from './scan/photos'
-import { problemOf as problem, problemText as textOf, UnfitFile as Unfit } from './upload/upload-problem'
-import { PageTurner as Turner } from './viewer/PageTurner'
 
 const Pages = lazy(async () => {
   const [pages] = await Promise.all([import('./viewer/PdfPages'), needTexts('documents')])
@@ -54,16 +49,12 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   )
 }
 
-export const PageTurner = Turner
-
 /** The files that came with a comment or a message; needs the texts `attachments`. */
-export const AttachedFiles = Attached
-
+export { AttachedFiles } from './attached/AttachedFiles'
 // The checks and preparation of a file before it is sent; the photos of a DNI go through them, too.
-export const prepareFile = prepared
-export const problemOf = problem
-export const problemText = textOf
-export const UnfitFile = Unfit
+export { prepared } from './scan/photos'
+export { problemOf, problemText, UnfitFile } from './upload/upload-problem'
+export { PageTurner } from './viewer/PageTurner'
 
 /** The staff's way to the review desk, where files wait there; nothing for everybody else. Brings its own texts. */
 export function ReviewLink(props: ComponentProps<typeof Review>) {
@@ -75,4 +66,4 @@ export function ReviewLink(props: ComponentProps<typeof Review>) {
   ) : null
 }
 
-export const useReviewCount = countToReview
+export { useReviewCount } from './review/queue/use-review-count'

@@ -1,9 +1,9 @@
 import { CHANNELS, channelsOf, STAFF_NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { Checkbox } from '@mantine/core'
 import { changeSettings, useSettings } from '../../lib/session/settings'
+import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { Card } from '../../ui/Page'
-import { showToast } from '../../ui/toasts/show-toast'
 import classes from './ChannelsTab.module.css'
 
 /** How a member of staff is told of each kind of news; every tick counts at once. */

@@ -11,8 +11,8 @@ import { AnyAddress } from '../../lib/navigation/router.testing'
 import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { keys } from '../../lib/queries/keys'
 import { endSession, startSession } from '../../lib/session/session'
+import { dismissToast, toasts } from '../../lib/show-toast'
 import { needTexts } from '../../lib/texts/texts'
-import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { NotificationBell } from './NotificationBell'
 
 const one = (id: number, changes: Partial<Notification> = {}): Notification => ({

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useOpenedOperation } from '../../lib/navigation/opened-operation'
 import { needTexts } from '../../lib/texts/texts'
-import { NotificationBell as Bell } from './NotificationBell'
 
 // This module is part of the first screen; an operation is not.
 const OperationDialog = lazy(async () => ({
@@ -9,7 +8,7 @@ const OperationDialog = lazy(async () => ({
 }))
 
 /** The bell for the toolbars, with badge, drawer and toasts. */
-export const NotificationBell = Bell
+export { NotificationBell } from './NotificationBell'
 
 /** For the staff's surroundings, once: the operation that is open over the present screen. */
 export function OpenedOperation() {

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
 import { queryClient } from '../../lib/queries/query-client'
 import { startSession } from '../../lib/session/session'
+import { toasts } from '../../lib/show-toast'
 import { needTexts } from '../../lib/texts/texts'
-import { toasts } from '../../ui/toasts/show-toast'
 import QuestionnairePage from './QuestionnairePage'
 
 const ana = {

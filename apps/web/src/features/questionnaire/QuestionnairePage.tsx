@@ -18,7 +18,7 @@ import type { AnswerSync } from './sync/answer-sync'
 import { useAnswerSync } from './sync/use-answer-sync'
 import { TypeChooser } from './wizard/TypeChooser'
 import { Wizard } from './wizard/Wizard'
-import { useWizardAddress } from './wizard/wizard-address'
+import { useWizardAddress } from './wizard-address'
 
 /**
  * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` picks one, `?new=1` starts another

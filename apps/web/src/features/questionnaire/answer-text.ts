@@ -1,6 +1,7 @@
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
-import { formatMoney, formatNumber, formatPhone } from '../../lib/texts/formats'
+import { formatMoney, formatNumber } from '../../lib/texts/formats'
 import { optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -55,7 +56,7 @@ export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step'
     case 'DATE':
       return dayText(String(value))
     case 'PHONE':
-      return formatPhone(String(value))
+      return shownPhone(String(value))
     default:
       return String(value)
   }

@@ -1,12 +1,9 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { declaredAnswers as declared } from './declared-answers'
 import type { ManagerQuestionnaireProps } from './ManagerQuestionnaire'
 import { CUSTOMERS_WORDS, STAFFS_WORDS } from './question-texts'
-import { RemoveRequest as Remove } from './removal/RemoveRequest'
 import { AnsweredQuestions } from './summary/AnsweredQuestions'
-import { ShareFigure as Share } from './telephone/ShareFigure'
 
 const Manager = lazy(() => import('./ManagerQuestionnaire'))
 
@@ -33,11 +30,9 @@ export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
   )
 }
 
-/** Deletes a request that was never sent. Needs the texts `requests`. */
-export const RemoveRequest = Remove
-
-/** A share with what it means to banks. Needs the texts `questionnaire`. */
-export const ShareFigure = Share
-
 /** Some answers in the staff's words, to compare a document with. Needs the same texts. */
-export const declaredAnswers = declared
+export { declaredAnswers } from './declared-answers'
+/** Deletes a request that was never sent. Needs the texts `requests`. */
+export { RemoveRequest } from './removal/RemoveRequest'
+/** A share with what it means to banks. Needs the texts `questionnaire`. */
+export { ShareFigure } from './telephone/ShareFigure'

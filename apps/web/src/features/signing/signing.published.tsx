@@ -1,7 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
-import { deadLinkOf as linkOf } from './link/dead-link'
 
 const Tab = lazy(async () => {
   const [tab] = await Promise.all([import('./contract-tab/ContractTab'), needTexts('signing')])
@@ -22,7 +21,7 @@ export function DeadLink(props: ComponentProps<typeof Dead>) {
   )
 }
 
-export const deadLinkOf = linkOf
+export { deadLinkOf } from './link/dead-link'
 
 /** The contracts of a request, for its customer; brings its own texts. */
 export function CustomerContract(props: ComponentProps<typeof Tab>) {

@@ -6,8 +6,8 @@ import { call } from '../../lib/api/api'
 import { type Ahead, ahead } from '../../lib/queries/effects'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
+import { showToast } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
-import { showToast } from '../../ui/toasts/show-toast'
 
 export function taskQuery(taskId: string) {
   return queryOptions({

@@ -12,9 +12,9 @@ import { queryClient } from '../../lib/queries/query-client'
 import { endSession, startSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { ToastHost } from '../../ui/toasts/ToastHost'
-import TasksPage from './list/TasksPage'
 import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
+import TasksPage from './TasksPage'
 import { MoveTask } from './week/MoveTask'
 
 vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))

@@ -1,4 +1,2 @@
-import { ListViews as Views } from './ListViews'
-
 // What other features use of saved views.
-export const ListViews = Views
+export { ListViews } from './ListViews'

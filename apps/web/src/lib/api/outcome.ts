@@ -1,4 +1,4 @@
-import { dismissFailureOf } from '../../ui/toasts/show-toast'
+import { dismissFailureOf } from '../show-toast'
 import { ApiError } from './api-error'
 import { type RequestParts, urlOf } from './request'
 

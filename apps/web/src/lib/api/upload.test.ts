@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../ui/toasts/show-toast'
 import { tellFailure } from '../calls/tell'
+import { toasts } from '../show-toast'
 import { ApiError } from './api-error'
 import { upload } from './upload'
 

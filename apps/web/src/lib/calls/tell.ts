@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '@llave/texts/languages'
-import { showToast } from '../../ui/toasts/show-toast'
 import { ApiError } from '../api/api-error'
+import { showToast } from '../show-toast'
 import { errorText, getTexts, needErrorTexts } from '../texts/texts'
 
 /** The message for something that was done: a text, or the sentence for its result (null: nothing). */

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissToast, toasts } from '../../ui/toasts/show-toast'
 import { ApiError, networkError } from '../api/api-error'
+import { dismissToast, toasts } from '../show-toast'
 import { useAction } from './use-action'
 import { useWish } from './use-wish'
 

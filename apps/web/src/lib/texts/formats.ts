@@ -7,15 +7,11 @@ import {
   midnightInUtc,
   timeOfDay,
 } from '@llave/domain/time/calendar-day'
-import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { DEVICE_TIME_ZONE } from '../time-zone'
 
 const nothing = '–'
-
-/** `612 345 678` */
-export const formatPhone = shownPhone
 
 /** A day is shown as it is, an instant in the time of the person's device. */
 type DateValue = CalendarDay | Instant | Date | null | undefined

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { useTexts } from '../../lib/texts/texts'
-import marks from '../fields/marks.module.css'
+import marks from '../marks.module.css'
 import classes from './DataTable.module.css'
 import { type ColumnHead, HeadCell, type Sorting } from './HeadCell'
 import { toggled } from './row-selection'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
-import marks from '../fields/marks.module.css'
+import marks from '../marks.module.css'
 import type { Column } from './DataTable'
 import tableClasses from './DataTable.module.css'
 import classes from './GroupedTable.module.css'

@@ -1,6 +1,6 @@
 import { whatsAppNumber } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { formatPhone } from '../../lib/texts/formats'
 import classes from './PhoneLinks.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ export function PhoneLinks({ phone, whatsAppLabel }: Props) {
   return (
     <span className="gap-2xs tabular nowrap inline">
       <a className={classes.number} href={`tel:${phone}`}>
-        {formatPhone(phone)}
+        {shownPhone(phone)}
       </a>
       {whatsApp && (
         <a

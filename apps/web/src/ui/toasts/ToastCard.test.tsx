@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { showToast, toasts } from '../../lib/show-toast'
 import { needTexts } from '../../lib/texts/texts'
-import { showToast, toasts } from './show-toast'
 import { ToastHost } from './ToastHost'
 
 beforeAll(() => needTexts('common'))

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX 
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { keysText } from '../../lib/hotkeys/hotkeys'
 import { useHotkey } from '../../lib/hotkeys/use-hotkey'
+import { dismissToast, type ShownToast, toasts } from '../../lib/show-toast'
 import { useTexts } from '../../lib/texts/texts'
-import { dismissToast, type ShownToast, toasts } from './show-toast'
 import classes from './ToastCard.module.css'
 import { useDismissal } from './use-dismissal'
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { showToast } from './show-toast'
+import { showToast } from '../../lib/show-toast'
 import { ToastHost } from './ToastHost'
 
 vi.mock('./ToastCard', () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useObservable } from '../../lib/observable'
-import { type ShownToast, toasts } from './show-toast'
+import { type ShownToast, toasts } from '../../lib/show-toast'
 import classes from './ToastHost.module.css'
 import { useDismissal } from './use-dismissal'
 

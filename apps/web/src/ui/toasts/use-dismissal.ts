@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dismissToast, type ShownToast } from './show-toast'
+import { dismissToast, type ShownToast } from '../../lib/show-toast'
 
 const SHOWN_MS = 5_000
 

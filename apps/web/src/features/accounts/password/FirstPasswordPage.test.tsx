@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/api-error'
 import { getSession, startSession } from '../../../lib/session/session'
-import { toasts } from '../../../ui/toasts/show-toast'
+import { toasts } from '../../../lib/show-toast'
 import { showPage } from '../show-page.testing'
 import FirstPasswordPage from './FirstPasswordPage'
 

@@ -10,8 +10,8 @@ import { useCall } from '../../../lib/queries/use-call'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextField } from '../../../ui/fields/text/TextField'
-import type { ListPages } from '../card/card-pages'
-import { listName } from './list-name'
+import type { ListPages } from '../model/card-pages'
+import { listName } from '../model/list-name'
 
 /** A new list, or what is to become of one. */
 export type ListQuestion =

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconArrowRight, IconDots, IconMaximize, IconPencil, Icon
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { listName } from './list-name'
+import { listName } from '../model/list-name'
 
 /** What can be done with the lists. */
 export interface ListActions {

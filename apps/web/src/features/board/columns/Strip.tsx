@@ -3,10 +3,10 @@ import { stateFamily } from '@llave/domain/operations/states/operation-states'
 import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
+import { listName } from '../model/list-name'
 import type { Refusal } from '../moves/move-rules'
 import { whenDraggable } from '../moves/when-draggable'
 import classes from './Column.module.css'
-import { listName } from './list-name'
 
 interface Props {
   readonly list: BoardList

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { getTexts, needTexts } from '../../../lib/texts/texts'
-import { aCard } from '../card/card.testing'
+import { aCard } from '../model/card.testing'
 import { factsOf, type Lens } from './lenses'
 
 beforeAll(() => needTexts('board', 'states', 'operations'))

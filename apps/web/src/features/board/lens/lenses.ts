@@ -5,7 +5,7 @@ import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
 import { valueText } from '../../operations/operations.published'
-import { shownFields } from '../card/card-fields'
+import { shownFields } from './card-fields'
 
 /** What the third line of the cards tells: the fields chosen for each card, money, dates, or documents. */
 export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'DOCUMENTS'] as const

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { needTexts } from '../../../lib/texts/texts'
-import { aCard } from '../card/card.testing'
+import { aCard } from '../model/card.testing'
 import { MoveToDialog, positionsIn } from './MoveToDialog'
 
 const list = (state: BoardList['state'], title: string | null = null): BoardList => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
-import { listName } from '../columns/list-name'
+import { listName } from '../model/list-name'
 import { moveVerdict } from './move-rules'
 import type { Move } from './use-moves'
 

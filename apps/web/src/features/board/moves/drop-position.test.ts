@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCard } from '../card/card.testing'
+import { aCard } from '../model/card.testing'
 import type { Drop } from './drag-card'
 import { dropPosition } from './drop-position'
 

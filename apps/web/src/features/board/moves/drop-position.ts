@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { positionAfterDrop } from '../card/card-pages'
+import { positionAfterDrop } from '../model/card-pages'
 import type { Drop } from './drag-card'
 
 /** The position that a dropped card takes in its list: above or below another card, or at the end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../card/card.testing'
+import { aCard } from '../model/card.testing'
 import { moveVerdict } from './move-rules'
 
 const dated = aCard({ state: 'NEGOCIACION' })

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queries/query-client'
 import { needTexts } from '../../../lib/texts/texts'
 import { listKey } from '../board-calls'
-import { aCard } from '../card/card.testing'
-import { cardsOf, type ListPages } from '../card/card-pages'
 import { NO_FILTERS } from '../filters/filters'
+import { aCard } from '../model/card.testing'
+import { cardsOf, type ListPages } from '../model/card-pages'
 import { useMoves } from './use-moves'
 
 const [ana, eva] = [aCard({ _id: 'o1' }), aCard({ _id: 'o2', rank: 'n' })]

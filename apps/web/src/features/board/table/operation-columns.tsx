@@ -2,10 +2,11 @@ import type { OperationColumn } from '@llave/api-contract/operations.calls'
 import { daysInState, lateness } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { fullName } from '@llave/domain/people/full-name'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import { useMemo } from 'react'
 import { useThresholds } from '../../../lib/queries/use-thresholds'
-import { formatDate, formatFullDateTime, formatMoneyShort, formatPhone } from '../../../lib/texts/formats'
+import { formatDate, formatFullDateTime, formatMoneyShort } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useNow } from '../../../lib/use-now'
 import { Chip } from '../../../ui/data/Chip'
@@ -169,7 +170,7 @@ function operationColumns(
       width: '200px',
       extra: true,
       exports: ['email', 'phone'],
-      cell: row => <EllipsisText>{row.user.email ?? formatPhone(row.user.phone ?? '')}</EllipsisText>,
+      cell: row => <EllipsisText>{row.user.email ?? shownPhone(row.user.phone ?? '')}</EllipsisText>,
     },
     {
       id: 'createdDate',

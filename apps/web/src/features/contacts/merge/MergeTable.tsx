@@ -1,11 +1,11 @@
 import type { Contact } from '@llave/api-contract/contacts'
 import type { ContactField } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
 import type { ReactNode } from 'react'
-import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmailText } from '../../../ui/data/EmailText'
-import marks from '../../../ui/fields/marks.module.css'
+import marks from '../../../ui/marks.module.css'
 import classes from './MergeDialog.module.css'
 
 interface Props {
@@ -84,6 +84,6 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
 function shownAs(t: Translate, contact: Contact, field: ContactField): ReactNode {
   if (field === 'email') return contact.email && <EmailText>{contact.email}</EmailText>
   if (field === 'howMeetUs') return contact.howMeetUs && t(`states.howMeetUs.${contact.howMeetUs}`)
-  if (field === 'phone') return contact.phone && formatPhone(contact.phone)
+  if (field === 'phone') return contact.phone && shownPhone(contact.phone)
   return contact[field]
 }

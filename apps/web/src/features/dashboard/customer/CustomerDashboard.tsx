@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, PageHeader } from '../../../ui/Page'
-import { LiveRequests, REQUEST_HEIGHT, requestsQuery } from '../../requests/requests.published'
+import { REQUEST_HEIGHT, RequestCards, requestsQuery } from '../../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
 /** The customer's live requests, each with its step and the one thing to do now. */
@@ -33,7 +33,7 @@ export default function CustomerDashboard() {
       ) : live.length === 0 ? (
         <NothingYet />
       ) : (
-        <LiveRequests rows={live} />
+        <RequestCards rows={live} />
       )}
       {live.length > 0 && (
         <Link to={paths.newQuestionnaire} className={classes.another}>

@@ -10,8 +10,8 @@ import { ApiError, networkError } from '../../../lib/api/api-error'
 import { AnyAddress } from '../../../lib/navigation/router.testing'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
+import { dismissToast, toasts } from '../../../lib/show-toast'
 import { needTexts } from '../../../lib/texts/texts'
-import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
 import ReviewPage from './ReviewPage'
 
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))

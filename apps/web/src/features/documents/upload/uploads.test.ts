@@ -2,12 +2,12 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
+import { dismissToast, toasts } from '../../../lib/show-toast'
 import { needTexts } from '../../../lib/texts/texts'
-import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
-import { sendDocument } from '../api/send-document'
+import { sendDocument } from './send-document'
 import { cancelUpload, uploads } from './uploads'
 
-vi.mock('../api/send-document', () => ({ sendDocument: vi.fn() }))
+vi.mock('./send-document', () => ({ sendDocument: vi.fn() }))
 const send = vi.mocked(sendDocument)
 
 const target = { operationId: 'o1', holderId: null, documentationId: 'd1', documentType: 'NOMINAS' } as const

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { isLead } from '../detail/tabs'
 import { FieldPlace, fieldId } from '../fields/field-id'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
+import { isLead } from '../model/tabs'
 import classes from './Activity.module.css'
 import { Feed } from './Feed'
 

@@ -4,7 +4,7 @@ import { IconArrowRight, IconSettings } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { RelativeTime } from '../../../ui/data/RelativeTime'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
-import { valueText } from '../value-text'
+import { valueText } from '../model/value-text'
 import classes from './Activity.module.css'
 import { activityText, changeName } from './activity-text'
 

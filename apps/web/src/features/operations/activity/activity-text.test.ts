@@ -4,7 +4,7 @@ import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation
 import { languages } from '@llave/texts/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getTexts, needTexts, speak } from '../../../lib/texts/texts'
-import { valueText } from '../value-text'
+import { valueText } from '../model/value-text'
 import { activityText, changeName } from './activity-text'
 
 beforeAll(() => needTexts('operations', 'states'))

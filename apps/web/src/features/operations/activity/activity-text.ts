@@ -4,7 +4,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
-import { fieldName, valueText } from '../value-text'
+import { fieldName, valueText } from '../model/value-text'
 
 /** A line of the feed in words. */
 export interface ActivityText {

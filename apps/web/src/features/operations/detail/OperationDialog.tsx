@@ -3,8 +3,8 @@ import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import type { OperationAddress } from '../../../lib/navigation/opened-operation'
 import { needTexts, useTexts } from '../../../lib/texts/texts'
 import { ModalFrame } from '../../../ui/feedback/frames'
+import { type OperationTab, tabName, tabOfParameter } from '../model/tabs'
 import { OperationPanel } from './OperationPanel'
-import { type OperationTab, tabName, tabOfParameter } from './tabs'
 
 interface Props extends OperationAddress {
   readonly onTab?: (tab: OperationTab) => void

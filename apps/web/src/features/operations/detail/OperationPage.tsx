@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { usePageTitle } from '../../../lib/navigation/page-title'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { operationQuery } from '../operation-calls'
+import { operationQuery } from '../model/operation-calls'
+import { type OperationTab, tabName, tabOfParameter } from '../model/tabs'
 import { OperationPanel } from './OperationPanel'
-import { type OperationTab, tabName, tabOfParameter } from './tabs'
 
 interface PlaceState {
   /** The open tab: in the history, so that back and reload keep it. */

@@ -4,10 +4,10 @@ import { isNotFound } from '../../../lib/api/api-error'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
-import { operationQuery } from '../operation-calls'
+import { operationQuery } from '../model/operation-calls'
+import type { OperationTab } from '../model/tabs'
 import { OperationEditor } from './OperationEditor'
 import { OperationShapes } from './OperationShapes'
-import type { OperationTab } from './tabs'
 
 interface Props {
   readonly operationId: string

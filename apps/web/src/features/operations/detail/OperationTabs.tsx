@@ -14,7 +14,7 @@ import { OffersTab } from '../../offers/offers.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
-import { type OperationTab, openTabOf, tabName, tabsOf } from './tabs'
+import { type OperationTab, openTabOf, tabName, tabsOf } from '../model/tabs'
 import classes from './tabs.module.css'
 
 interface OfForm {

@@ -15,10 +15,10 @@ import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
 import { queryClient } from '../../../lib/queries/query-client'
 import { startSession } from '../../../lib/session/session'
 import { needTexts } from '../../../lib/texts/texts'
+import { operationQuery } from '../model/operation-calls'
+import { FILL_IN } from '../model/tabs'
 import { anOperation } from '../operation.testing'
-import { operationQuery } from '../operation-calls'
 import QuestionnaireTab from './QuestionnaireTab'
-import { FILL_IN } from './tabs'
 
 // The form is loaded on its first use, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

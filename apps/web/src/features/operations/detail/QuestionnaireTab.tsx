@@ -2,11 +2,11 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { ManagerQuestionnaire, ReadAnswers } from '../../questionnaire/questionnaire.published'
-import { isFillIn } from './tabs'
+import { isFillIn } from '../model/tabs'
 
 /** The answers to read; staff fill them in with the customer on the telephone, and correct them afterwards. */
 export default function QuestionnaireTab({ operation }: { readonly operation: StaffOperation }) {

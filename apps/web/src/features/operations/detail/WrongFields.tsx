@@ -3,7 +3,7 @@ import { FieldErrorSummary } from '../../../ui/forms/FieldErrorSummary'
 import { fieldId } from '../fields/field-id'
 import type { FieldCodes, OperationForm } from '../form/operation-form'
 import { useFormPart } from '../form/use-operation-form'
-import { fieldName, isNamedField } from '../value-text'
+import { fieldName, isNamedField } from '../model/value-text'
 
 const NOTHING: FieldCodes = {}
 

@@ -17,8 +17,8 @@ import { PersonPicker } from '../../../ui/fields/people/PersonPicker'
 import { fieldOfTyped } from '../../../ui/fields/people/typed-person'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
-import { FILL_IN } from '../detail/tabs'
-import { useCustomerSearch } from '../operation-calls'
+import { useCustomerSearch } from '../model/operation-calls'
+import { FILL_IN } from '../model/tabs'
 
 const EMPTY = {
   typeOperation: 'COMPRA' as OperationType,

@@ -3,7 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { DateTimeField } from '../../../ui/fields/dates/DateField'
-import { fieldName } from '../value-text'
+import { fieldName } from '../model/value-text'
 
 /** ISO dates that have been typed. */
 export type TypedDates = Readonly<Partial<Record<MilestoneField, string>>>

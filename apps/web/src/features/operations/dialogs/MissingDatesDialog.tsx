@@ -4,7 +4,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import { List, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { fieldName } from '../value-text'
+import { fieldName } from '../model/value-text'
 
 /** Why the dates are needed: a state, an archive reason, or neither when they were to be cleared. */
 export interface MissingDates {

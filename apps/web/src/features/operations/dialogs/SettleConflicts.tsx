@@ -6,7 +6,7 @@ import { authorsOf } from '../form/authors'
 import { currentValue, type EditableKey, type EditState } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFormPart } from '../form/use-operation-form'
-import { fieldName, valueText } from '../value-text'
+import { fieldName, valueText } from '../model/value-text'
 
 interface Props {
   readonly form: OperationForm

@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { currentValue, type EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged } from '../form/use-operation-form'
-import { fieldName } from '../value-text'
+import { fieldName } from '../model/value-text'
 import classes from './fields.module.css'
 import { Risk } from './Risk'
 

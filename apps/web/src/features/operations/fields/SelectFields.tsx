@@ -7,7 +7,7 @@ import { assigneeName, useStaff } from '../../../lib/queries/use-staff'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { useFieldValue, useStored } from '../form/use-operation-form'
-import { valueText } from '../value-text'
+import { valueText } from '../model/value-text'
 import { type ControlProps, useField } from './use-field'
 
 /** The state: only those into which the operation may go now. */

@@ -2,7 +2,7 @@ import { codeText, useTexts } from '../../../lib/texts/texts'
 import type { EditableKey, EditValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useFormPart } from '../form/use-operation-form'
-import { fieldName } from '../value-text'
+import { fieldName } from '../model/value-text'
 import { fieldId, useFieldPlace } from './field-id'
 
 /** A control of one field. */

@@ -4,7 +4,7 @@ import { authorsOf } from '../form/authors'
 import type { EditableKey } from '../form/edit-state'
 import { isDirty, type OperationForm } from '../form/operation-form'
 import { useFormPart, useStored } from '../form/use-operation-form'
-import { fieldName } from '../value-text'
+import { fieldName } from '../model/value-text'
 import classes from './notices.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { formatPhone } from '../../../lib/texts/formats'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import classes from './ClientBlock.module.css'
@@ -23,7 +23,7 @@ export function ClientBlock({ operation: { user } }: { readonly operation: Staff
         </div>
         <div>
           <dt>{t('operations.client.phone')}</dt>
-          <dd>{user.phone ? <a href={`tel:${user.phone}`}>{formatPhone(user.phone)}</a> : '–'}</dd>
+          <dd>{user.phone ? <a href={`tel:${user.phone}`}>{shownPhone(user.phone)}</a> : '–'}</dd>
         </div>
         {user.collective && (
           <div>

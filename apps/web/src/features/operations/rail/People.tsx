@@ -1,6 +1,6 @@
 import { whatsAppNumber } from '@llave/domain/people/contacts'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { IconBrandWhatsapp, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react'
-import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import { SectionFields } from '../fields/SectionFields'
@@ -43,7 +43,7 @@ function Person({ person }: { readonly person: OperationPerson }) {
         <Reach
           icon={IconPhone}
           href={`tel:${phone}`}
-          label={t('operations.rail.call', { name, phone: formatPhone(phone) })}
+          label={t('operations.rail.call', { name, phone: shownPhone(phone) })}
         />
       )}
       {whatsApp && (

@@ -1,5 +1,6 @@
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatDateTime, formatPhone } from '../../../lib/texts/formats'
+import { formatDate, formatDateTime } from '../../../lib/texts/formats'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import type { ListColumn } from '../../../ui/list/ListTable'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
@@ -46,7 +47,7 @@ export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[]
     id: 'phone',
     title: t('people.columns.phone'),
     width: '112px',
-    cell: row => row.phone && formatPhone(row.phone),
+    cell: row => row.phone && shownPhone(row.phone),
   }
   const numOperations: PersonColumn = {
     id: 'numOperations',

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
-import { PanelPart } from './PanelPart'
+import { PanelPart } from '../PanelPart'
 
 /** The second factors of somebody who may have lost them; nothing when they have none. */
 export function FactorsPart({ person }: { readonly person: AccountRecord }) {

@@ -7,11 +7,11 @@ import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { AbsenceForm } from '../absence/AbsenceForm'
 import { PersonForm } from '../form/PersonForm'
+import { PanelPart } from '../PanelPart'
 import { type Kind, personQuery } from '../people-calls'
 import { SessionsPart } from '../sessions/SessionsPart'
 import { FactorsPart } from './FactorsPart'
 import { LeavingPart } from './LeavingPart'
-import { PanelPart } from './PanelPart'
 import { WorkPart } from './WorkPart'
 
 interface Props {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
+import { PanelPart } from '../PanelPart'
 import { HandOverDialog } from '../removal/HandOverDialog'
-import { PanelPart } from './PanelPart'
 
 /** What a member of the staff has in hand, and the way to give it to a colleague. */
 export function WorkPart({ person }: { readonly person: AccountRecord }) {

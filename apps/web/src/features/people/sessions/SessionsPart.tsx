@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { PanelPart } from '../panel/PanelPart'
+import { PanelPart } from '../PanelPart'
 import classes from './SessionsPart.module.css'
 
 /** Where a colleague is signed in, each with its end. */

@@ -1,9 +1,9 @@
 import { tellFailure } from '../../../lib/calls/tell'
 import { callAndRefresh } from '../../../lib/queries/call-and-refresh'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
 import { getTexts, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
-import { showToast } from '../../../ui/toasts/show-toast'
 
 /** Long enough to read it and to change one's mind. */
 const UNDO_MS = 10_000

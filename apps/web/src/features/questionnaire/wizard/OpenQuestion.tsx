@@ -8,10 +8,10 @@ import { QuestionScreen } from '../screen/QuestionScreen'
 import { useScreenForm } from '../screen/use-screen-form'
 import { typedDrafts } from '../sync/answer-draft'
 import type { AnswerSync } from '../sync/answer-sync'
+import { SUMMARY, type WizardAddress } from '../wizard-address'
 import { LosingDialog } from './LosingDialog'
 import { stepAfter, stepAfterChange } from './next-step'
 import type { Giving } from './use-giving'
-import { SUMMARY, type WizardAddress } from './wizard-address'
 
 interface Props {
   readonly questionnaire: Questionnaire

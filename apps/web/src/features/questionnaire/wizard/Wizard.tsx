@@ -8,6 +8,7 @@ import { useObservable } from '../../../lib/observable'
 import type { Questionnaire } from '../api/answers-query'
 import { Summary } from '../summary/Summary'
 import type { AnswerSync } from '../sync/answer-sync'
+import { DONE, SUMMARY, TYPE, type WizardAddress } from '../wizard-address'
 import { ConflictPanel } from './ConflictPanel'
 import { Congratulations } from './Congratulations'
 import { OpenQuestion } from './OpenQuestion'
@@ -16,7 +17,6 @@ import { useGiving } from './use-giving'
 import classes from './Wizard.module.css'
 import { UnsavedNote, WizardHeader } from './WizardHeader'
 import { WizardMenu } from './WizardMenu'
-import { DONE, SUMMARY, TYPE, type WizardAddress } from './wizard-address'
 
 interface Props {
   readonly questionnaire: Questionnaire

@@ -3,8 +3,8 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { type Losses, lossesOf, undoOf } from '@llave/domain/questionnaire/losses'
 import { useEffect, useRef, useState } from 'react'
+import { dismissToast, showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
-import { dismissToast, showToast } from '../../../ui/toasts/show-toast'
 import type { AnswerSync } from '../sync/answer-sync'
 
 /** Long enough to notice what has gone. */

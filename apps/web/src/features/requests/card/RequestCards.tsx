@@ -7,7 +7,7 @@ import { presentStep } from '../step/present-step'
 import { RequestCard } from './RequestCard'
 
 /** The height of a typical request on a phone, so that what is below it does not move when it appears. */
-export const CARD_HEIGHT = 400
+export const REQUEST_HEIGHT = 400
 
 /** The live ones of these requests: first those in which it is the customer's turn, else in the order of the list. */
 export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] }) {
@@ -15,7 +15,7 @@ export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] })
     queries: rows.filter(row => !row.isArchived).map(row => requestQuery(row._id)),
   })
   // All at once: none changes its place when another arrives.
-  if (requests.some(({ isPending }) => isPending)) return <Skeletons count={requests.length} height={CARD_HEIGHT} />
+  if (requests.some(({ isPending }) => isPending)) return <Skeletons count={requests.length} height={REQUEST_HEIGHT} />
   const operations = requests.flatMap(({ data }) => (data?.archived === false ? [data.operation] : []))
   const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'
   const failed = requests.find(({ data, error }) => error !== null && data === undefined)

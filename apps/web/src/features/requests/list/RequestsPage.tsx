@@ -10,7 +10,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, PageHeader } from '../../../ui/Page'
 import { type RequestRow, requestsQuery } from '../api/requests-query'
 import { ArchivedCard } from '../card/RequestCard'
-import { CARD_HEIGHT, RequestCards } from '../card/RequestCards'
+import { REQUEST_HEIGHT, RequestCards } from '../card/RequestCards'
 import classes from './RequestsPage.module.css'
 
 /** /solicitudes: the customer's own requests, those that are over last. */
@@ -25,7 +25,7 @@ export default function RequestsPage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons count={2} height={CARD_HEIGHT} />
+        <Skeletons count={2} height={REQUEST_HEIGHT} />
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Alert, Button, Stack, Switch } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../lib/calls/use-action'
 import { useSignedIn } from '../../../lib/session/session'
-import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { Card } from '../../../ui/Page'
 import classes from './AccountTab.module.css'
@@ -43,7 +43,7 @@ export default function AccountTab() {
           {row('name', fullName(person), t('settings.account.editName'))}
           {row(
             'phone',
-            person.phone ? formatPhone(person.phone) : t('settings.account.none'),
+            person.phone ? shownPhone(person.phone) : t('settings.account.none'),
             t('settings.account.editPhone'),
           )}
         </dl>

@@ -1,6 +1,6 @@
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { useConfig } from '../../../lib/api/config'
-import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 
@@ -21,7 +21,7 @@ export function MissingPhone({ told, telling, onTell }: Props) {
       </p>
       {(phone || email) && (
         <p className="dimmed pretty">
-          {t('signing.code.contact')} {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          {t('signing.code.contact')} {phone && <a href={`tel:${phone}`}>{shownPhone(phone)}</a>}
           {phone && email && ' · '}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>

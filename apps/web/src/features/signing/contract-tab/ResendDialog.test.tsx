@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/api/api'
 import { ApiError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
+import { dismissToast, toasts } from '../../../lib/show-toast'
 import { needTexts } from '../../../lib/texts/texts'
-import { dismissToast, toasts } from '../../../ui/toasts/show-toast'
 import { ResendDialog } from './ResendDialog'
 
 vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))

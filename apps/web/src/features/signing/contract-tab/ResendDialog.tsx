@@ -6,13 +6,13 @@ import { wrongFields } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { rereadOperation } from '../../../lib/queries/call-and-refresh'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { Dialog } from '../../../ui/feedback/Dialog'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { EmailField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
-import { showToast } from '../../../ui/toasts/show-toast'
 
 interface Props {
   readonly operationId: string

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { getSession } from '../../../lib/session/session'
 import type { Link } from '../api/link'
 import { forgetText } from '../form/signing-draft'
-import { forgetSeen } from '../steps/kept-seen'
+import { forgetSeen } from './kept-seen'
 import { forgetLinkSecret } from './link-secret'
 import { rereadRequest } from './reread-request'
 

@@ -11,9 +11,9 @@ import type { SigningStatus } from '../api/validate-link'
 import { CodeStep } from '../code/CodeStep'
 import { SignForm } from '../form/SignForm'
 import type { SigningDraft } from '../form/signing-draft'
+import { keepSeen, keptSeen } from '../link/kept-seen'
 import { isDeadLink } from '../link/use-dead-link'
 import { ContractReader } from './ContractReader'
-import { keepSeen, keptSeen } from './kept-seen'
 import { allSeen } from './seen-pages'
 
 interface Props {

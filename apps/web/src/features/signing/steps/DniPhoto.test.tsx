@@ -8,7 +8,7 @@ import { DniPhoto } from './DniPhoto'
 type Problem = 'blurred' | null
 const seen = vi.hoisted(() => ({ problem: null as Problem }))
 vi.mock('../../documents/documents.published', () => ({
-  prepareFile: async (file: File) => ({ file, problem: seen.problem }),
+  prepared: async (file: File) => ({ file, problem: seen.problem }),
   problemOf: () => null,
 }))
 

@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/calls/use-action'
 import { useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
 import { useObjectUrl } from '../../../ui/use-object-url'
-import { prepareFile, problemOf, problemText, UnfitFile } from '../../documents/documents.published'
+import { prepared, problemOf, problemText, UnfitFile } from '../../documents/documents.published'
 import type { Link } from '../api/link'
 import { type DniSide, sendDni } from '../api/send-dni'
 import { DniChoice } from './DniChoice'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What was chosen, ready to be sent, and what the device finds hard to read in it. */
-type Chosen = Awaited<ReturnType<typeof prepareFile>>
+type Chosen = Awaited<ReturnType<typeof prepared>>
 
 /**
  * One side of the DNI: a frame of its shape, the photo large with what is hard to read in it, "Se lee bien" or "Repetir",
@@ -41,7 +41,7 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
     setProblem(wrong && problemText(t, wrong))
     if (wrong) return
     try {
-      setChosen(await prepareFile(taken))
+      setChosen(await prepared(taken))
     } catch (error) {
       setProblem(problemText(t, error instanceof UnfitFile ? error.problem : 'unreadable'))
     }

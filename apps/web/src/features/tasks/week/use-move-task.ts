@@ -1,8 +1,8 @@
 import type { Task } from '@llave/api-contract/tasks'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
 import { formatFullDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
-import { showToast } from '../../../ui/toasts/show-toast'
 import { taskAhead } from '../task-calls'
 
 /**

@@ -1,8 +1,8 @@
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { TextSearch } from '../../../lib/queries/use-text-search'
-import { formatPhone } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { messageOf } from '../text/TextField'
 import { useEarlyEnter } from '../use-early-enter'
@@ -98,7 +98,7 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
           {found.map(({ _id, name, email, phone }) => (
             <Combobox.Option key={_id} value={_id} className={classes.found ?? ''}>
               <span>{name}</span>
-              <span className={classes.detail}>{[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</span>
+              <span className={classes.detail}>{[email, phone && shownPhone(phone)].filter(Boolean).join(' · ')}</span>
             </Combobox.Option>
           ))}
           {found.length === 0 && (

@@ -1,8 +1,8 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { useCall } from '../../../../lib/queries/use-call'
+import { showToast } from '../../../../lib/show-toast'
 import { useTexts } from '../../../../lib/texts/texts'
-import { showToast } from '../../../../ui/toasts/show-toast'
 
 /** Says how many operations have changed, and offers to take it back where that is possible: they were archived. */
 export function useTellDone() {

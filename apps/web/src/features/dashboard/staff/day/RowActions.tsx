@@ -1,12 +1,12 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import { RISK_FIELDS, type RiskField } from '@llave/domain/operations/dates/dates-at-risk'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
+import { shownPhone } from '@llave/domain/validation/person-fields'
 import { Button } from '@mantine/core'
 import { IconBell, IconCheck, IconFileCheck, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
-import { formatPhone } from '../../../../lib/texts/formats'
 import { useTexts } from '../../../../lib/texts/texts'
 import { useToggleTask } from '../../../tasks/tasks.published'
 import { RemindDialog } from './RemindDialog'
@@ -54,7 +54,7 @@ export function CallButton({ phone, name }: { readonly phone: string; readonly n
       href={`tel:${phone}`}
       leftSection={<IconPhone aria-hidden="true" />}
       aria-label={t('day.queue.actions.callNamed', { name })}
-      title={formatPhone(phone)}
+      title={shownPhone(phone)}
     >
       {t('day.queue.actions.call')}
     </Button>

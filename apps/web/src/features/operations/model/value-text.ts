@@ -19,7 +19,7 @@ import { isMilestone } from '@llave/domain/operations/states/milestones'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { fullName } from '@llave/domain/people/full-name'
 import type { Translate } from '@llave/texts/translate'
-import { formatDate, formatDateTime, formatMoney } from '../../lib/texts/formats'
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/texts/formats'
 
 /** What the detail, its messages and its feed name: fields, values that change by a rule, and the switches of the card. */
 export type NamedField = Exclude<ChangedField, StateDateChange> | 'stateDates' | BoardFlag

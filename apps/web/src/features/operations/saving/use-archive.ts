@@ -4,8 +4,8 @@ import { tellFailure } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
-import { missingFields } from './missing-fields'
-import type { OperationForm } from './operation-form'
+import type { OperationForm } from '../form/operation-form'
+import { missingFields } from '../model/missing-fields'
 import { useOfferUndo } from './use-offer-undo'
 
 /** Archives an operation and takes it back; `onMissing` hears which dates a reason requires. */

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useObservable } from '../../../lib/observable'
 import { queryClient } from '../../../lib/queries/query-client'
 import { endSession, startSession } from '../../../lib/session/session'
-import { toasts } from '../../../ui/toasts/show-toast'
+import { toasts } from '../../../lib/show-toast'
+import { changedKeys, currentValue, editField, startEditing } from '../form/edit-state'
+import { useOperationForm } from '../form/use-operation-form'
 import { anOperation } from '../operation.testing'
-import { changedKeys, currentValue, editField, startEditing } from './edit-state'
-import { useOperationForm } from './use-operation-form'
 import { refusalOf, useSaveOperation } from './use-save-operation'
 
 const now = new Date('2026-11-20T10:00:00Z')

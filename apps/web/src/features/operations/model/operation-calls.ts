@@ -1,9 +1,9 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api/api'
-import { ApiError } from '../../lib/api/api-error'
-import { keys } from '../../lib/queries/keys'
-import { useTextSearch } from '../../lib/queries/use-text-search'
+import { call } from '../../../lib/api/api'
+import { ApiError } from '../../../lib/api/api-error'
+import { keys } from '../../../lib/queries/keys'
+import { useTextSearch } from '../../../lib/queries/use-text-search'
 
 /** One operation as the staff see it. */
 export function operationQuery(operationId: string) {

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api/api'
-import { ApiError, networkError } from '../../../lib/api/api-error'
-import { toasts } from '../../../ui/toasts/show-toast'
-import ChangePasswordPage from '../password/ChangePasswordPage'
-import { showPage } from '../show-page.testing'
-import ActivatePage from './ActivatePage'
+import { call } from '../../lib/api/api'
+import { ApiError, networkError } from '../../lib/api/api-error'
+import { toasts } from '../../lib/show-toast'
+import ActivatePage from './links/ActivatePage'
+import ChangePasswordPage from './password/ChangePasswordPage'
+import { showPage } from './show-page.testing'
 
-vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
+vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 const server = vi.mocked(call)
 const refused = new ApiError(409, 'ERR_ACTIVATION_CODE_NOT_MATCH')
 const toastTexts = () => toasts.get().map(toast => toast.text)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../../lib/navigation/paths'
-import { useAddress } from '../../../lib/navigation/use-address'
+import { paths } from '../../lib/navigation/paths'
+import { useAddress } from '../../lib/navigation/use-address'
 
 /** Steps of the wizard that are no question, as they stand in the address. */
 export const SUMMARY = 'resumen'

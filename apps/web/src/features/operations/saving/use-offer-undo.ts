@@ -2,10 +2,10 @@ import type { ResOf } from '@llave/api-contract/call-types'
 import { MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import { useRef } from 'react'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
-import { showToast } from '../../../ui/toasts/show-toast'
-import { changedKeys, type EditState } from './edit-state'
-import type { OperationForm } from './operation-form'
+import { changedKeys, type EditState } from '../form/edit-state'
+import type { OperationForm } from '../form/operation-form'
 
 /**
  * Offers to take a save with a change of state, or archiving, back, as long as nobody has been told of it. `before` is the

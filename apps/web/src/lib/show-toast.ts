@@ -1,4 +1,4 @@
-import { observable } from '../../lib/observable'
+import { observable } from './observable'
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 

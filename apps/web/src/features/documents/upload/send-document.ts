@@ -1,5 +1,5 @@
 import { upload } from '../../../lib/api/upload'
-import type { DocumentUpload } from '../upload/document-upload'
+import type { DocumentUpload } from './document-upload'
 
 interface Sending {
   readonly signal: AbortSignal

@@ -11,8 +11,8 @@ import { useAsk } from '../../../lib/calls/use-ask'
 import { useOnce } from '../../../lib/calls/use-once'
 import { keys } from '../../../lib/queries/keys'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
 import { codeText, useTexts } from '../../../lib/texts/texts'
-import { showToast } from '../../../ui/toasts/show-toast'
 import type { EarlyDeedRefusal } from '../dialogs/EarlyDeedDialog'
 import type { MissingDates } from '../dialogs/MissingDatesDialog'
 import type { StateChange, StateChoice } from '../dialogs/StateChangeDialog'
@@ -25,9 +25,9 @@ import {
   editField,
   isRead,
   type ReadState,
-} from './edit-state'
-import { missingFields } from './missing-fields'
-import type { OperationForm } from './operation-form'
+} from '../form/edit-state'
+import type { OperationForm } from '../form/operation-form'
+import { missingFields } from '../model/missing-fields'
 import { useOfferUndo } from './use-offer-undo'
 
 /** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */

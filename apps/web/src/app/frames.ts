@@ -1,14 +1,14 @@
 import type { Role } from '@llave/domain/people/roles'
-import { type Deferred, deferred } from '../../lib/deferred'
-import { needTexts } from '../../lib/texts/texts'
-import type { FrameProps } from './frame-props'
+import { type Deferred, deferred } from '../lib/deferred'
+import { needTexts } from '../lib/texts/texts'
+import type { FrameProps } from './layouts/frame-props'
 
 /** What surrounds the screens of customers, and those of everybody else. */
 const frames = {
-  customer: deferred<FrameProps>(() => import('../customer/CustomerLayout')),
+  customer: deferred<FrameProps>(() => import('./customer/CustomerLayout')),
   staff: deferred<FrameProps>(async () => {
     // A key opens the quick task, and the list of keys, on every screen.
-    const [frame] = await Promise.all([import('../staff/StaffFrame'), needTexts('tasks', 'states', 'hotkeys')])
+    const [frame] = await Promise.all([import('./staff/StaffFrame'), needTexts('tasks', 'states', 'hotkeys')])
     return frame
   }),
 }
