@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { storeDocument } from '../../src/features/documents/upload/store-document'
+import { stageFiles } from '../../src/platform/files/staged-files'
 import { uploadFolder } from '../../src/platform/http/receive-upload'
 import { inTransaction } from '../../src/platform/work'
 import { samples } from '../access/samples'
@@ -321,10 +322,11 @@ describe('bytes and rows stay together', () => {
     const row = () =>
       testApp.database.db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirstOrThrow()
     const before = await row()
-    const file = { name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }
-    const replaces = { id: documentId, version: before.version - 1, storageKey: before.storageKey }
+    const storageKey = before.storageKey
+    const file = { storageKey, name: 'otra.pdf', format: 'pdf', size: 10, sha256: 'x', hasActiveContent: false }
+    const replaces = { id: documentId, version: before.version - 1, storageKey }
     const late = inTransaction(platform, null, work =>
-      storeDocument(work, { operationId, documentationId, storageKey: 'x', file, replaces }),
+      storeDocument(work, stageFiles(platform, operationId), { operationId, documentationId, file, replaces }),
     )
     await expect(late).rejects.toMatchObject({ code: 'ERR_VERSION_CONFLICT' })
     expect(await row()).toEqual(before)

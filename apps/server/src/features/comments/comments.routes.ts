@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
-import type { Database } from '../../platform/database/schema'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
@@ -11,30 +9,21 @@ import { readNewest, readPage } from './comments.views'
 
 /** What the staff note about an operation; customers never see any of it. */
 export function commentRoutes(server: CallServer, platform: Platform): void {
-  const newest = async (db: Kysely<Database>, operationId: string) => ({ comments: await readNewest(db, operationId) })
-
   server.handle('POST /operations/listComments', async ({ body }) => {
     const { operationId, dataFilter, featured } = body
     return { ...(await readPage(platform.db, { operationId, ...dataFilter, featured })), ...dataFilter }
   })
 
-  server.handle('POST /operations/addComment', ({ actor, body, files, once }) =>
-    addComment(platform, actor, body, files, store =>
-      once(async work => {
-        await store(work)
-        return newest(work.tx, body.operationId)
-      }),
-    ),
-  )
+  server.handle('POST /operations/addComment', request => addComment(platform, request))
 
   server.handle('POST /operations/updateComment', async ({ actor, body }) => {
     await inTransaction(platform, actor, work => changeComment(work, actor, body))
-    return newest(platform.db, body.operationId)
+    return readNewest(platform.db, body.operationId)
   })
 
   server.handle('POST /operations/removeComment', async ({ actor, body }) => {
     await removeComment(platform, actor, body.operationId, body.comment._id)
-    return newest(platform.db, body.operationId)
+    return readNewest(platform.db, body.operationId)
   })
 
   server.handle('GET /comments/files/:id', async ({ actor, params, ip }) => {

@@ -31,12 +31,12 @@ export function numCommentsOf(operationId: string): RawBuilder<number> {
 }
 
 /** The same as the part, for the answer of a call. */
-export async function readNewest(db: Kysely<Database>, operationId: string): Promise<Comment[]> {
+export async function readNewest(db: Kysely<Database>, operationId: string): Promise<{ comments: Comment[] }> {
   const rows = await selectComments(db)
     .where('comments.operationId', '=', operationId)
     .limit(COMMENTS_CARRIED)
     .execute()
-  return rows.map(present)
+  return { comments: rows.map(present) }
 }
 
 interface PageWish {

@@ -5,8 +5,8 @@ import { documentationPart, papersForCustomer, presentPapers } from './documents
 import { storeDocument } from './upload/store-document'
 
 /**
- * Use for a file: `prepareUpload` (platform/files/intake) → `withStoredFile` (platform/files) around the transaction →
- * `lockOperation`, `storeDocument` → commit → `removeUnreferenced` with the freed files.
+ * Use for a file: `await using` of `stageFiles` (platform/files) → `put` what `prepareUpload` made → in one transaction
+ * `lockOperation`, `storeDocument`.
  */
 export {
   alikeEntriesOf,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import { stageFiles } from '../../platform/files/staged-files'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
@@ -11,29 +12,29 @@ import { setDates } from './decisions/set-dates'
 import { proposeWaiver, waiveDocumentation } from './decisions/waive-documentation'
 import { presentPapers, readEntry, readFileTree } from './documents.views'
 import { downloadDocument, downloadDocuments, previewDocument } from './download/download-documents'
-import { uploadDocument } from './upload/upload-document'
+import { keepDocument, stageDocument } from './upload/upload-document'
 
 export function documentRoutes(server: CallServer, platform: Platform): void {
-  server.handle('POST /operations/uploadDocumentationFiles', ({ actor, body, file, once }) =>
-    uploadDocument(platform, actor, body, file, store =>
-      once(async work => {
-        const { entryId } = await store(work)
-        return readEntry(work.tx, actor, body.operationId, entryId)
-      }),
-    ),
-  )
+  server.handle('POST /operations/uploadDocumentationFiles', async ({ actor, body, file, once }) => {
+    await using staged = stageFiles(platform, body.operationId)
+    const arrived = await stageDocument(platform, staged, actor, body, file)
+    return await once(async work => {
+      const { documentationId } = await keepDocument(work, staged, actor, body, arrived)
+      return readEntry(work.tx, actor, body.operationId, documentationId)
+    })
+  })
 
-  server.handle('POST /documents/upload', ({ actor, body, file, once }) =>
-    uploadDocument(platform, actor, body, file, store =>
-      once(async work => {
-        const { entryId, documentId } = await store(work)
-        const entry = await readEntry(work.tx, actor, body.operationId, entryId)
-        const document = entry.documents.find(({ _id }) => _id === documentId)
-        if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
-        return document
-      }),
-    ),
-  )
+  server.handle('POST /documents/upload', async ({ actor, body, file, once }) => {
+    await using staged = stageFiles(platform, body.operationId)
+    const arrived = await stageDocument(platform, staged, actor, body, file)
+    return await once(async work => {
+      const { id, documentationId } = await keepDocument(work, staged, actor, body, arrived)
+      const entry = await readEntry(work.tx, actor, body.operationId, documentationId)
+      const document = entry.documents.find(({ _id }) => _id === id)
+      if (!document) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
+      return document
+    })
+  })
 
   server.handle('POST /operations/deleteDocumentationFiles', async ({ actor, body, ip }) => {
     await deleteDocuments(platform, actor, body, ip)

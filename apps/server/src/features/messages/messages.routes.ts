@@ -18,9 +18,7 @@ export function messageRoutes(server: CallServer, platform: Platform): void {
     return { ...(await readPage(db, operationId, dataFilter)), ...dataFilter }
   })
 
-  server.handle('POST /operations/sendMessage', ({ actor, body, files, once }) =>
-    sendMessage(platform, actor, body, files, store => once(store)),
-  )
+  server.handle('POST /operations/sendMessage', request => sendMessage(platform, request))
 
   server.handle('POST /operations/readMessages', async ({ actor, body }) => ({
     total: await inTransaction(platform, actor, work => readMessages(work, actor, body.operationId)),

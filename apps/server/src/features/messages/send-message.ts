@@ -1,10 +1,11 @@
 import type { Message } from '@llave/api-contract/messages.calls'
 import { CUSTOMER_UPLOAD_EXTENSIONS, STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
-import { type Actor, isStaffActor } from '../../platform/actor'
+import { isStaffActor } from '../../platform/actor'
 import { refuseField } from '../../platform/app-error'
-import { attachmentRows, prepareAttachments } from '../../platform/files/attachments'
-import { withStoredFiles } from '../../platform/files/with-stored-file'
-import type { UploadedFile } from '../../platform/http/receive-upload'
+import { stageAttachments } from '../../platform/files/attachments'
+import { stageFiles } from '../../platform/files/staged-files'
+import type { CallRequest } from '../../platform/http/call-server'
+import type { Kept } from '../../platform/http/idempotency'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
@@ -14,63 +15,52 @@ import { tell } from '../../record/tell'
 import { MAIL_AFTER_MS, type MessageWaits } from './message-waits'
 import { readMessage } from './messages.views'
 
-interface NewMessage {
-  readonly operationId: string
-  readonly body?: string | null | undefined
-}
-
 /**
  * Sends a message with text, attachments (all or none) or both. The operation is checked before any file is examined.
- * `run` opens the transaction.
  */
-export async function sendMessage<T>(
+export async function sendMessage(
   platform: Platform,
-  actor: Actor,
-  { operationId, body }: NewMessage,
-  files: readonly UploadedFile[],
-  run: (store: (work: Work) => Promise<Message>) => Promise<T>,
-): Promise<T> {
+  { actor, body, files, once }: CallRequest<'POST /operations/sendMessage'>,
+): Promise<Kept<Message>> {
+  const { operationId } = body
   const fromStaff = isStaffActor(actor)
-  const text = body?.trim() ?? ''
+  const text = body.body?.trim() ?? ''
   if (text === '' && files.length === 0) refuseField('body', 'error_form_obligatory_field')
   const open = (work: Work) => holdLiveOperation(work, actor, operationId)
   await inTransaction(platform, actor, open)
   await platform.rateLimits.hit(LIMITS.messages, actor.userId)
-  const attachments = await prepareAttachments(platform, files, {
-    folder: operationId,
-    allowed: fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS,
+  await using staged = stageFiles(platform, operationId)
+  const allowed = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
+  const attachments = await stageAttachments(platform, staged, files, allowed)
+  return await once(async work => {
+    const operation = await open(work)
+    const { id } = await work.tx
+      .insertInto('messages')
+      .values({
+        operationId,
+        authorId: actor.userId,
+        fromStaff,
+        body: text,
+        createdDate: work.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = attachments.map(file => ({ messageId: id, ...file }))
+    if (rows.length > 0) await work.tx.insertInto('messageFiles').values(rows).execute()
+    const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))
+    await tell(work, operation, {
+      type: fromStaff ? 'CUSTOMER_WRITTEN_TO' : 'CUSTOMER_WROTE',
+      excerpt,
+      messageId: id,
+    })
+    const waits: MessageWaits = { type: 'MESSAGE_WAITS', messageId: id }
+    await work.emit(waits, { notBefore: new Date(work.now.getTime() + MAIL_AFTER_MS) })
+    await work.audit({
+      action: 'message.sent',
+      entity: 'operation',
+      entityId: operationId,
+      details: { messageId: id, files: rows.map(({ name, sha256 }) => ({ name, sha256 })) },
+    })
+    return readMessage(work.tx, id)
   })
-  return withStoredFiles(platform, attachments, stored =>
-    run(async work => {
-      const operation = await open(work)
-      const { id } = await work.tx
-        .insertInto('messages')
-        .values({
-          operationId,
-          authorId: actor.userId,
-          fromStaff,
-          body: text,
-          createdDate: work.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const rows = attachmentRows(stored).map(row => ({ messageId: id, ...row }))
-      if (rows.length > 0) await work.tx.insertInto('messageFiles').values(rows).execute()
-      const excerpt = excerptOf(text || rows.map(({ name }) => name).join(', '))
-      await tell(work, operation, {
-        type: fromStaff ? 'CUSTOMER_WRITTEN_TO' : 'CUSTOMER_WROTE',
-        excerpt,
-        messageId: id,
-      })
-      const waits: MessageWaits = { type: 'MESSAGE_WAITS', messageId: id }
-      await work.emit(waits, { notBefore: new Date(work.now.getTime() + MAIL_AFTER_MS) })
-      await work.audit({
-        action: 'message.sent',
-        entity: 'operation',
-        entityId: operationId,
-        details: { messageId: id, files: rows.map(({ name, sha256 }) => ({ name, sha256 })) },
-      })
-      return readMessage(work.tx, id)
-    }),
-  )
 }

@@ -66,12 +66,7 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/saveContractHolder', async request => {
     const byLink = await linkFor(platform, request, request.body)
-    return saveContract(platform, byLink, request.body, write =>
-      request.once(async work => {
-        await write(work)
-        return { done: true, step: 'DONE' }
-      }),
-    )
+    return saveContract(platform, byLink, request)
   })
 
   server.handle('GET /operations/generateContract/:operationId', async request => {

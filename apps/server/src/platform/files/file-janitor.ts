@@ -5,7 +5,7 @@ import { uploadFolder } from '../http/receive-upload'
 import type { Platform } from '../platform'
 import { incomingFolder } from './disk-store'
 import { filesFolder } from './open-file-store'
-import { removeUnreferenced } from './with-stored-file'
+import { removeUnreferenced } from './staged-files'
 
 /** A younger file may belong to a call or a transaction that is still running. */
 const LEFT_BEHIND_MS = DAY_MS

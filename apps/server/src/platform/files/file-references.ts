@@ -4,9 +4,16 @@ import type { Database } from '../database/schema'
 /** Which of the keys are still referenced by some row, in whatever column of the type `file_key`. */
 export async function referencedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
-  const columns = await fileKeyColumns(db)
-  const found = await Promise.all(columns.map(column => namedIn(db, column, keys)))
-  return new Set(found.flat())
+  const holding = (await fileKeyColumns(db)).map(
+    ({ table, column }) => sql`
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`,
+  )
+  // One statement, so that a row which moves to another table meanwhile is seen in one of them.
+  const { rows } = await sql<{ key: string }>`${sql.join(holding, sql` union all `)}`.execute(
+    // The names are the database's own.
+    db.withoutPlugins(),
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 interface Column {
@@ -22,13 +29,4 @@ export async function fileKeyColumns(db: Kysely<Database>): Promise<readonly Col
     where a.atttypid = 'file_key'::regtype and c.relkind = 'r' and not a.attisdropped
     order by 1, 2`.execute(db)
   return rows
-}
-
-async function namedIn(db: Kysely<Database>, { table, column }: Column, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`.execute(
-    // The names are the database's own.
-    db.withoutPlugins(),
-  )
-  return rows.map(({ key }) => key)
 }

@@ -1,7 +1,7 @@
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import { removeUnreferenced } from '../../../platform/files/with-stored-file'
+import { removeUnreferenced } from '../../../platform/files/staged-files'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { holdOperation } from '../../../record/operation-access'

@@ -1,15 +1,14 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { AppError } from '../../../platform/app-error'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
+import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { Work } from '../../../platform/work'
 import type { DocumentRow } from '../documents.store'
 
 export interface DocumentToStore {
   readonly operationId: string
   readonly documentationId: string
-  /** The bytes are already in the store (`withStoredFile`). */
-  readonly storageKey: string
-  readonly file: Pick<PreparedFile, 'name' | 'format' | 'size' | 'sha256' | 'hasActiveContent'>
+  readonly file: Pick<Staged<PreparedFile>, 'storageKey' | 'name' | 'format' | 'size' | 'sha256' | 'hasActiveContent'>
   /** PENDIENTE_VALIDACION when absent. */
   readonly state?: DocumentState
   readonly isPrivate?: boolean
@@ -21,22 +20,16 @@ export interface DocumentToStore {
   readonly replaces?: Pick<DocumentRow, 'id' | 'version' | 'storageKey'>
 }
 
-export interface StoredDocument {
-  readonly document: DocumentRow
-  /** Bytes that no row references any more: pass them to `removeUnreferenced` after the commit. */
-  readonly freed: readonly string[]
-}
-
 /**
- * Writes the row of a file for an entry, either new or replacing another one. The caller holds the operation's lock
- * (`lockOperation`). Over the operation's quota: ERR_FORM_UPLOAD_QUOTA.
+ * Writes the row of a staged file for an entry, either new or replacing another one, whose bytes it releases. The caller
+ * holds the operation's lock (`lockOperation`). Over the operation's quota: ERR_FORM_UPLOAD_QUOTA.
  */
-export async function storeDocument(work: Work, wanted: DocumentToStore): Promise<StoredDocument> {
+export async function storeDocument(work: Work, staged: StagedFiles, wanted: DocumentToStore): Promise<DocumentRow> {
   await checkQuota(work, wanted)
   const { file } = wanted
   const values = {
     name: file.name,
-    storageKey: wanted.storageKey,
+    storageKey: file.storageKey,
     format: file.format,
     size: file.size,
     sha256: file.sha256,
@@ -60,9 +53,10 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
       .returningAll()
       .executeTakeFirst()
     if (!document) throw new AppError('ERR_VERSION_CONFLICT')
-    return { document, freed: [replaced.storageKey] }
+    staged.release(replaced.storageKey)
+    return document
   }
-  const document = await work.tx
+  return work.tx
     .insertInto('documents')
     .values({
       ...values,
@@ -72,7 +66,6 @@ export async function storeDocument(work: Work, wanted: DocumentToStore): Promis
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { document, freed: [] }
 }
 
 async function ofSameSide({ tx }: Work, { documentationId, side }: DocumentToStore): Promise<DocumentRow | undefined> {

@@ -8,7 +8,7 @@ import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import { type PreparedFile, prepareUpload } from '../../../platform/files/intake/prepare-upload'
-import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
+import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
@@ -32,59 +32,38 @@ export interface UploadWish {
   readonly isValid?: boolean | undefined
 }
 
-/**
- * Stores an uploaded file in the entry that is named, or else found or created by its type; with a `documentId` it
- * replaces that file. The content is checked before it is stored; the destination is checked before that, and once more
- * while the operation is locked. `run` opens the transaction that writes.
- */
-export async function uploadDocument<T>(
+/** Checks the destination of an uploaded file, then its content, and stores the bytes. */
+export async function stageDocument(
   platform: Platform,
+  staged: StagedFiles,
   actor: Actor,
   wish: UploadWish,
   file: UploadedFile | null,
-  run: (store: (work: Work) => Promise<Uploaded>) => Promise<T>,
-): Promise<T> {
+): Promise<Staged<PreparedFile>> {
   if (!file) refuseField('file', 'error_form_obligatory_field')
-  // Refuses before the file is examined; changes nothing.
   await checkReadable(platform.db, actor, wish.operationId)
   await findTarget(platform.db, actor, wish)
-  const prepared = await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId)))
-  const { source, name, size, sha256, type } = prepared
-  const meta = { folder: wish.operationId, name, size, sha256, type }
-  let freed: readonly string[] = []
-  const result = await withStoredFile(platform, source, meta, storageKey =>
-    run(async work => {
-      const stored = await keep(work, actor, wish, prepared, storageKey)
-      freed = stored.freed
-      return stored
-    }),
-  )
-  await removeUnreferenced(platform, freed)
-  return result
+  return staged.put(await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId))))
 }
 
-interface Uploaded {
-  readonly entryId: string
-  readonly documentId: string
-  /** Bytes that no row references any more. */
-  readonly freed: readonly string[]
-}
-
-async function keep(
+/**
+ * Writes an uploaded file into the entry that is named, or else found or created by its type; with a `documentId` it
+ * replaces that file. The destination is checked once more, while the operation is locked.
+ */
+export async function keepDocument(
   work: Work,
+  staged: StagedFiles,
   actor: Actor,
   wish: UploadWish,
-  file: PreparedFile,
-  storageKey: string,
-): Promise<Uploaded> {
+  file: Staged<PreparedFile>,
+): Promise<DocumentRow> {
   const operation = await holdOperation(work, actor, wish.operationId)
   const target = await findTarget(work.tx, actor, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
   const staff = isStaffActor(actor)
-  const { document, freed } = await storeDocument(work, {
+  const document = await storeDocument(work, staged, {
     operationId: operation.id,
     documentationId: entry.id,
-    storageKey,
     file,
     state: staff && wish.isValid ? 'VALIDADO' : 'PENDIENTE_VALIDACION',
     expiresOn: expiryOf(entry.type, calendarDay(work.now)),
@@ -104,7 +83,7 @@ async function keep(
     completes: fromCustomer && (await becameComplete(work, operation)),
     ...provision,
   })
-  return { entryId: entry.id, documentId: document.id, freed }
+  return document
 }
 
 /** What an arriving file means for its entry: it is no longer waived, and a requested update has arrived. */

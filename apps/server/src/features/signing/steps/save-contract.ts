@@ -1,7 +1,11 @@
+import type { ResOf } from '@llave/api-contract/call-types'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import type { Signer, SigningStep } from '../../../platform/database/column-types'
+import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import { sha256Of } from '../../../platform/files/measured'
-import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
+import { type Staged, type StagedFiles, stageFiles } from '../../../platform/files/staged-files'
+import type { CallRequest } from '../../../platform/http/call-server'
+import type { Kept } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
 import { refreshSearchText } from '../../../record/search-text'
@@ -9,7 +13,7 @@ import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
 import { refuseWithoutCode } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
-import { type ShownContract, shownContract } from '../contract/shown-contract'
+import { shownContract } from '../contract/shown-contract'
 import { fullName } from '../contract/signed-pages'
 import { contractSigned } from '../link/contract-mails'
 import { holdByLink, type LinkRequest, openedStep, traceOf } from '../link/link-request'
@@ -18,33 +22,24 @@ import { dniSides, openRound, type SigningRound } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
 import { nameDiffers } from './name-differs'
 import { readSignature } from './signature-image'
-import { type SignerForm, signerErrors, signerOf } from './signer-fields'
-
-export interface SigningForm extends SignerForm {
-  readonly signature: string
-  /** SHA-256 of the contract that was shown. */
-  readonly contractHash?: string | null | undefined
-}
+import { signerErrors, signerOf } from './signer-fields'
 
 /** Holders who are signing at this moment in this process: a second attempt by the same holder waits for the first. */
 const signing = new Map<string, Promise<unknown>>()
 
-type Writing<T> = (write: (work: Work) => Promise<void>) => Promise<T>
+type Signing = CallRequest<'POST /operations/saveContractHolder'>
+type Signed = ResOf<'POST /operations/saveContractHolder'>
+
+const SIGNED: Signed = { done: true, step: 'DONE' }
 
 /**
  * Signs a holder's contract: once, however often and simultaneously it is requested; every repetition gets the same
- * answer. What is signed is the contract that was shown (`contractHash`), to the byte. `run` opens the transaction that
- * writes.
+ * answer. What is signed is the contract that was shown (`contractHash`), to the byte.
  */
-export async function saveContract<T>(
-  platform: Platform,
-  request: LinkRequest,
-  form: SigningForm,
-  run: Writing<T>,
-): Promise<T> {
+export async function saveContract(platform: Platform, request: LinkRequest, call: Signing): Promise<Kept<Signed>> {
   const { holderId } = request.link
   while (signing.has(holderId)) await signing.get(holderId)?.catch(() => undefined)
-  const signed = signOnce(platform, request, form, run)
+  const signed = signOnce(platform, request, call)
   signing.set(holderId, signed)
   try {
     return await signed
@@ -53,32 +48,32 @@ export async function saveContract<T>(
   }
 }
 
-async function signOnce<T>(platform: Platform, request: LinkRequest, form: SigningForm, run: Writing<T>): Promise<T> {
+async function signOnce(platform: Platform, request: LinkRequest, { body, once }: Signing): Promise<Kept<Signed>> {
   const round = await openRound(platform.db, request.link.holderId)
-  if (round?.signedDate) return run(async () => undefined)
-  const ready = await prepare(platform, request, form, round)
-  const { pdf: sealed, seal } = await sealContract(platform, ready)
-  const sha256 = sha256Of(sealed)
-  const folder = request.link.operationId
-  const name = nameOfContract(ready.contract)
-  const meta = { folder, name, size: sealed.length, sha256, type: 'application/pdf' }
-  let freed: readonly string[] = []
-  const answer = await withStoredFile(platform, { bytes: sealed }, meta, storageKey =>
-    run(async work => {
-      freed = await writeSignature(work, platform, request, ready, { storageKey, sha256, seal, size: sealed.length })
-    }).catch(refuseTakenDni),
-  )
-  await removeUnreferenced(platform, freed)
-  return answer
+  if (round?.signedDate) return once(async () => SIGNED)
+  const ready = await prepare(platform, request, body, round)
+  const { pdf, seal } = await sealContract(platform, ready)
+  await using staged = stageFiles(platform, request.link.operationId)
+  const file = await staged.put({
+    source: { bytes: pdf },
+    name: `contrato-${ready.contract.numOperation}.pdf`,
+    format: 'pdf',
+    type: 'application/pdf',
+    size: pdf.length,
+    sha256: sha256Of(pdf),
+    hasActiveContent: false,
+  })
+  return await once(async work => {
+    await writeSignature(work, platform, staged, request, ready, { file, seal })
+    return SIGNED
+  }).catch(refuseTakenDni)
 }
-
-const nameOfContract = ({ numOperation }: ShownContract) => `contrato-${numOperation}.pdf`
 
 /** Everything that a signature needs; throws with what is missing. */
 async function prepare(
   platform: Platform,
   request: LinkRequest,
-  form: SigningForm,
+  form: Signing['body'],
   round: SigningRound | undefined,
 ): Promise<ReadyToSign> {
   const { db } = platform
@@ -156,23 +151,17 @@ function refuseTakenDni(error: unknown): never {
   throw error
 }
 
-interface SealedFile {
-  readonly storageKey: string
-  readonly seal: string
-  readonly sha256: string
-  readonly size: number
-}
-
-/** Writes the single signature of the round and returns the keys of the bytes that are no longer needed. */
+/** Writes the single signature of the round. */
 async function writeSignature(
   work: Work,
   platform: Platform,
+  staged: StagedFiles,
   request: LinkRequest,
   { contract, signer, steps, hashes, date }: ReadyToSign,
-  sealed: SealedFile,
-): Promise<readonly string[]> {
+  { file, seal }: { readonly file: Staged<PreparedFile>; readonly seal: string },
+): Promise<void> {
   const { operation, round } = await holdByLink(work, request)
-  if (round.signedDate) return [sealed.storageKey]
+  if (round.signedDate) return
   const { operationId, holderId, email } = request.link
   // Anything that changed between the first check and the lock makes it another contract than the one that was sealed.
   const [now, dni] = [await shownContract(work.tx, operationId, holderId), await dniSides(work.tx, holderId)]
@@ -188,12 +177,10 @@ async function writeSignature(
     .where('documentationId', '=', documentationId)
     .orderBy('createdDate')
     .executeTakeFirst()
-  const name = nameOfContract(contract)
-  const { document, freed } = await storeDocument(work, {
+  const document = await storeDocument(work, staged, {
     operationId,
     documentationId,
-    storageKey: sealed.storageKey,
-    file: { name, format: 'pdf', size: sealed.size, sha256: sealed.sha256, hasActiveContent: false },
+    file,
     ...(earlier ? { replaces: earlier } : {}),
   })
   const holder = await work.tx.selectFrom('holders').select('name').where('id', '=', holderId).executeTakeFirstOrThrow()
@@ -205,7 +192,7 @@ async function writeSignature(
       dni: signer.dni,
       nameDiffers: nameDiffers(holder.name, fullName(signer)),
       shownSha256: contract.sha256,
-      sealedSha256: sealed.sha256,
+      sealedSha256: file.sha256,
       honorariosMin: operation.honorariosMin,
       honorariosMax: operation.honorariosMax,
       honorariosDoble: operation.honorariosDoble,
@@ -226,9 +213,8 @@ async function writeSignature(
     action: 'contract.signed',
     entity: 'holder',
     entityId: holderId,
-    details: { sha256: sealed.sha256, seal: sealed.seal, shown: contract.sha256, round: round.round },
+    details: { sha256: file.sha256, seal, shown: contract.sha256, round: round.round },
   })
-  return freed
 }
 
 /** The signed copy is sent to the holder at once (LSSI 28). */

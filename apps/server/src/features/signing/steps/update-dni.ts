@@ -1,10 +1,10 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { refuseField } from '../../../platform/app-error'
 import { prepareUpload } from '../../../platform/files/intake/prepare-upload'
-import { removeUnreferenced, withStoredFile } from '../../../platform/files/with-stored-file'
+import { stageFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
-import { inTransaction } from '../../../platform/work'
+import { inTransaction, type Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
 import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
@@ -16,37 +16,29 @@ export async function updateDni(
   platform: Platform,
   request: LinkRequest,
   side: 'FRONT' | 'BACK',
-  file: UploadedFile | null,
+  uploaded: UploadedFile | null,
 ): Promise<{ step: SigningStage }> {
   const { operationId, holderId } = request.link
-  if (!file) refuseField('file', 'error_form_obligatory_field')
+  if (!uploaded) refuseField('file', 'error_form_obligatory_field')
   const round = await openRound(platform.db, holderId)
   if (round?.signedDate) return { step: 'DONE' }
-  const prepared = await prepareUpload(platform, file, CUSTOMER_UPLOAD_EXTENSIONS)
-  const { source, name, size, sha256, type } = prepared
-  const meta = { folder: operationId, name, size, sha256, type }
-  const { step, freed } = await withStoredFile(platform, source, meta, storageKey =>
-    inTransaction(
-      platform,
-      null,
-      async work => {
-        const { operation, round } = await holdByLink(work, request)
-        // Signed on another device while this file was being uploaded.
-        if (round.signedDate) return { step: 'DONE' as const, freed: [storageKey] }
-        const documentationId = await identityEntry(work, operationId, holderId, 'DNI')
-        const stored = await storeDocument(work, { operationId, documentationId, storageKey, file: prepared, side })
-        await addStep(work.tx, holderId, {
-          step: side === 'FRONT' ? 'DNI_FRONT' : 'DNI_BACK',
-          date: work.now.toISOString(),
-          sha256: prepared.sha256,
-          ...traceOf(request),
-        })
-        await tell(work, operation, { type: 'SIGNING_ADVANCED' })
-        return { step: await stageOf(work.tx, holderId, round), freed: stored.freed }
-      },
-      request.ip,
-    ),
-  )
-  await removeUnreferenced(platform, freed)
-  return { step }
+  const prepared = await prepareUpload(platform, uploaded, CUSTOMER_UPLOAD_EXTENSIONS)
+  await using staged = stageFiles(platform, operationId)
+  const file = await staged.put(prepared)
+  const write = async (work: Work) => {
+    const { operation, round } = await holdByLink(work, request)
+    // Signed on another device while this file was being uploaded.
+    if (round.signedDate) return { step: 'DONE' as const }
+    const documentationId = await identityEntry(work, operationId, holderId, 'DNI')
+    await storeDocument(work, staged, { operationId, documentationId, file, side })
+    await addStep(work.tx, holderId, {
+      step: side === 'FRONT' ? 'DNI_FRONT' : 'DNI_BACK',
+      date: work.now.toISOString(),
+      sha256: file.sha256,
+      ...traceOf(request),
+    })
+    await tell(work, operation, { type: 'SIGNING_ADVANCED' })
+    return { step: await stageOf(work.tx, holderId, round) }
+  }
+  return await inTransaction(platform, null, write, request.ip)
 }
