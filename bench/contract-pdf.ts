@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../apps/server/src/config'
 import { renderContract, SIGNATURE_BOX } from '../apps/server/src/features/signing/contract/contract-pdf'
 import { contractTemplate } from '../apps/server/src/features/signing/contract/contract-template'
 import { drawEvidence, drawSignature } from '../apps/server/src/features/signing/contract/signed-pages'
 import { sealIdentity } from '../apps/server/src/features/signing/seal/seal-identity'
 import { sealPdf } from '../apps/server/src/features/signing/seal/seal-pdf'
+import { readConfig } from '../apps/server/src/platform/config'
 import { median, timed } from './lib/bench-server'
 
 const RUNS = 20

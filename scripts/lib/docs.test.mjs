@@ -69,7 +69,7 @@ describe('docs/operations.md', () => {
   const page = read('docs/operations.md')
 
   it('has a row for every setting, and for no other', () => {
-    const settings = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+    const settings = [...read('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
     const rows = page.split('\n').filter(line => /^\| `[A-Z_]+`/.test(line))
     const documented = rows.flatMap(row => [...row.split(' | ')[0].matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name))
     expect(documented.toSorted()).toEqual(settings.map(([, name]) => name).toSorted())

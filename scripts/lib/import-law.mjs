@@ -3,16 +3,16 @@ import path from 'node:path'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** A lower layer knows nothing about the layers built on it. */
+/** A lower layer knows nothing about the layers built on it. Without the final slash: only what is in no folder there. */
 const LAYERS = [
   {
     of: `${SERVER}/platform/`,
-    unknown: [`${SERVER}/record/`, `${SERVER}/features/`, `${SERVER}/demo/`],
+    unknown: [`${SERVER}/record/`, `${SERVER}/features/`, `${SERVER}/demo/`, SERVER],
     why: 'platform serves the features and knows none of them: features → platform, never back',
   },
   {
     of: `${SERVER}/record/`,
-    unknown: [`${SERVER}/features/`, `${SERVER}/demo/`],
+    unknown: [`${SERVER}/features/`, `${SERVER}/demo/`, SERVER],
     why: 'the features about operations stand on the record, which knows none of them: features → record, never back',
   },
   {
@@ -55,10 +55,12 @@ export function importFaults(sources) {
   const imports = [...sources].flatMap(([from, text]) =>
     targetsOf(from, text, sources).map(to => ({ from, to, source: featureOf(from), target: featureOf(to) })),
   )
+  const ofRooms = imports.map(({ from, to }) => ({ from, to, source: roomOf(from), target: roomOf(to) }))
   return [
     ...imports.flatMap(wrongLayer),
     ...imports.filter(entersUnasked).map(notPublished),
-    ...cycles(imports.filter(betweenFeatures)),
+    ...cycles('features', imports.filter(betweenTwo)),
+    ...cycles('rooms', ofRooms.filter(betweenTwo)),
   ]
 }
 
@@ -81,13 +83,24 @@ function featureOf(file) {
   )
 }
 
+/** The folder of a feature that a file is in; none for what its rooms share. */
+function roomOf(file) {
+  const [, app, feature, inside] = FEATURE.exec(file) ?? []
+  const name = inside?.includes('/') && `${feature}/${inside.split('/')[0]}`
+  return name && { id: `${app}: ${name}`, name }
+}
+
 function wrongLayer({ from, to }) {
-  return LAYERS.filter(({ of, unknown }) => from.startsWith(of) && unknown.some(place => to.startsWith(place))).map(
+  return LAYERS.filter(({ of, unknown }) => from.startsWith(of) && unknown.some(place => isIn(to, place))).map(
     ({ why }) => `${from} imports ${to}: ${why}.`,
   )
 }
 
-function betweenFeatures({ source, target }) {
+function isIn(file, place) {
+  return place.endsWith('/') ? file.startsWith(place) : path.posix.dirname(file) === place
+}
+
+function betweenTwo({ source, target }) {
   return source && target && source.id !== target.id
 }
 
@@ -99,8 +112,8 @@ function notPublished({ from, to, target }) {
   return `${from} imports ${to}: a feature is reached only through its one published file (${target.name}.published).`
 }
 
-/** Features that use each other, however indirectly, are one feature in two folders. */
-function cycles(imports) {
+/** Features or rooms that use each other, however indirectly, are one in two folders. */
+function cycles(kind, imports) {
   const edges = new Map(imports.map(edge => [`${edge.source.id} → ${edge.target.name}`, edge]))
   const all = [...edges.values()]
   const seen = new Set()
@@ -111,11 +124,11 @@ function cycles(imports) {
     for (const { source } of cycle) seen.add(source.id)
     const names = [...cycle.map(({ source }) => source.name), edge.source.name].join(' → ')
     const examples = cycle.map(({ from, to }) => `\n    ${from} imports ${to}`).join('')
-    return [`${edge.source.id.split(':')[0]}: the features ${names} use each other in a cycle.${examples}`]
+    return [`${edge.source.id.split(':')[0]}: the ${kind} ${names} use each other in a cycle.${examples}`]
   })
 }
 
-/** The shortest path of imports between two features; undefined when there is none. */
+/** The shortest path of imports between two of them; undefined when there is none. */
 function wayFrom(start, end, edges) {
   const ways = [{ at: start, way: [] }]
   const been = new Set([start])

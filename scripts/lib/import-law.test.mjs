@@ -73,6 +73,8 @@ describe('a layer', () => {
   it.each([
     [`${SERVER}/platform/mail/send.ts`, `${tags}/tags.published.ts`],
     [`${SERVER}/platform/mail/send.ts`, `${SERVER}/demo/load.ts`],
+    [`${SERVER}/platform/mail/send.ts`, `${SERVER}/config.ts`],
+    [`${SERVER}/record/tell.ts`, `${SERVER}/app.ts`],
     [`${tags}/store.ts`, `${SERVER}/demo/load.ts`],
     [`${WEB}/ui/Page.tsx`, `${WEB}/features/tags/tags.published.tsx`],
     [`${WEB}/lib/api.ts`, `${WEB}/app/start.ts`],
@@ -109,6 +111,34 @@ describe('features in a cycle', () => {
       faultsOf({
         [`${board}/a.ts`]: [`${tags}/tags.published.ts`],
         [`${WEB}/features/tags/a.ts`]: [`${WEB}/features/board/board.published.tsx`],
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('rooms in a cycle', () => {
+  const around = {
+    [`${board}/cards/a.ts`]: [`${board}/moves/b.ts`],
+    [`${board}/moves/inner/c.ts`]: [`${board}/lists/d.ts`],
+    [`${board}/lists/d.ts`]: [`${board}/cards/e.ts`],
+  }
+
+  it('are found however far around, with the imports that close it', () => {
+    const faults = faultsOf(around)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(
+      'apps/server: the rooms board/cards → board/moves → board/lists → board/cards use each other in a cycle.',
+    )
+    for (const file of Object.keys(around)) expect(faults[0]).toContain(`${file} imports `)
+  })
+
+  it('are none when what they share, or what puts them together, is at the root of the feature', () => {
+    expect(
+      faultsOf({
+        [`${board}/board.routes.ts`]: [`${board}/cards/a.ts`, `${board}/moves/b.ts`],
+        [`${board}/cards/a.ts`]: [`${board}/moves/b.ts`, `${board}/shared.ts`],
+        [`${board}/moves/b.ts`]: [`${board}/shared.ts`],
+        [`${tags}/moves/b.ts`]: [`${tags}/cards/a.ts`],
       }),
     ).toEqual([])
   })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from './config'
 import { createLog } from './log'
+import { ConfigError, readConfig } from './platform/config'
 import { EmbeddedPostgresError } from './platform/database/embedded/embedded-postgres-error'
 import { MigrationError } from './platform/database/migrate'
 import { StartError } from './platform/start-error'

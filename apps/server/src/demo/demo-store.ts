@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DISK_STORAGE } from '../config'
+import { DISK_STORAGE } from '../platform/config'
 import { createDiskStore } from '../platform/files/disk-store'
 import type { FileStore } from '../platform/files/file-store'
 import { moveFiles } from '../platform/files/move-files'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Config } from '../config'
 import type { Clock } from './clock'
+import type { Config } from './config'
 import type { Database } from './database/schema'
 import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'

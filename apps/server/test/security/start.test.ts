@@ -12,7 +12,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../src/config'
+import { ConfigError, readConfig } from '../../src/platform/config'
 import { loadSecrets, secretsFrom } from '../../src/platform/security/secrets'
 import { writeWhole } from '../../src/platform/whole-file'
 import { useApp } from '../app'

@@ -1,10 +1,10 @@
 import { createOperation } from './create-operation'
 import { readOperation, readOperationForStaff } from './detail/read-operation'
 import { plannedArchiving } from './editor/archive-operation'
+import { moveOperation } from './editor/move-operation'
 import { findCustomer } from './find-customer'
 import { filterConditions, type ListReader, listReaderOf } from './list/operation-filters'
 import { enterState, planStateChange } from './moves/change-state'
-import { moveOperation } from './moves/move-operation'
 import { undoMove } from './moves/undo-move'
 
 export {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { type Config, DISK_STORAGE } from '../../config'
+import { type Config, DISK_STORAGE } from '../config'
 import type { Database } from '../database/schema'
 import { readServiceAccount } from '../google/service-account'
 import { createDiskStore } from './disk-store'

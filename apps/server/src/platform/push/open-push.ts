@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../config'
 import { readServiceAccount } from '../google/service-account'
 import type { Secrets } from '../security/secrets'
 import { createFcm } from './fcm-push'

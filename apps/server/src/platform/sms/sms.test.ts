@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { anSmsServer, type SmsAnswer } from '../../../test/sms-server'
-import { readConfig } from '../../config'
+import { readConfig } from '../config'
 import { openSms, type Sms } from './sms'
 import { readSmsBody, readSmsHeaders, SMS_BODY_DEFAULT, SMS_HEADERS_DEFAULT } from './sms-settings'
 

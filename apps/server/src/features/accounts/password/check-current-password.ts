@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
-import { countTry } from '../sign-in/login-pace'
+import { countTry } from './login-pace'
 import { verifyPassword } from './password-hash'
 
 /**

@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
 import type { StandInNamed } from '../../../record/staff-news'
+import { tellPeopleChanged } from '../tell-people-changed'
 import { isSuperadmin } from './people.policy'
-import { tellPeopleChanged } from './tell-people-changed'
 
 /**
  * Notes when a member of the staff is away and who stands in for them, or that they are not. Everybody does so for

@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work'
 import { newPasswordError, readInvited } from '../account-fields'
 import { hashPassword } from '../password/password-hash'
 import { inviteUser } from '../staff/invite-user'
-import { tellPeopleChanged } from './tell-people-changed'
+import { tellPeopleChanged } from '../tell-people-changed'
 
 const DEFAULT_ROLES: Role[] = ['admin']
 

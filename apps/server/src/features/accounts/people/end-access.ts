@@ -1,7 +1,7 @@
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { revokeLinks } from '../account-links'
-import { tellPeopleChanged } from './tell-people-changed'
+import { tellPeopleChanged } from '../tell-people-changed'
 
 /** Revokes somebody's access: from now on no sign-in, no session (and so no socket and no push) and no link. */
 export async function deactivate(work: Work, userId: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
+import { tellPeopleChanged } from '../tell-people-changed'
 import { deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
-import { tellPeopleChanged } from './tell-people-changed'
 
 interface Removal {
   readonly ids: readonly string[]

@@ -11,10 +11,10 @@ import { emailChanged } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
 import { sendInvitation } from '../staff/invite-user'
 import { refusingTakenEmail } from '../taken-email'
+import { tellPeopleChanged } from '../tell-people-changed'
 import { type AccountValues, changedValues, refuseWrong } from './account-changes'
 import { activate, deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
-import { tellPeopleChanged } from './tell-people-changed'
 
 /**
  * Saves what differs from the stored account. Other people's changes to other fields stay; a field that somebody has

@@ -8,8 +8,8 @@ import type { Work } from '../../../platform/work'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
 import { invitation } from '../account-mails'
-import { tellPeopleChanged } from '../people/tell-people-changed'
 import { refusingTakenEmail } from '../taken-email'
+import { tellPeopleChanged } from '../tell-people-changed'
 
 const DEFAULT_ROLE: Role = 'agency'
 

@@ -4,9 +4,9 @@ import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { type OperationRow, updateOperation } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
-import { saveOperation } from '../editor/save-operation'
-import type { Place } from './change-state'
-import { heldUntil, rememberMove, type Undo } from './remember-move'
+import type { Place } from '../moves/change-state'
+import { heldUntil, rememberMove, type Undo } from '../moves/remember-move'
+import { saveOperation } from './save-operation'
 
 interface Move {
   /** The new place of its card. */

@@ -1,5 +1,5 @@
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
-import type { Work } from '../../../platform/work'
+import type { Work } from '../../platform/work'
 
 /** Open pages of the staff read managers and users again. */
 export function tellPeopleChanged(work: Work): Promise<void> {

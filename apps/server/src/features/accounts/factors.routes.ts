@@ -1,12 +1,12 @@
-import { AppError } from '../../../platform/app-error'
-import type { CallServer } from '../../../platform/http/call-server'
-import type { Platform } from '../../../platform/platform'
-import { inTransaction } from '../../../platform/work'
-import { holdAccounts } from '../people/people.policy'
-import { signInWithFactor } from '../sign-in/sign-in-with-factor'
-import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './manage-factors'
-import { beginFactor, confirmFactor } from './set-up-factor'
-import { takeFactors } from './take-factors'
+import { AppError } from '../../platform/app-error'
+import type { CallServer } from '../../platform/http/call-server'
+import type { Platform } from '../../platform/platform'
+import { inTransaction } from '../../platform/work'
+import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './factors/manage-factors'
+import { beginFactor, confirmFactor } from './factors/set-up-factor'
+import { takeFactors } from './factors/take-factors'
+import { holdAccounts } from './people/people.policy'
+import { signInWithFactor } from './sign-in/sign-in-with-factor'
 
 /** Second factors: signing in with one, keeping one's own, and taking them from somebody who has lost them. */
 export function factorRoutes(server: CallServer, platform: Platform): void {

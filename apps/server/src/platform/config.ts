@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { type LimitSettings, readLimitSettings } from './platform/security/limits'
+import { type LimitSettings, readLimitSettings } from './security/limits'
 import {
   readSmsBody,
   readSmsHeaders,
   SMS_BODY_DEFAULT,
   SMS_HEADERS_DEFAULT,
   type SmsSettings,
-} from './platform/sms/sms-settings'
+} from './sms/sms-settings'
 
 export const DISK_STORAGE = 'disk'
 

@@ -6,8 +6,8 @@ import { refuseLink } from '../../../platform/security/mailing-links'
 import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
+import type { LinkRequest } from '../link/link-request'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
-import type { LinkRequest } from './link-request'
 
 export async function readMailing(platform: Platform, request: LinkRequest) {
   const { link, ip } = request
