@@ -6,7 +6,7 @@ import { lockOperation, type OperationRow, type OperationUpdate, updateOperation
 import { findQuestionnaire, lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { plannedArchiving } from '../operations/operations.published'
-import { writable } from './questionnaires.policy'
+import { writable } from './questionnaire.policy'
 import { refuseTooManyUnfinished } from './start-questionnaire'
 
 /**

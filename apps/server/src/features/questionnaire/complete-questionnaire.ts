@@ -10,7 +10,7 @@ import { lockQuestionnaire, markCompleted, type QuestionnaireRow } from '../../r
 import { tell } from '../../record/tell'
 import { enterState, planStateChange, readOperation } from '../operations/operations.published'
 import { writeHoldersAndDocuments } from './holders-and-documents'
-import { readable, refuseStale } from './questionnaires.policy'
+import { readable, refuseStale } from './questionnaire.policy'
 
 /**
  * Completes the questionnaire, all or nothing: checks every answer, creates holders, contacts, documents, amounts and

@@ -6,7 +6,7 @@ import { changeType } from '../../record/change-type'
 import { lockOperation, updateOperation } from '../../record/operation-row'
 import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
-import { refuseStale, writable } from './questionnaires.policy'
+import { refuseStale, writable } from './questionnaire.policy'
 
 /** Changes the type of a request: the questionnaire becomes that of the new type. */
 export async function changeRequestType(

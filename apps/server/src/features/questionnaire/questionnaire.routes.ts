@@ -5,7 +5,7 @@ import { findQuestionnaire, findUnfinished, presentQuestionnaire } from '../../r
 import { answerQuestionnaire } from './answer-questionnaire'
 import { changeRequestType } from './change-request-type'
 import { completeQuestionnaire } from './complete-questionnaire'
-import { readable } from './questionnaires.policy'
+import { readable } from './questionnaire.policy'
 import { startQuestionnaire } from './start-questionnaire'
 import { restoreRequest, withdrawRequest } from './withdraw-request'
 

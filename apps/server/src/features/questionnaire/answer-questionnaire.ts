@@ -14,7 +14,7 @@ import {
 } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { updateAfterCompletion } from './holders-and-documents'
-import { refuseStale, writable } from './questionnaires.policy'
+import { refuseStale, writable } from './questionnaire.policy'
 
 /**
  * Saves answers. A write based on an older version gets the current answers instead, unless it equals the stored ones
