@@ -21,7 +21,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // Each would be a file of its own, of a few hundred bytes.
+            // Each would be a separate file of a few hundred bytes.
             { name: 'small', test: /@tabler[\\/]icons-react|\.module\.css$/, minShareCount: 3 },
           ],
         },
@@ -41,13 +41,12 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    // Each file has a window and modules of its own, as in a process of its own, but the compiled code is read once.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../../scripts/lib/shifted-clock.mjs', 'src/test-setup.ts'],
     css: { include: /tokens\.css/ },
     deps: { optimizer: { client: { enabled: true, include: wholeLibraries } } },
-    // A page is drawn within a second; a busy machine takes its time.
+    // A page renders within a second, but not on a busy machine.
     testTimeout: 60_000,
   },
 })

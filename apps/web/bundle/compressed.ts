@@ -8,7 +8,7 @@ const compressible = /\.(?:js|mjs|css|svg|wasm)$/
 /** Smaller files gain nothing; the server's own compression draws the line at the same size. */
 const MIN_BYTES = 1024
 
-/** Writes a `.br` and a `.gz` beside each built file that gains by it, for the server to send as they are. */
+/** Writes `.br` and `.gz` files beside the built files that become smaller, for the server to send directly. */
 export function compressedFiles(): Plugin {
   return {
     name: 'llave:compressed-files',

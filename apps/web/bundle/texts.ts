@@ -6,32 +6,31 @@ import { type Plugin, transformWithOxc } from 'vite'
 import type {} from 'vitest/config'
 
 const namespaceFile = /[\\/]packages[\\/]texts[\\/]src[\\/](?:es|ca|en)[\\/][\w-]+\.ts$/
-/** What loads a namespace by its name: Vite writes all names into it that there are. */
+/** The loader of a namespace; Vite writes the names of all namespaces into it. */
 const namespaceLoader = /[\\/]packages[\\/]texts[\\/]src[\\/]load-(es|ca|en)\.ts$/
 const roomImport = /(?<=\bfrom ["'])\.\/[\w-]+\/[\w-]+(?=["'])/g
 
 const fileOf = (room: string, id: string) => path.resolve(path.dirname(id), `${room}.ts`)
 
-/** Everything that a namespace is made of: its own file and those of its rooms. */
 function wholeSource(code: string, id: string): string {
   const rooms = [...code.matchAll(roomImport)].map(([room]) => fileOf(room, id))
   return [code, ...rooms.map(file => wholeSource(readFileSync(file, 'utf8'), file))].join('\n')
 }
 
-/** Everything that a built module of texts depends on; undefined for a file whose own source is all. */
+/** The files that a built module of texts depends on; undefined when it depends only on its own source. */
 function alsoMadeFrom(code: string, id: string): string | undefined {
   if (namespaceFile.test(id)) return wholeSource(code, id)
   const [, language] = namespaceLoader.exec(id) ?? []
   return language && readdirSync(path.join(path.dirname(id), language)).join('\n')
 }
 
-/** Sentences with placeholders become what the runtime needs; the parser for them (7 KB) stays out of the browser. */
+/** Compiles sentences with placeholders, so that their parser (7 KB) is not needed in the browser. */
 function compileTree(tree: unknown): unknown {
   if (typeof tree === 'string') return /[{}']/.test(tree) ? compileMessage(tree) : tree
   return Object.fromEntries(Object.entries(tree as object).map(([key, value]) => [key, compileTree(value)]))
 }
 
-/** A file of texts as an address from which Node can import it, its rooms included. */
+/** An address from which Node can import a file of texts, including its rooms. */
 async function importable(code: string, id: string, onRoom: (file: string) => void): Promise<string> {
   const { code: script } = await transformWithOxc(code, id)
   const rooms = new Map<string, string>()
@@ -44,12 +43,12 @@ async function importable(code: string, id: string, onRoom: (file: string) => vo
   return `data:text/javascript,${encodeURIComponent(whole)}`
 }
 
-/** Compiles the texts of `packages/texts` while the browser's files are built: each namespace is one module. */
+/** Compiles `packages/texts` during the browser's build; each namespace is one module. */
 export function compiledTexts(): Plugin {
   return {
     name: 'llave:compiled-texts',
     enforce: 'pre',
-    // What the tests keep of an earlier run they know by the file alone: rooms and further namespaces make it another.
+    // The tests' cache identifies modules by file alone, but rooms and further namespaces change their result.
     configureVitest({ experimental_defineCacheKeyGenerator }) {
       experimental_defineCacheKeyGenerator(({ id, sourceCode }) => alsoMadeFrom(sourceCode, id) ?? null)
     },

@@ -4,8 +4,8 @@ const SHARED =
   /^(dayjs|react|react-dom|react-router|@(mantine|tabler|tanstack|testing-library|visx)\/.+|@tiptap\/(?!pm$).+)$/
 
 /**
- * The libraries that the tests read as one file each. Every test file evaluates its own copy of them, and hundreds of
- * small modules took most of its time. All that use React or Day.js must be here: beside them it would be another one.
+ * Libraries that tests load as one file each: every test file evaluates its own copy, and hundreds of small modules
+ * took most of the time. All libraries that use React or Day.js must be listed, or they would get another instance.
  */
 export const wholeLibraries = [
   ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(name => SHARED.test(name)),

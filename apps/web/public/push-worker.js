@@ -1,4 +1,4 @@
-// Shows what is pushed while no page of ours is in sight, and leads there when it is tapped.
+// Shows a push while no page of ours is visible, and opens its address when it is tapped.
 
 self.addEventListener('push', event => event.waitUntil(show(event.data?.json())))
 
@@ -10,7 +10,7 @@ self.addEventListener('notificationclick', event => {
 async function show(message) {
   if (!message?.title) return
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // A page that is seen shows the news itself.
+  // A visible page shows the news itself.
   if (pages.some(page => page.visibilityState === 'visible')) return
   await self.registration.showNotification(message.title, {
     body: message.body,
@@ -24,6 +24,6 @@ async function open(url) {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!page) return self.clients.openWindow(url ?? '/')
   await page.focus()
-  // The page goes there by itself: what is being typed stays guarded.
+  // The page navigates itself, so that its unsaved input stays guarded.
   page.postMessage({ type: 'llave-open', url })
 }

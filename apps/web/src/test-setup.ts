@@ -4,13 +4,13 @@ import { needTexts } from './lib/texts/texts'
 
 afterEach(cleanup)
 
-// How long `findBy…` and `waitFor` wait for what comes at once on an idle machine.
+// How long `findBy…` and `waitFor` wait for what is immediate on an idle machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// The areas' layout brings them; pages are tested without it.
+// The areas' layout loads them; pages are tested without it.
 await needTexts('area', 'errors')
 
-// jsdom has no layout: what Mantine and the text editor ask of the browser about it gets a quiet answer.
+// jsdom has no layout: Mantine's and the text editor's requests about it get empty answers.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -9,7 +9,7 @@ import { SettingsFollower } from './SettingsFollower'
 const colorScheme = localStorageColorSchemeManager({ key: 'llave.color-scheme' })
 // The server puts a fresh nonce into index.html with every answer; in development there is none, and nothing checks it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-// The scroll lock of dialogs inserts a <style> of its own.
+// The scroll lock of dialogs inserts its own <style>.
 setNonce(nonce)
 
 export function App() {

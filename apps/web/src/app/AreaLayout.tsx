@@ -13,14 +13,14 @@ import { frameFor } from './frames'
 import type { AppRoute } from './routes/app-route'
 
 /**
- * The layout for signed-in people: customers have their own toolbar, everybody else the staff's; a screen that fills the
- * window has none.
+ * The layout for signed-in people: a toolbar for customers, another for everybody else; none for a screen that fills
+ * the window.
  */
 export default function AreaLayout() {
   const session = useSession()
   const personId = session?.record._id
   useRealtimeRefresh()
-  // The first screen is drawn before its library is loaded; what changes meanwhile is read again once it is connected.
+  // The socket library loads after the first screen is drawn; changes meanwhile are read once it is connected.
   useEffect(() => (personId === undefined ? undefined : whenIdle(() => void connectRealtime())), [personId])
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   if (!session) return null

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Tells screen reader users that another screen has been opened, as a browser does for a new page: its title is read
- * out, and keyboard navigation continues at its content. A screen that takes the focus itself keeps it.
+ * Announces a new screen to screen reader users, as a browser does for a new page: reads its title, and continues
+ * keyboard navigation at its content. A screen that takes the focus itself keeps it.
  */
 export function Arrival({ title }: { readonly title: string | null }) {
   const { pathname } = useLocation()

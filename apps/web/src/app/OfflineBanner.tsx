@@ -2,7 +2,6 @@ import { useConnection } from '../lib/api/connection'
 import { useTexts } from '../lib/texts/texts'
 import classes from './OfflineBanner.module.css'
 
-/** Says that the server cannot be reached, for as long as that lasts; when it lasts, that nothing is lost. */
 export function OfflineBanner() {
   const t = useTexts()
   const connection = useConnection()

@@ -6,20 +6,18 @@ import classes from './PageError.module.css'
 
 const reload = () => window.location.reload()
 
-/** Why a page broke: a file that no longer exists (the server has a newer version than this page), or something else. */
+/** The cause of a broken page: a missing file (the server has a newer version), or something else. */
 function reasonOf(error: unknown) {
   const isOldVersion = error instanceof TypeError && /import|module|fetch/i.test(error.message)
   return isOldVersion ? 'common.error.newVersion' : 'common.error.page'
 }
 
-/**
- * What is shown in place of a page that breaks. Part of the first screen, because it must not need a file of its own.
- */
+/** Replaces a page that breaks. Part of the first screen, so that it needs no file of its own. */
 export function PageError() {
   const error = useRouteError()
   const t = useTexts()
   const away = !navigator.onLine
-  // What the network could not deliver is loaded once it is back.
+  // Reloads files that the network could not deliver once it is back.
   useEffect(() => {
     if (navigator.onLine) return
     window.addEventListener('online', reload)

@@ -11,7 +11,7 @@ import { NavigationProgress } from './NavigationProgress'
 import { OfflineBanner } from './OfflineBanner'
 import type { AppRoute } from './routes/app-route'
 
-/** Around every screen: the document's title, the banner of a lost network, scroll positions. */
+/** Common to all screens: the document's title, the offline banner, scroll positions. */
 export function Root() {
   const t = useTexts()
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
@@ -36,5 +36,8 @@ export function Root() {
   )
 }
 
-/** The first address of every visit has the same key: one that is opened anew must not begin where another was left. */
+/**
+ * The first entry of every visit has the same key, so its path is used: a newly opened page must not start at another's
+ * position.
+ */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSettings } from '../lib/session/settings'
 
-/** Applies the settings that concern the whole document: theme and scroll bars. */
+/** Applies the settings of the whole document: theme and scroll bars. */
 export function SettingsFollower() {
   const { theme, customScrollbars } = useSettings()
   const { setColorScheme } = useMantineColorScheme()

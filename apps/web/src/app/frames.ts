@@ -3,11 +3,11 @@ import { type Deferred, deferred } from '../lib/deferred'
 import { needTexts } from '../lib/texts/texts'
 import type { FrameProps } from './layouts/frame-props'
 
-/** What surrounds the screens of customers, and those of everybody else. */
+/** The frames of the customers' and of all other screens. */
 const frames = {
   customer: deferred<FrameProps>(() => import('./customer/CustomerLayout')),
   staff: deferred<FrameProps>(async () => {
-    // A key opens the quick task, and the list of keys, on every screen.
+    // A hotkey opens the quick task and the list of keys on every screen.
     const [frame] = await Promise.all([import('./staff/StaffFrame'), needTexts('tasks', 'states', 'hotkeys')])
     return frame
   }),

@@ -68,7 +68,7 @@ describe('a visit', () => {
   })
 })
 
-/** Where somebody who requests an address ends up, after all detours. */
+/** The address at which a request ends after all redirects. */
 function restOf(wanted: string, roles: readonly Role[], routes: readonly AppRoute[]): string {
   let address = wanted
   for (let steps = 0; steps < 10; steps += 1) {

@@ -8,18 +8,18 @@ import { sessionKnown } from '../lib/session/session-tabs'
 import type { AppRoute, Audience } from './routes/app-route'
 import { routes } from './routes/routes'
 
-/** Home of a role: the operations for staff, the dashboard for everybody else. */
+/** Home of a role: the operations for staff, the dashboard for others. */
 export function homeOf(roles: readonly Role[]): string {
   return isStaff(roles) ? paths.operations : paths.dashboard
 }
 
-/** Whether a screen is for somebody with these roles; without any roles, for a guest. */
+/** A screen is available to these roles; without roles, to a guest. */
 export function admits(who: Audience, roles: readonly Role[]): boolean {
   if (who === 'everybody') return true
   return who === 'guests' ? roles.length === 0 : who.some(role => roles.includes(role))
 }
 
-/** Whether an address is a screen of this app that somebody signed in with these roles may open. */
+/** An address is a screen that somebody with these roles may open. */
 export function canOpen(address: string, roles: readonly Role[], table: readonly AppRoute[]): boolean {
   const [pathname = '/'] = address.split(/[?#]/)
   const route = matchRoutes([...table], pathname)?.at(-1)?.route
@@ -27,9 +27,9 @@ export function canOpen(address: string, roles: readonly Role[], table: readonly
 }
 
 /**
- * Where somebody is sent instead of `wanted`, which they may not open (spec: customer area §2 "Access-control
- * behaviour"). Without a role: /redirect, which carries the requested address. With one: the remembered address if the
- * role may open it, else home. A role that may not open any home ends signed out, rather than going round in circles.
+ * The address to open instead of `wanted` (spec: customer area §2 "Access-control behaviour"). Without a role:
+ * /redirect with the requested address. With one: the remembered address if the role may open it, else home. A role
+ * that may not open any home is signed out, to avoid a loop.
  */
 export function detourOf(
   wanted: string,
@@ -43,8 +43,8 @@ export function detourOf(
 }
 
 /**
- * Where somebody is led before anything else opens, except what is open to everybody (sign-out): to choose another
- * password than the one that was set for them, or to set up the second factor that the brokerage requires.
+ * The page that must be completed before any other, except those open to everybody (sign-out): replacing a password
+ * chosen by somebody else, or setting up a required second factor.
  */
 export function firstPageOf(route: AppRoute, record: Duties | undefined): string | null {
   if (!record || route.who === 'everybody') return null
@@ -55,11 +55,11 @@ export function firstPageOf(route: AppRoute, record: Duties | undefined): string
 type Duties = Pick<SignedIn, 'mustChangePassword' | 'mustAddFactor'>
 
 /**
- * Where somebody is sent who may not open a screen at the address `wanted`; null when they may. Asked before it is shown,
- * and again whenever the session changes.
+ * The redirect for somebody who may not open `wanted`; null when they may. Checked before the screen is shown and
+ * whenever the session changes.
  */
 export async function guard(route: AppRoute, wanted: string): Promise<string | null> {
-  // A tab that was just opened may get its session from another one. Screens for guests don't wait for that.
+  // A new tab may get its session from another one. Screens for guests don't wait for that.
   if (typeof route.who !== 'string') await sessionKnown()
   const record = getSession()?.record
   const roles = record?.roles ?? []

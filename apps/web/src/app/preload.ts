@@ -8,11 +8,11 @@ function preload({ target }: Event): void {
   if (!link || link.origin !== window.location.origin) return
   const route = matchRoutes([...routes], link.pathname)?.at(-1)?.route
   if (!route) return
-  // Without the network nothing can be preloaded, and that is no error.
+  // Offline nothing can be preloaded, which is no error.
   Promise.all([route.page(), needTexts(...route.texts)]).catch(() => undefined)
 }
 
-/** From now on a page begins to load when its link is pointed at, touched or focused. */
+/** From now on a page loads when its link is hovered, touched or focused. */
 export function preloadPages(): void {
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, preload, { passive: true })
 }

@@ -21,18 +21,18 @@ import { areaRoutes } from './routes/area-routes'
 import { type Frame, firstRoutes } from './routes/first-routes'
 import { staffRoutes } from './routes/staff-routes'
 
-/** Guards depend on who is signed in, not on parameters: they are asked again when the session changes. */
+/** Guards depend on the session, not on parameters: they run again when the session changes. */
 const whenAskedAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href
 
-/** The address that is being opened. The first one is opened while the router is still being made. */
+/** The address being opened. The first one is opened while the router is still being created. */
 async function wantedNow(): Promise<string> {
   await null
   return createPath(router.state.navigation.location ?? router.state.location)
 }
 
 /**
- * Leads to another address. One that was not shown leaves no step in the history that Back would run into; one that a new
- * session leads away from stays a step.
+ * Redirects. A page that was not shown leaves no history entry for Back to return to; one that a new session leaves
+ * does.
  */
 function detour(wanted: string, to: string): Response {
   const { initialized, revalidation } = router.state
@@ -42,7 +42,7 @@ function detour(wanted: string, to: string): Response {
 
 const Nothing = () => null
 
-/** What a loader has loaded: `lazy` of the router would remember a failure, and never ask for the file again. */
+/** Renders a loader's result: the router's `lazy` would remember a failure and never request the file again. */
 function Loaded() {
   const Component = useLoaderData() as ComponentType
   return <Component />
@@ -69,7 +69,7 @@ function toRoute(route: AppRoute): RouteObject {
 
 const rolesNow = () => getSession()?.record.roles ?? []
 
-/** Nothing of the signed-in areas, including the query library, is loaded before somebody signs in. */
+/** Nothing of the signed-in areas, including the query library, loads before sign-in. */
 async function loadArea(): Promise<ComponentType> {
   const roles = rolesNow()
   const [module] = await Promise.all([

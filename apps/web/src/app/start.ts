@@ -10,19 +10,19 @@ import { codeText, getTexts, needErrorTexts } from '../lib/texts/texts'
 import { preloadPages } from './preload'
 import { router } from './router'
 
-/** Without the network nothing can be preloaded, and that is no error. */
+/** Offline nothing can be preloaded, which is no error. */
 function preloadArea(): void {
   import('./AreaLayout').catch(() => undefined)
 }
 
-/** It lies over the banner that says the same while the network is away. */
+/** Covers the offline banner, which says the same. */
 function expiredText(): string {
   const t = getTexts()
   const expired = codeText(t, 'ERR_INVALID_TOKEN')
   return isConnectionLost() ? `${expired}. ${t('common.lost')}` : expired
 }
 
-/** After a long absence of the network nobody may be looking: why they are signed out stays until they sign in. */
+/** After a long time offline nobody may be looking: the reason for signing out stays until they sign in. */
 const UNTIL_SIGNED_IN_MS = 86_400_000
 let toldExpired: number | undefined
 
@@ -33,25 +33,24 @@ async function tellExpired(): Promise<void> {
 }
 
 /**
- * Wires up what lives as long as the page: languages, sessions, the network. Resolves when the first screen can be
- * shown.
+ * Sets up languages, sessions and network state for the life of the page. Resolves when the first screen can be shown.
  */
 export async function startApp(): Promise<void> {
   void sessionKnown()
   preloadPages()
-  // A page that makes no calls would not notice.
+  // A page without calls would not notice otherwise.
   window.addEventListener('offline', noteNetworkFailure)
   onConnectionLost(() => endSession('ERR_INVALID_TOKEN'))
   onSessionStart(() => {
     dismissToast(toldExpired)
     void followPreferredLanguage()
-    // The guards then send them to where they wanted to go.
+    // The guards then lead to the requested address.
     void router.revalidate()
   })
   onSessionEnd((why, last) => {
     if (why === 'REPLACED') {
       void endOnServer(last.token)
-      // Nothing that this page has read for one person may remain when another takes over.
+      // Nothing that this page has read for one person may remain for another.
       window.location.replace('/')
       return
     }
@@ -62,7 +61,7 @@ export async function startApp(): Promise<void> {
     void router.navigate('/login')
   })
   if (getSession()) void restoreSession()
-  // Somebody who starts filling in a form is about to sign in: the area is loaded while they type.
+  // Somebody who types into a form is about to sign in, so the area is loaded meanwhile.
   else window.addEventListener('input', preloadArea, { once: true })
   await followPreferredLanguage()
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react'
 
 export interface Deferred<Props> extends FunctionComponent<Props> {
-  /** Loads it ahead: it then appears together with what surrounds it. */
+  /** Preloads it, so that it appears together with its surroundings. */
   load(): Promise<unknown>
 }
 
 /**
- * A part of a screen that is loaded separately. Like `lazy`, but there at once when it has been loaded before: `lazy`
- * would show the fallback for a moment even then, and React holds the content back for 300 ms after showing one.
+ * A part of a screen that is loaded separately. Like `lazy`, but rendered immediately when it has been loaded before:
+ * `lazy` would show the fallback for a moment even then, and React holds the content back for 300 ms after showing one.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function deferred<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const Later = lazy(load)
   function Part(props: Props) {
-    // A part that was mounted as one kind keeps it: changing the component would lose its state.
+    // A mounted part keeps its component: changing it would lose its state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return <Chosen {...props} />
   }

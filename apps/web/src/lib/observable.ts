@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that pages can watch. */
 export interface Observable<T> {
   get(): T
   set(value: T): void
@@ -28,7 +27,7 @@ export function useObservable<T>(source: Observable<T>): T {
   return useSyncExternalStore(source.subscribe, source.get)
 }
 
-/** A part of it: its component is drawn again only when that part changes. `select` answers a value that it does not build anew. */
+/** A selected part: the component renders only when that part changes. `select` must return a stable value. */
 export function useObservablePart<T, Part>(source: Observable<T>, select: (value: T) => Part): Part {
   return useSyncExternalStore(source.subscribe, () => select(source.get()))
 }

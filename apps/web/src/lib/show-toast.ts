@@ -5,13 +5,12 @@ export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 export interface Toast {
   readonly kind: ToastKind
   readonly text: string
-  /** One button in the toast: undo, which has a key, or open what it is about. */
+  /** One button in the toast: undo, which has a hotkey, or open its subject. */
   readonly action?: { readonly label: string; readonly run: () => void; readonly undoes?: true }
-  /** Clicking the message itself opens what it is about. */
+  /** Clicking the message itself opens its subject. */
   readonly onOpen?: () => void
-  /** How long it stays; 5 s by default. */
   readonly forMs?: number
-  /** The call whose failure it tells (`ApiError.call`). */
+  /** The failed call that it reports (`ApiError.call`). */
   readonly failureOf?: string | undefined
 }
 
@@ -22,7 +21,7 @@ export interface ShownToast extends Toast {
 export const toasts = observable<readonly ShownToast[]>([])
 let last = 0
 
-/** Shows the person a message at the top of the screen; its id. An error says what to do now. */
+/** Shows a message at the top of the screen; returns its id. An error includes its remedy. */
 export function showToast(toast: Toast): number {
   last += 1
   const same = toasts.get().filter(shown => shown.text !== toast.text)
@@ -34,7 +33,7 @@ export function dismissToast(id: number | undefined): void {
   toasts.set(toasts.get().filter(toast => toast.id !== id))
 }
 
-/** Takes away what told that a call had failed: it has succeeded since. */
+/** Removes the message about a failed call, which has succeeded since. */
 export function dismissFailureOf(call: string): void {
   const left = toasts.get().filter(toast => toast.failureOf !== call)
   if (left.length < toasts.get().length) toasts.set(left)

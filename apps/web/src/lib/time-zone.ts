@@ -1,6 +1,6 @@
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 
-/** The time zone of the person's device: when something happened is shown, and an appointment is typed, in its time. */
+/** The time zone of the person's device, in which times are shown and entered. */
 export const DEVICE_TIME_ZONE = deviceTimeZone()
 
 function deviceTimeZone(): string {

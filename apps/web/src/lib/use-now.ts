@@ -2,7 +2,7 @@ import { calendarDay } from '@llave/domain/time/calendar-day'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { useSyncExternalStore } from 'react'
 
-/** Reads a moment that stands still as long as `periodOf` says the same of the present. */
+/** Reads a time that stays the same while `periodOf` of the current time does. */
 function momentOf(periodOf: (moment: Date) => unknown): () => Date {
   let period: unknown
   let moment = new Date(0)
@@ -17,7 +17,7 @@ function momentOf(periodOf: (moment: Date) => unknown): () => Date {
   }
 }
 
-/** All that is drawn with the time looks at the same clock: hundreds of cards need no timer each. */
+/** Everything rendered with the time shares one clock: hundreds of cards need no timer each. */
 const looks = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -37,8 +37,8 @@ function subscribe(look: () => void): () => void {
 const readMinute = momentOf(moment => Math.floor(moment.getTime() / MINUTE_MS))
 const readDay = momentOf(calendarDay)
 
-/** A moment of the present minute: what is drawn with it stays true on a page that nobody touches. */
+/** A time within the current minute, so that what is rendered with it stays true on an idle page. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, readMinute)
 
-/** A moment of the brokerage's present day, for what changes with the day alone. Within a day it stands still. */
+/** A time within the brokerage's current day, for what changes daily. Constant within a day. */
 export const useToday = (): Date => useSyncExternalStore(subscribe, readDay)

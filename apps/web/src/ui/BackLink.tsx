@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './BackLink.module.css'
 
-/** Above the title of a page: leads to what the page belongs to. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={to} className={classes.back}>

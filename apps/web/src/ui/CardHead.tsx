@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './CardHead.module.css'
 
-/** The title of a card, and a line about what is in it. */
+/** The title of a card, and a line about its content. */
 export function CardHead({ title, lead }: { readonly title: ReactNode; readonly lead: ReactNode }) {
   return (
     <>

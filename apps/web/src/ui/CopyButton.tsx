@@ -7,7 +7,7 @@ const SHOWN_MS = 2_000
 
 interface Props {
   readonly value: string
-  /** What is copied, for screen readers. */
+  /** Name of the copied text, for screen readers. */
   readonly name: string
 }
 

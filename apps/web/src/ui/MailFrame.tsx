@@ -6,16 +6,15 @@ import classes from './MailFrame.module.css'
 interface Props {
   readonly subject: string
   readonly html: string
-  /** As a mailbox with a dark theme shows it. */
+  /** As in a mailbox with a dark theme. */
   readonly dark?: boolean
-  /** Shows all of it rather than its beginning. */
+  /** Shows the whole e-mail instead of its beginning. */
   readonly tall?: boolean
 }
 
 /**
- * An e-mail as it will arrive, in a frame in which nothing runs and from which nothing leads away. The page's policy
- * allows no inline styles, not even in a frame of its own: they are set on the elements one by one, and the e-mail's
- * rules as a sheet made here.
+ * An e-mail as it will arrive, in a frame without scripts and navigation. The page's policy allows no inline styles,
+ * not even in a frame: they are set on the elements one by one, and the e-mail's rules as a style sheet created here.
  */
 export function MailFrame({ subject, html, dark = false, tall = false }: Props) {
   const t = useTexts()
@@ -25,7 +24,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
     const view = frame.current?.contentWindow
     if (!view || !frame.current) return
     const target = view.document
-    // Under another name, so that the parser does not take them for styles either.
+    // Renamed, so that the parser does not take them for styles either.
     const inert = withoutStyles(html.replaceAll(STYLE_ELEMENT, ''))
     const mail = new DOMParser().parseFromString(inert, 'text/html')
     const styled = [mail.body, ...mail.body.querySelectorAll<HTMLElement>('[data-style]')]
@@ -46,7 +45,7 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
         ref={frame}
         className={classes.frame}
         data-tall={tall || undefined}
-        // Reaching into it is ours alone: without scripts nothing inside can reach out.
+        // Only lets us access its content: without scripts nothing inside can reach out.
         sandbox="allow-same-origin"
         title={t('common.mailPreview', { subject })}
         height={height}
@@ -57,10 +56,10 @@ export function MailFrame({ subject, html, dark = false, tall = false }: Props) 
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** The rules of an e-mail; which theme it is shown in is decided here and not by the device. */
+/** The rules of an e-mail; its theme is decided here and not by the device. */
 function sheetOf(html: string, dark: boolean, view: Window): CSSStyleSheet {
   const rules = [...html.matchAll(STYLE_ELEMENT)].map(([, css]) => css).join('\n')
-  // A sheet belongs to the document of the window that has made it.
+  // A sheet belongs to the document of the window that has created it.
   const sheet = new (view as unknown as typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(rules.replaceAll('(prefers-color-scheme: dark)', dark ? 'all' : 'not all'))
   return sheet

@@ -7,11 +7,10 @@ interface Props {
   readonly lead?: ReactNode
   /** Buttons to the right of the title (staff); customers have a single button in a StickyActionBar. */
   readonly actions?: ReactNode
-  /** What goes above the title: a back link. */
+  /** Above the title: a back link. */
   readonly above?: ReactNode
 }
 
-/** The title of a page and what goes with it. */
 export function PageHeader({ title, lead, actions, above }: Props) {
   return (
     <div className="stack gap-xs">
@@ -26,7 +25,6 @@ export function PageHeader({ title, lead, actions, above }: Props) {
 }
 
 interface PageProps extends Props {
-  /** With the title of a list, where a page takes turns with one. */
   readonly dense?: boolean
   readonly children: ReactNode
 }
@@ -41,7 +39,7 @@ export function Page({ children, dense = false, ...header }: PageProps) {
   )
 }
 
-/** A part of a page on a surface of its own. */
+/** A part of a page on its own surface. */
 export function Card({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) {
   return <section className={`${classes.card} ${className}`}>{children}</section>
 }

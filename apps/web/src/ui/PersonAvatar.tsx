@@ -10,11 +10,11 @@ interface Props {
     readonly avatarColor: string | null
   }
   readonly size?: number
-  /** Gives the drawing an accessible name; leave it out where the name is written next to it. */
+  /** Gives the drawing an accessible name; omit it where the name is written next to it. */
   readonly named?: boolean
 }
 
-/** Black or white, whichever is readable on the person's own colour. */
+/** Black or white, whichever is readable on the person's colour. */
 function inkOn(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? 'var(--ink-9)' : 'var(--on-action)'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address at which the page shows a file; released when another file takes its place. */
+/** An object URL for a file; released when another file replaces it. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -20,7 +20,6 @@ const links = [
   { title: 'area.account.settings', url: paths.settings, icon: IconSettings },
 ] as const
 
-/** "My account" of a customer: my requests, settings, sign out (spec: customer area §2). */
 export function AccountDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   const record = useSession()?.record
@@ -51,7 +50,7 @@ export function AccountDrawer({ opened, onClose }: Props) {
           <IconPalette /> {t('layout.display')}
         </button>
         {display && (
-          // In line with the words above it, not with the links, which reach further out.
+          // Aligned with the text above, because links extend further.
           <Box px="xs" py="xs">
             <DisplayPanel />
           </Box>

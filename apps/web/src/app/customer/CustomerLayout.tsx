@@ -12,7 +12,7 @@ import { SkipLink } from '../layouts/SkipLink'
 import { AccountDrawer } from './AccountDrawer'
 import classes from './CustomerLayout.module.css'
 
-/** The layout of the customers' area: a quiet bar with bell and account, one column below. */
+/** The customers' layout: a bar with bell and account, one column below. */
 export default function CustomerLayout({ bell }: FrameProps) {
   const t = useTexts()
   const { toolbar, footer } = useSettings()

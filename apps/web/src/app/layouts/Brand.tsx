@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './Brand.module.css'
 
 interface Props {
-  /** Only the mark, where there is no room for the name. */
   readonly small?: boolean
   readonly onClick?: () => void
 }

@@ -5,7 +5,7 @@ import { reopenConsent } from '../../lib/consent/consent'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './CompanyFooter.module.css'
 
-/** Who is behind the page: the company's data and its legal pages. */
+/** The company's data and its legal pages. */
 export function CompanyFooter({ children }: { readonly children?: ReactNode }) {
   const t = useTexts()
   const config = useConfig()

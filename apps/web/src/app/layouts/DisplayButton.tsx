@@ -7,7 +7,7 @@ const DisplayDrawer = lazy(async () => {
   return drawer
 })
 
-/** Theme and language for guests; stored on their device (spec: customer area §4). */
+/** Theme and language for guests, stored on their device (spec: customer area §4). */
 export function DisplayButton() {
   const t = useTexts()
   const [opened, setOpened] = useState<boolean>()

@@ -8,10 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/**
- * What a guest may change about the screen. The footer cannot be hidden, because the button that opens this drawer is
- * in it.
- */
+/** A guest's display settings. The footer cannot be hidden, because the button that opens this drawer is in it. */
 export default function DisplayDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   return (

@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The public menu on a phone. */
 export default function PublicDrawer({ links, opened, onClose }: Props) {
   const t = useTexts()
   return (

@@ -12,11 +12,10 @@ const PublicDrawer = lazy(() => import('./PublicDrawer'))
 
 interface Props {
   readonly links?: SiteLinks | undefined
-  /** Without the menu. */
   readonly quiet?: boolean
 }
 
-/** Public header: the company's own site, my account, request a mortgage; on a phone the same in a drawer. */
+/** Public header: the company's own site, my account, request a mortgage; on a phone in a drawer. */
 export function PublicHeader({ links, quiet = false }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState<boolean>()

@@ -26,7 +26,7 @@ function Frame({ header, footer }: FrameProps) {
   )
 }
 
-/** Header with the public menu, the page, and the company's footer. */
+/** Public header with menu, page, and the company's footer. */
 export function PublicLayout() {
   const config = useConfig()
   const { footer } = useSettings()
@@ -44,12 +44,12 @@ export function PublicLayout() {
   )
 }
 
-/** Header with the public menu, and no footer. */
+/** Public header with menu, no footer. */
 export function MenuLayout() {
   return <Frame header={<PublicHeader links={useConfig()?.links} />} />
 }
 
-/** The header without its menu, and no footer: for tasks that must not be left by accident. */
+/** Header without menu, no footer: for tasks that must not be left by accident. */
 export function QuietLayout() {
   return <Frame header={<PublicHeader quiet />} />
 }

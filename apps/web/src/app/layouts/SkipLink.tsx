@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './SkipLink.module.css'
 
-/** The first Tab stop: skips the header and leads to the page. */
+/** The first Tab stop: skips the header. */
 export function SkipLink() {
   const t = useTexts()
   return (
@@ -13,7 +13,7 @@ export function SkipLink() {
   )
 }
 
-/** Without an entry of the history: the router would not know it, and Back would lead nowhere. */
+/** Without a history entry, which the router would not know. */
 function toContent(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('content')?.focus()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a frame of the signed-in areas is given. */
+/** Props of the frames of the signed-in areas. */
 export interface FrameProps {
   readonly bell?: ReactNode
   /** For a screen that fills the window. */

@@ -3,7 +3,6 @@ import type { PlainTextKey } from '@llave/texts/languages'
 
 export type SiteLinks = ResOf<'GET /config'>['links']
 
-/** The brokerage's own website, as far as its addresses are configured. */
 export function siteLinks(links: SiteLinks | undefined): { readonly title: PlainTextKey; readonly url: string }[] {
   const all: [PlainTextKey, string | null | undefined][] = [
     ['layout.menu.aboutUs', links?.aboutUs],

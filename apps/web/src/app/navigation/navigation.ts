@@ -21,9 +21,9 @@ export interface NavigationItem {
   readonly url: string
   readonly icon: TablerIcon
   readonly auth: readonly Role[]
-  /** Active only at this very address, not at those below it. */
+  /** Active only at this exact address, not below it. */
   readonly exact?: boolean
-  /** Which count its red badge shows. */
+  /** The count of its red badge. */
   readonly badge?: BadgeName
 }
 
@@ -35,14 +35,12 @@ export interface NavigationGroup {
 }
 
 export type BadgeName = 'pendingTasks' | 'toReview'
-/** Counts for the badges, by name; a missing one or 0 shows no badge. */
+/** Counts of the badges by name; a missing one or 0 shows no badge. */
 export type Badges = { readonly [B in BadgeName]?: number }
 
 const STAFF: readonly Role[] = ['admin', 'superadmin']
 
-/**
- * The staff's menu (spec: back office §2). Each item is limited to certain roles; a group without items is not shown.
- */
+/** The staff's menu (spec: back office §2). Items are limited to certain roles; a group without items is not shown. */
 export const navigation: readonly NavigationGroup[] = [
   {
     id: 'work',
@@ -143,14 +141,13 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ]
 
-/** The part of the menu that somebody with these roles sees. */
+/** The menu for these roles. */
 export function navigationFor(roles: readonly Role[], groups = navigation): readonly NavigationGroup[] {
   return groups
     .map(group => ({ ...group, children: group.children.filter(item => item.auth.some(role => roles.includes(role))) }))
     .filter(group => group.children.length > 0)
 }
 
-/** The same as one flat list, in order. */
 export function itemsFor(roles: readonly Role[]): readonly NavigationItem[] {
   return navigationFor(roles).flatMap(group => group.children)
 }

@@ -9,15 +9,14 @@ import { ENTRY_GROUPS, type Entry, useEntries } from './use-entries'
 interface Props {
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly hint?: ReactNode
-  /** Opened by itself, in a dialog: the list is always in view. */
+  /** In a dialog the list is always visible. */
   readonly inDialog?: boolean
-  /** After something was chosen. */
   readonly onDone: () => void
-  /** Back to where one was, after Esc and before an action; a dialog does so as it closes. */
+  /** Restores the previous focus, after Esc and before an action; a dialog does so as it closes. */
   readonly onCancel?: () => void
 }
 
-/** A box for everything: screens, actions of what is open, records. Enter takes the first hit, when it has come. */
+/** A box for screens, actions of the open page, and records. Enter opens the first hit, once it has arrived. */
 export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -37,7 +36,7 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
       onDone()
       void navigate(target)
     } else {
-      // What is done here belongs to where one was.
+      // Actions belong to the page that had the focus.
       const goBack = onCancel ?? onDone
       goBack()
       target()
@@ -50,7 +49,7 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
     if (first) open(first)
   })
 
-  // The first hit is marked as soon as there is one.
+  // Selects the first hit as soon as there is one.
   const ids = entries.map(({ id }) => id).join()
   useEffect(() => {
     if (ids !== '' && text !== '') combobox.selectFirstOption()
@@ -102,7 +101,7 @@ export function CommandBox({ inputRef, hint, inDialog = false, onDone, onCancel 
       <Combobox.Target>
         <TextInput
           ref={inputRef}
-          // Its list has none for it, and says so.
+          // Its list has no status and shows it elsewhere.
           className={classes.box ?? ''}
           size="sm"
           aria-label={t('area.search.label')}

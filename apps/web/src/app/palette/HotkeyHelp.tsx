@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All keys by place, from their one table, and the switch for those without Ctrl. */
 export function HotkeyHelp({ opened, onClose }: Props) {
   const t = useTexts()
   const { singleKeys } = useSettings()

@@ -10,7 +10,7 @@ import { helpOpen } from './help-open'
 import { PaletteDialog } from './PaletteDialog'
 import { useRememberRecents } from './recents'
 
-/** The top bar's box. Where it is out of reach, behind a dialog or switched off, its key opens it in a dialog. */
+/** The top bar's box. Where the bar is hidden or behind a dialog, its hotkey opens the box in a dialog. */
 export function Palette({ inBar }: { readonly inBar: boolean }) {
   const [opened, setOpened] = useState(false)
   const helpOpened = useObservable(helpOpen)
@@ -33,7 +33,7 @@ export function Palette({ inBar }: { readonly inBar: boolean }) {
     before.current = null
   }
 
-  // Back to where the key was pressed.
+  // Returns the focus to where the hotkey was pressed.
   function cancel(): void {
     const { current } = before
     leaveBar()

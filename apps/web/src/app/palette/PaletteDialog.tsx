@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The box where the bar is out of reach. */
+/** The box while the bar is out of reach. */
 export function PaletteDialog({ opened, onClose }: Props) {
   const t = useTexts()
   return (

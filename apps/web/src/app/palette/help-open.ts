@@ -1,4 +1,4 @@
 import { observable } from '../../lib/observable'
 
-/** Whether the list of all keys is shown: its key opens it, and so does the palette where single keys are switched off. */
+/** The list of all keys is open, by its hotkey or, where single keys are switched off, by the palette. */
 export const helpOpen = observable(false)

@@ -4,7 +4,7 @@ import { tabStore } from '../../lib/device/storage'
 import { pageTitle } from '../../lib/navigation/page-title'
 import { useObservable } from '../../lib/observable'
 
-/** How many are offered; the page that is open is kept beside them. */
+/** Number of offered pages; the current one is stored in addition. */
 const OFFERED = 6
 
 export interface Recent {
@@ -22,7 +22,7 @@ function kept(userId: string): readonly Recent[] {
   }
 }
 
-/** A record and its tabs are one place: the first two parts of their addresses. */
+/** A record and its tabs are one entry: the first two parts of their paths. */
 const recordOf = (url: string) => url.split('/', 3).join('/')
 
 const otherThan = (recents: readonly Recent[], pathname: string) =>
@@ -36,12 +36,12 @@ export function readRecents(userId: string, pathname: string): readonly Recent[]
   return otherThan(kept(userId), pathname).slice(0, OFFERED)
 }
 
-/** Keeps them for the tab, no longer: the names are those of customers. */
+/** Kept for the tab only, because the names are those of customers. */
 export function useRememberRecents(userId: string): void {
   const { pathname } = useLocation()
   const title = useObservable(pageTitle)
   useEffect(() => {
-    // The title of a page that has just been left was rendered with the next address.
+    // The title of the page just left is still rendered with the next address.
     if (title === null || title !== pageTitle.get()) return
     const others = otherThan(kept(userId), pathname).slice(0, OFFERED)
     tabStore.set(keyOf(userId), JSON.stringify([{ url: pathname, title }, ...others]))

@@ -34,19 +34,19 @@ export interface Entry {
   readonly title: string
   readonly detail?: string
   readonly icon: TablerIcon
-  /** An address, or something that is done where one is. */
+  /** An address, or an action on the page. */
   readonly target: string | (() => void)
 }
 
 const showKeys = () => helpOpen.set(true)
 
-/** How many records of each kind are offered. */
+/** Offered records of each kind. */
 const RECORDS = 6
 const TYPING_PAUSE_MS = 150
 
 /**
- * What a text may mean, in the order in which it is offered: actions of what is open, pages seen last, screens of the
- * menu and, from three characters on, records. `isBehind` while the records are not yet those of the text.
+ * The entries for a text in order: actions of the open page, recent pages, screens of the menu and, from three
+ * characters on, records. `isBehind` while the records belong to an earlier text.
  */
 export function useEntries(text: string): { readonly entries: readonly Entry[]; readonly isBehind: boolean } {
   const t = useTexts()
@@ -128,7 +128,7 @@ export function useEntries(text: string): { readonly entries: readonly Entry[]; 
   return { entries, isBehind: searches && (asked !== wanted || found.isFetching) }
 }
 
-/** The first few operations, contacts and pending tasks that match, with the texts that name them. */
+/** The first matching operations, contacts and pending tasks, with the texts for their names. */
 async function findRecords(searchText: string, signal: AbortSignal) {
   const body = { searchText, perPage: RECORDS }
   const [operations, contacts, tasks] = await Promise.all([

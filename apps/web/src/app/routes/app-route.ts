@@ -12,19 +12,15 @@ export interface PageModule {
   readonly default: ComponentType
 }
 
-/** One screen of the product. A page is the default export of its module. */
 export interface AppRoute {
   readonly path: string
   readonly who: Audience
   readonly title: PlainTextKey
-  /**
-   * Texts that must be loaded before the page is shown, in addition to common and layout and, in the areas, area and
-   * errors.
-   */
+  /** Texts to load before the page is shown, besides common and layout and, in the areas, area and errors. */
   readonly texts: readonly Namespace[]
-  /** It fills the window: without menu and bars. */
+  /** It fills the window, without menu and bars. */
   readonly bare?: true
   readonly page: () => Promise<PageModule>
-  /** What the page shows at once for these roles and loads separately. */
+  /** Separately loaded parts that the page shows immediately for these roles. */
   readonly parts?: (roles: readonly Role[]) => Promise<unknown>
 }

@@ -2,7 +2,6 @@ import { dashboardFor } from '../../features/dashboard/dashboards'
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
-/** The screens of the customers' area, and those that it shares with the staff's. */
 export const areaRoutes: readonly AppRoute[] = [
   {
     path: paths.dashboard,

@@ -2,7 +2,7 @@ import * as loginPage from '../../features/accounts/sign-in/LoginPage'
 import { paths } from '../../lib/navigation/paths'
 import { type AppRoute, EVERY_ROLE } from './app-route'
 
-/** What surrounds a page: `public` header and footer; `menu` the header alone; `quiet` the header without its menu. */
+/** The frame of a page: `public` header and footer; `menu` header only; `quiet` header without its menu. */
 export type Frame = 'public' | 'menu' | 'quiet'
 
 export interface FirstRoute extends AppRoute {
@@ -46,7 +46,7 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/accounts/registration/RegisterSpcPage'),
   },
   {
-    // If a parameter is missing the address is unknown, and leads to /login like any other unknown address.
+    // Without a parameter the address is unknown, and leads to /login like all others.
     path: '/changePassword/:userId/:activationCode',
     who: 'guests',
     frame: 'public',

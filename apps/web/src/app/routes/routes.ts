@@ -3,5 +3,4 @@ import { areaRoutes } from './area-routes'
 import { firstRoutes } from './first-routes'
 import { staffRoutes } from './staff-routes'
 
-/** Every screen of the product. */
 export const routes: readonly AppRoute[] = [...firstRoutes, ...areaRoutes, ...staffRoutes]

@@ -4,7 +4,6 @@ import type { AppRoute } from './app-route'
 
 const STAFF = ['admin', 'superadmin'] as const satisfies readonly Role[]
 
-/** The screens that are only for the staff. */
 export const staffRoutes: readonly AppRoute[] = [
   {
     path: paths.configurationTab(':tab?'),

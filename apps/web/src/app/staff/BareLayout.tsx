@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Palette } from '../palette/Palette'
 
-/** For a screen that fills the window. The keys that work everywhere work here, too. */
+/** For a screen that fills the window; global hotkeys work here, too. */
 export function BareLayout() {
   return (
     <>

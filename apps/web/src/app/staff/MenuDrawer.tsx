@@ -10,7 +10,6 @@ interface Props {
   readonly badges: Badges
 }
 
-/** The side menu where there is no room for it, or where the person has switched it off. */
 export function MenuDrawer({ opened, onClose, badges }: Props) {
   const t = useTexts()
   return (

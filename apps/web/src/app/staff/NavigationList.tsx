@@ -11,7 +11,6 @@ interface Props {
   readonly onNavigate?: () => void
 }
 
-/** The items of the menu that the person may open, in their groups. */
 export function NavigationList({ badges, folded = false, onNavigate }: Props) {
   const t = useTexts()
   const { roles } = useSignedIn()

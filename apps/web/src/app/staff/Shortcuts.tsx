@@ -8,7 +8,7 @@ import { itemsFor } from '../navigation/navigation'
 import { pinShortcut } from './pin-shortcut'
 import classes from './Toolbar.module.css'
 
-/** Pinned items of the menu as icons in the bar, and the menu in which they are pinned. */
+/** Pinned menu items as icons in the bar, and the menu for pinning. */
 export function Shortcuts() {
   const t = useTexts()
   const { roles, shortcuts } = useSignedIn()

@@ -21,10 +21,10 @@ interface Props {
   readonly bell?: ReactNode
 }
 
-/** Where work needs the width: the side menu is folded unless the person wants it open. */
+/** Where the width is scarce the side menu is folded unless the person opens it. */
 const NARROW = '(max-width: 1679px)'
 
-/** The staff's shell: side menu, top bar, and the page as wide as the person wants it. */
+/** The staff's layout: side menu, top bar, and the page at the chosen width. */
 export function StaffLayout({ bell }: Props) {
   const t = useTexts()
   const badges = useBadges()

@@ -9,7 +9,6 @@ interface Props {
   readonly bell?: ReactNode
 }
 
-/** The staff's top bar: search, pinned shortcuts, bell, person. */
 export function Toolbar({ menuButton, search, bell }: Props) {
   return (
     <header className={classes.toolbar}>

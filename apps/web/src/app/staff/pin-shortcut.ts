@@ -9,8 +9,8 @@ function show(id: string, pinned: boolean): void {
 }
 
 /**
- * Pins a navigation item to the toolbar or unpins it, at once on the screen. Only this one change is sent, because
- * another tab may have pinned others meanwhile. A refusal reverts it and throws.
+ * Pins or unpins a menu item, shown immediately. Only this change is sent, because another tab may have pinned others
+ * meanwhile. A refusal reverts it and throws.
  */
 export async function pinShortcut(id: string, pinned: boolean): Promise<void> {
   show(id, pinned)

@@ -3,7 +3,6 @@ import { needTexts, useTexts } from '../../lib/texts/texts'
 import { PasswordField } from '../../ui/fields/text/PasswordField'
 import { PasswordChecklist } from './password/PasswordChecklist'
 
-/** One's own second factors, a part of the settings. */
 export const FactorsCard = lazy(async () => {
   const [card] = await Promise.all([import('./factors/FactorsCard'), needTexts('factors')])
   return card
@@ -11,10 +10,9 @@ export const FactorsCard = lazy(async () => {
 
 type Props = ComponentProps<typeof PasswordField>
 
-// A description is a paragraph by default, and a paragraph cannot contain a list.
+// Mantine's description is a paragraph by default, which cannot contain a list.
 const asBlock = { component: 'div' } as NonNullable<Props['descriptionProps']>
 
-/** A password to be chosen, with the live checklist below it. Its routes need the texts `accounts`. */
 export function NewPasswordField({ value = '', ...props }: Props) {
   const t = useTexts()
   return (

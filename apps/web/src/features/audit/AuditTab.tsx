@@ -23,7 +23,7 @@ import classes from './AuditTab.module.css'
 import { auditColumns } from './audit-columns'
 import { type AuditAsked, auditPages, auditParams, filtersOf } from './audit-query'
 
-/** Who did and who saw what: a section of the settings, for the superadmins. Its filters are in the address. */
+/** The audit: a section of the settings for superadmins. Its filters are in the URL. */
 export default function AuditTab() {
   const t = useTexts()
   const [address, setAddress] = useAddress()
@@ -99,7 +99,6 @@ interface BarProps {
   readonly onClear: () => void
 }
 
-/** The number of an operation, the kinds, a colleague, and from which to which day. */
 function AuditBar({ asked, isFiltered, onFilter, onClear }: BarProps) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()

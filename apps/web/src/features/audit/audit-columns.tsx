@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/texts/formats'
 import type { Column } from '../../ui/data/DataTable'
 import { EllipsisText } from '../../ui/data/EllipsisText'
 
-/** The list of what one person did: the names in it lead there. */
+/** Names link to the list of that person's actions. */
 const ofPerson = (id: string) => `?personId=${id}`
 
 export function auditColumns(t: Translate): readonly Column<AuditEntry>[] {

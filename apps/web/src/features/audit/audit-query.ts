@@ -18,11 +18,11 @@ const number: Param<number | null> = {
   write: value => (value === null ? '' : String(value)),
 }
 
-/** The filters, by their names in the contract, as the address holds them. */
+/** The filters in the URL, by their names in the contract. */
 export const auditParams = { personId: oneId, kinds: someOf(AUDIT_KINDS), numOperation: number, from: day, to: day }
 export type AuditAsked = ParamValues<typeof auditParams>
 
-/** Those that are set, as the calls take them. */
+/** The set filters, in the form of the calls. */
 export function filtersOf({ kinds, ...single }: AuditAsked): AuditFilters {
   const said = Object.entries(single).filter(([, value]) => value !== null)
   return { ...Object.fromEntries(said), ...(kinds.length > 0 && { kinds: [...kinds] }) }
@@ -30,7 +30,7 @@ export function filtersOf({ kinds, ...single }: AuditAsked): AuditFilters {
 
 type AuditPage = ResOf<'POST /audit/list'>
 
-/** What was done and seen, the newest first, page by page. */
+/** The entries, newest first, page by page. */
 export function auditPages(asked: AuditAsked) {
   const filters = filtersOf(asked)
   return infiniteQueryOptions({

@@ -31,18 +31,17 @@ interface Props {
   readonly filters: Filters
   readonly onFilters: (filters: Filters) => void
   readonly lens: Lens
-  /** Only the list of this state, as wide as the page. */
   readonly state?: OperationState
 }
 
-/** The lists side by side. Dragging writes on the elements alone; React hears of it when the card is dropped. */
+/** The lists side by side. Dragging changes the elements directly; React is told when the card is dropped. */
 export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   const t = useTexts()
   const board = useRef<HTMLDivElement>(null)
   const { data, error, isPending, refetch } = useQuery(boardQuery(wanted, state ?? null))
   const { filters, lists } = data ?? { filters: wanted, lists: NO_LISTS }
   const isThere = lists.length > 0
-  // The lists that one sees are drawn first, and those to the right of them right after.
+  // Visible lists are drawn first, those to the right of them immediately after.
   const isWhole = useDeferredValue(isThere, false)
   const moves = useMoves(filters, lists)
   const [question, setQuestion] = useState<ListQuestion | null>(null)
@@ -53,7 +52,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
   useLiveCards(filters)
   useBoardKeys()
 
-  // Columns and cards are memoised: they get functions that stay the same and call the newest ones.
+  // Columns and cards are memoised: their callbacks stay the same and call the newest functions.
   const newest = useRef({ moves, placeList })
   useEffect(() => {
     newest.current = { moves, placeList }
@@ -72,7 +71,7 @@ export function Board({ filters: wanted, onFilters, lens, state }: Props) {
     )
   }, [isThere])
 
-  // What was found may stand in a list far to the right: it matters more than where the board was left.
+  // A match may be in a list far to the right, which matters more than the last scroll position.
   useEffect(() => {
     const first = isWhole && isFiltered(filters) ? lists.find(({ count }) => count > 0) : undefined
     const column = first && board.current?.querySelector(`[data-list="${CSS.escape(first._id)}"]`)

@@ -4,7 +4,7 @@ import columns from './columns/Column.module.css'
 
 const LISTS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The lists before anything is known of them. `wide`: one, as wide as the page. */
+/** The skeleton of the lists. `wide`: one list, as wide as the page. */
 export function BoardShapes({ wide }: { readonly wide: boolean }) {
   return (
     <Skeletons>

@@ -6,13 +6,12 @@ import { useOperationColumns } from './table/operation-columns'
 
 interface Props {
   readonly mode: 'board' | 'list'
-  /** Remembers in which mode the person works. */
+  /** Remembers the person's mode. */
   readonly onMode: (mode: 'board' | 'list') => void
 }
 
 const PASSING = ['view', 'page']
 
-/** The saved views of the operations, as a board or as a list. */
 export function OperationViews({ mode, onMode }: Props) {
   const columns = useOperationColumns()
   const onView = useCallback(

@@ -18,7 +18,7 @@ import { OperationViews } from './OperationViews'
 import { keptView, VIEW_KEY, type View } from './operations-view'
 import { OperationsTable } from './table/OperationsTable'
 
-/** The view of the address; without one, that in which the person last worked on this device. */
+/** The view in the URL, or else the last one used on this device. */
 function viewOf(address: URLSearchParams): View {
   return (address.get('view') ?? keptView()) === 'list' ? 'list' : 'board'
 }
@@ -27,7 +27,7 @@ function keepMode(view: View): void {
   deviceStore.set(VIEW_KEY, view)
 }
 
-/** /operations: all operations as a board or as a list, under the same filters. */
+/** /operations: all operations as a board or as a list, with the same filters. */
 export default function OperationsPage() {
   const t = useTexts()
   const [address, setAddress] = useAddress()

@@ -12,7 +12,7 @@ import { LensField } from './lens/LensField'
 import { useLens } from './lens/use-lens'
 import classes from './OperationsPage.module.css'
 
-/** /board/:state: the list of one state, full width, under the same filters. */
+/** /board/:state: the list of one state, full width, with the same filters. */
 export default function StateBoardPage() {
   const t = useTexts()
   const { state: parameter } = useParams()

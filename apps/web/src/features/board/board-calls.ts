@@ -11,10 +11,9 @@ import { queryClient } from '../../lib/queries/query-client'
 import { boardFilters, type Filters, OPERATION_FILTERS } from './filters/filters'
 import { type ListPages, withNews } from './model/card-pages'
 
-/** The cards of a list, page by page. */
 export const listKey = (filters: Filters, listId: string) => keys.cards.of(listId, filters)
 
-/** A list that has been scrolled keeps its pages and reads them again; any other takes its first cards from the board. */
+/** A scrolled list keeps its pages and reloads them; others take their first cards from the board. */
 function takeOver(filters: Filters, list: BoardList): void {
   const queryKey = listKey(filters, list._id)
   const scrolled = (queryClient.getQueryData<ListPages>(queryKey)?.pages.length ?? 0) > 1
@@ -22,13 +21,13 @@ function takeOver(filters: Filters, list: BoardList): void {
   else queryClient.setQueryData<ListPages>(queryKey, { pages: [list], pageParams: [null] })
 }
 
-/** The lists, and the filters under which they were read. */
+/** The lists, and the filters they were read with. */
 export interface BoardAnswer {
   readonly filters: Filters
   readonly lists: readonly BoardList[]
 }
 
-/** The lists with their first cards; each list's cards then live on in a query of their own. */
+/** The lists with their first cards; each list's cards then have their own query. */
 export function boardQuery(filters: Filters, state: OperationState | null) {
   return queryOptions({
     queryKey: keys.board.of(filters, state),
@@ -38,17 +37,16 @@ export function boardQuery(filters: Filters, state: OperationState | null) {
       for (const list of lists) takeOver(filters, list)
       return { filters, lists }
     },
-    // While other filters are being applied, the board stays as it is.
+    // The board stays visible while other filters are loading.
     placeholderData: keepPreviousData,
-    // An open board hears of changes by messages: reading everything again on every focus would only cost. One that
-    // was left, or filtered otherwise, has heard nothing meanwhile.
+    // An open board is updated by messages, so refetching on every focus would only cost. A board that was left, or
+    // filtered otherwise, got no messages.
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
 }
 
-/** One list, page by page as one scrolls. */
 export function listQuery(filters: Filters, list: BoardList) {
   return infiniteQueryOptions({
     queryKey: listKey(filters, list._id),
@@ -59,14 +57,14 @@ export function listQuery(filters: Filters, list: BoardList) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
-    // The board's own query has just filled it; afterwards news of changes say when to read again.
+    // The board's query has just filled it; messages tell later when to reload.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 type News = Pick<ResOf<'POST /operations/listCards'>, 'cards'> & Partial<ResOf<'POST /operations/listCards'>>
 
-/** Puts cards that were read again into the lists in which they are now, with what these lists now count. */
+/** Moves reloaded cards to their current lists, and updates the lists' totals. */
 export function putNews(
   client: QueryClient,
   filters: Filters,
@@ -82,14 +80,13 @@ export function putNews(
   }
 }
 
-/** A line of the list as the staff see it. */
 export type StaffOperationRow = output<typeof staffOperationRow>
 
 export const isStaffRow = (
   row: ResOf<'POST /operations/listPagination'>['records'][number],
 ): row is StaffOperationRow => 'user' in row
 
-/** The list below the board's filters. Oldest first unless asked otherwise (spec: back office §9). */
+/** The list with the board's filters, oldest first by default (spec: back office §9). */
 export const operationsList = defineList('POST /operations/listPagination', {
   filters: OPERATION_FILTERS,
   sorts: ['createdDate', 'numOperation', 'title', 'state', 'stateDate'],

@@ -7,7 +7,7 @@ function cardsOf(list: Element | null | undefined): Element[] {
   return [...(list?.querySelectorAll('[data-card]') ?? [])]
 }
 
-/** The card beside, in the next list that has one, at about the same height. */
+/** The card at about the same height in the next list that has one. */
 function beside(card: Element, list: Element, step: 1 | -1): Element | null {
   const { top } = card.getBoundingClientRect()
   const distance = (other: Element) => Math.abs(other.getBoundingClientRect().top - top)
@@ -20,7 +20,7 @@ function beside(card: Element, list: Element, step: 1 | -1): Element | null {
   return null
 }
 
-/** Arrows go from card to card; Enter is the card's own link. Only where a card has the focus. */
+/** Arrow keys move between cards; Enter is the card's own link. Only while a card has the focus. */
 export function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || event.target.dataset.open === undefined) return
   if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -41,13 +41,13 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
   target()?.focus()
 }
 
-/** Clicks a button of the card that has the focus. */
+/** Clicks a button of the focused card. */
 function clickOnCard(button: string): void {
   const card = document.activeElement?.closest('[data-card]')
   card?.querySelector<HTMLElement>(button)?.click()
 }
 
-/** The keys for what can be done with the card that has the focus. */
+/** The hotkeys of the focused card. */
 export function useBoardKeys(): void {
   useHotkey('moveCard', () => clickOnCard('[data-move]'))
   useHotkey('suggestedState', () => clickOnCard('[data-suggest]'))

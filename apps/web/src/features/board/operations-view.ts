@@ -4,7 +4,7 @@ export type View = 'board' | 'list'
 
 export const VIEW_KEY = 'llave.operations-view'
 
-/** The view in which the person last worked on this device. */
+/** The view last used on this device. */
 export function keptView(): View {
   return deviceStore.get(VIEW_KEY) === 'list' ? 'list' : 'board'
 }

@@ -13,9 +13,9 @@ import { draggedCard } from './moves/dragging'
 const GATHER_MS = 300
 
 /**
- * Reads single cards again when somebody has changed them, once nobody holds one: an open board reads no whole lists. One
- * reading after the other, so that an older answer never replaces a newer one; what was told while other filters were
- * being applied is read under those.
+ * Reloads single cards that somebody has changed, once none is being dragged, instead of whole lists. Readings are
+ * sequential, so that an older answer never replaces a newer one; changes that arrive while other filters are loading
+ * are read with those.
  */
 export function useLiveCards(filters: Filters): void {
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useLiveCards(filters: Filters): void {
   useEffect(() => {
     const ids = new Set<string>()
     const listIds = new Set<string>()
-    /** Set while something is waited for or read: one reading after the other. */
+    /** Set while waiting or reading: readings are sequential. */
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function read(): Promise<void> {
@@ -39,7 +39,7 @@ export function useLiveCards(filters: Filters): void {
         operationIds.length > BOARD_CARDS_PER_PAGE
           ? null
           : await call('POST /operations/listCards', { body }).catch(() => null)
-      // Too many, or not to be had: the board is read anew.
+      // Too many cards, or a failure: the board is reloaded.
       if (news === null) await client.invalidateQueries({ queryKey: keys.board.all })
       else if (under === newest.current && draggedCard() === null) putNews(client, under, operationIds, news)
       else gather(operationIds, body.listIds)

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { Card } from '../../ui/Page'
 import classes from './AppointmentsCard.module.css'
 
-/** When to be at the notary's, and the way into one's own calendar. Nothing when nothing is planned. */
+/** Appointments at the notary's, and a link to one's own calendar. Nothing without appointments. */
 export default function AppointmentsCard({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const params = { id: operationId }

@@ -14,7 +14,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { Card } from '../../ui/Page'
 import classes from './CalendarTab.module.css'
 
-/** The private address under which other programs show one's tasks and dates. */
+/** The private address of a person's calendar feed. */
 export default function CalendarTab() {
   const t = useTexts()
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)

@@ -6,13 +6,12 @@ const Card = lazy(async () => {
   return card
 })
 
-/** Where one's own calendar can be read by other programs; a section of the settings. */
+/** One's own calendar feed: a section of the settings. */
 export const CalendarTab = lazy(async () => {
   const [tab] = await Promise.all([import('./CalendarTab'), needTexts('calendar')])
   return tab
 })
 
-/** The appointments at the notary's of a request, where there are any; brings its own texts. */
 export function Appointments(props: ComponentProps<typeof Card>) {
   return (
     <Suspense>

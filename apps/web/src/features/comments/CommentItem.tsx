@@ -23,7 +23,6 @@ interface Props {
   readonly people: readonly Mentionable[]
 }
 
-/** One comment. Anybody may feature it; its author may edit and delete it (spec: back office §4 "Comments"). */
 export function CommentItem({ operationId, comment, people }: Props) {
   const t = useTexts()
   const { _id: userId } = useSignedIn()

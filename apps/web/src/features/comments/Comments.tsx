@@ -13,7 +13,7 @@ import classes from './Comments.module.css'
 import { Highlights } from './Highlights'
 import { NewComment } from './NewComment'
 
-/** What the staff note about an operation, with the featured notes in a column beside (spec: back office §2). */
+/** The staff's comments on an operation, with the featured ones in a column beside (spec: back office §2). */
 export function Comments({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data: staff } = useStaff()

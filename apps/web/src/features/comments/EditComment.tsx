@@ -17,12 +17,12 @@ interface Props {
   readonly comment: Comment
   readonly people: readonly Mentionable[]
   readonly draft: ReturnType<typeof editDraft>
-  /** It goes on where it was left: the person is elsewhere on the page. */
+  /** Resumes a draft: the person is elsewhere on the page, so it takes no focus. */
   readonly resumed: boolean
   readonly onClose: () => void
 }
 
-/** The text of one's own comment, being changed; Esc gives it up, and asks first when something was changed. */
+/** Edits the text of one's own comment; Esc cancels, and asks first when something was changed. */
 export function EditComment({ operationId, comment, people, draft, resumed, onClose }: Props) {
   const t = useTexts()
   const update = useCall('POST /operations/updateComment')
@@ -45,7 +45,7 @@ export function EditComment({ operationId, comment, people, draft, resumed, onCl
     <>
       <form
         {...form.props}
-        // The form goes when it is done with.
+        // The form disappears afterwards, so the focus is kept.
         onClickCapture={keepFocusIn}
         onKeyDown={event => {
           if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -8,11 +8,10 @@ import { commentPages, commentsIn } from './api/comment-pages'
 import { FeatureButton } from './CommentItem'
 import classes from './Comments.module.css'
 
-/** The featured comments, however old they are. */
 export function Highlights({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data } = useInfiniteQuery(commentPages(operationId, true))
-  // One that has just lost its star leaves at once.
+  // A comment that loses its star disappears immediately.
   const featured = commentsIn(data).filter(comment => comment.featured)
   return (
     <aside className={classes.highlights} aria-label={t('comments.highlights')}>

@@ -16,7 +16,7 @@ import { type CommentValues, commentDraft } from './comment-draft'
 
 const EMPTY: CommentValues = { description: '', featured: false, files: [] }
 
-/** What is wrong with the text of a comment (spec: back office §5 "Comments"). */
+/** The error of a comment's text (spec: back office §5 "Comments"). */
 export function textError(html: string): string | null {
   if (!hasText(html)) return 'error_form_obligatory_field'
   return html.length > TEXT_FIELDS.comment.max ? 'error_form_max_length' : null
@@ -27,7 +27,7 @@ interface Props {
   readonly people: readonly Mentionable[]
 }
 
-/** Where a comment is written; what is in it outlives the page until it is sent. */
+/** The form of a new comment; its draft outlives the page until it is sent. */
 export function NewComment({ operationId, people }: Props) {
   const t = useTexts()
   const { _id: userId } = useSignedIn()

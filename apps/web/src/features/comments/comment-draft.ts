@@ -9,7 +9,7 @@ export type CommentValues = {
   readonly files: readonly Attachment[]
 }
 
-/** Keeps what somebody writes about an operation until it is sent. */
+/** Keeps a person's draft about an operation until it is sent. */
 export function commentDraft(userId: string, operationId: string) {
   return draftWithFiles<Omit<CommentValues, 'files'>>(
     { userId, name: `comment.${operationId}` },
@@ -23,7 +23,7 @@ export function commentDraft(userId: string, operationId: string) {
   )
 }
 
-/** Keeps what somebody changes in their own comment until it is saved or given up: it outlives a look at another tab. */
+/** Keeps the edited text of a comment until it is saved or cancelled, so that visiting another tab does not lose it. */
 export function editDraft(userId: string, { _id, description: saved }: { _id: string; description: string }) {
   const name = `comment-edit.${_id}`
   return {

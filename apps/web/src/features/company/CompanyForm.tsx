@@ -22,7 +22,7 @@ import { IbanField } from './IbanField'
 import { LeaveGuard } from './LeaveGuard'
 import { SaveBar } from './SaveBar'
 
-/** How what somebody else has chosen reads; a text says itself. */
+/** Another person's choice in words; texts are shown as they are. */
 function choiceText(t: Translate, name: CompanyField, value: unknown): string | undefined {
   if (name === 'feeTax') return t(`company.feeTax.${(value || 'none') as FeeTax | 'none'}`)
   return name === 'factorPolicy' ? t(`company.factorPolicy.${value as FactorPolicy}`) : undefined
@@ -32,12 +32,12 @@ const LINKS = ['aboutUsUrl', 'calculatorUrl', 'contactUrl', 'blogUrl', 'termsUrl
 const QUOTAS = ['operationQuotaGigabytes', 'operationQuotaFiles', 'personQuotaGigabytes'] as const
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** The brokerage's data; what was changed is counted until it is saved, and only that is sent. */
+/** The brokerage's data; shows the number of unsaved changes, and sends only those. */
 export function CompanyForm({ company }: { readonly company: Company }) {
   const t = useTexts()
   const save = useCall('PUT /company', {
     done: () => t('common.messages.savedPlural', { name: t('company.screen.name') }),
-    // The header shows the new name at once.
+    // The header shows the new name immediately.
     onDone: refreshConfig,
   })
   const form = useCallForm<CompanyValues, Company>({
@@ -169,7 +169,7 @@ interface InputProps {
   readonly children: (props: TextFieldProps) => ReactNode
 }
 
-/** A field of text with what all of them share; one that is still missing says so below. */
+/** A text field with the common properties; a missing one is marked. */
 function CompanyInput({ form, name, missing, children }: InputProps) {
   const t = useTexts()
   const mark = {

@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A part of a form of the owner's settings. */
 export function Section({ title, help, children }: Props) {
   return (
     <Card>

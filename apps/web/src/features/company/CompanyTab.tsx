@@ -7,7 +7,6 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { companyQuery } from './api/company-query'
 import { CompanyForm } from './CompanyForm'
 
-/** The brokerage's data: a section of the settings, for the superadmin (product decisions §9). */
 export default function CompanyTab() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(companyQuery)

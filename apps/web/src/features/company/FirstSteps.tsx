@@ -12,7 +12,7 @@ import { companyQuery } from './api/company-query'
 import { isCompanyField } from './company-fields'
 import classes from './FirstSteps.module.css'
 
-/** Tells which data of the brokerage are still missing, until they are there or the notice is dismissed on this device. */
+/** Lists the brokerage's missing data until they are entered or the notice is dismissed on this device. */
 export default function FirstSteps() {
   const t = useTexts()
   const key = `llave.company-notice.${useSignedIn()._id}`

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/fields/text/TextField'
 import { caretInGrouped, groupIban } from './iban-typing'
 
-/** An IBAN, grouped by four while it is typed; the caret stays where the person writes. */
+/** An IBAN, grouped by four while typing; the caret stays where the person writes. */
 export function IbanField({ value, onChange, ...rest }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

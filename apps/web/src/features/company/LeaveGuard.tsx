@@ -12,8 +12,8 @@ interface Props<V extends FormValues> {
 }
 
 /**
- * Asks before unsaved changes of a form are left behind, inside the app and by closing the page. The question is a form
- * of its own: it stands beside the other one, never in it.
+ * Asks before unsaved changes are lost, inside the app and when the page closes. The question is a form of its own,
+ * outside the other one.
  */
 export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>) {
   const t = useTexts()

@@ -14,7 +14,6 @@ interface Props {
   readonly error?: string | null
 }
 
-/** The brokerage's logo: chosen, shown, removed. */
 export function LogoField({ value, onChange, companyName, error }: Props) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ import { LeaveGuard } from './LeaveGuard'
 import { changedNotices, type NoticeValues, noticeBody, noticeErrors, noticeValues, thresholdName } from './notice-form'
 import { SaveBar } from './SaveBar'
 
-/** What the product says by itself, and when: thresholds, reminders, long waits. For the superadmin. */
+/** The rules of automatic notices: thresholds, reminders, long waits. For the superadmin. */
 export default function NoticesTab() {
   const { data, error, refetch } = useQuery(companyQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -100,7 +100,7 @@ interface FieldProps {
   readonly never?: boolean
 }
 
-/** Hours, and below them what they are in days. */
+/** Hours, with their equivalent in days below. */
 function HoursField({ form, name, never = false }: FieldProps) {
   const t = useTexts()
   return (

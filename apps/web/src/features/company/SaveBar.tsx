@@ -9,7 +9,6 @@ interface Props<V extends FormValues> {
   readonly count: number
 }
 
-/** Says how many changes wait, and saves or discards them. */
 export function SaveBar<V extends FormValues>({ form, count }: Props<V>) {
   const t = useTexts()
   return (

@@ -1,6 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
 
-/** The fields of the form with the brokerage's data. */
 export const companyFields = [
   'name',
   'cif',
@@ -25,7 +24,7 @@ export const companyFields = [
 ] as const satisfies readonly (keyof Company)[]
 export type CompanyField = (typeof companyFields)[number]
 
-/** Whether `missing` of an answer names a field of this form. */
+/** `name` is a field of this form. */
 export function isCompanyField(name: string): name is CompanyField {
   return companyFields.some(field => field === name)
 }

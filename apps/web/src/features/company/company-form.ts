@@ -9,23 +9,22 @@ import type { PlainTextKey } from '@llave/texts/languages'
 import { type CompanyField, companyFields } from './company-fields'
 import { groupIban } from './iban-typing'
 
-/** The fields as they are typed; empty means none. */
+/** The fields as typed; empty means none. */
 export type CompanyValues = Record<CompanyField, string>
 
-/** Whole numbers; the largest that each takes. */
+/** The maximum of each whole number. */
 const WHOLE_NUMBERS: { readonly [F in CompanyField]?: number } = {
   operationQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
   operationQuotaFiles: OPERATION_QUOTA_MAX.files,
   personQuotaGigabytes: OPERATION_QUOTA_MAX.gigabytes,
 }
 
-/** What the form shows of the saved data. */
 export function valuesOf(company: Company): CompanyValues {
   const values = Object.fromEntries(companyFields.map(field => [field, String(company[field] ?? '')])) as CompanyValues
   return { ...values, iban: groupIban(values.iban) }
 }
 
-/** A field as it is sent; null clears it. */
+/** The value to send; null clears it. */
 function sentValue(field: CompanyField, typed: string): string | number | null {
   if (typed.trim() === '') return null
   if (WHOLE_NUMBERS[field]) {
@@ -35,13 +34,13 @@ function sentValue(field: CompanyField, typed: string): string | number | null {
   return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].normalise(typed) : typed.trim()
 }
 
-/** The fields that would be saved as something else than they are. */
+/** The fields whose saved value would change. */
 export function changesOf(values: CompanyValues, saved: Company): BodyOf<'PUT /company'> {
   const changed = companyFields.filter(field => sentValue(field, values[field]) !== (saved[field] || null))
   return Object.fromEntries(changed.map(field => [field, sentValue(field, values[field])]))
 }
 
-/** A whole number from 1 up to what the field takes. */
+/** Checks a whole number from 1 up to the field's maximum. */
 function numberProblem(field: CompanyField, typed: string): FieldError | null {
   const max = WHOLE_NUMBERS[field]
   if (max === undefined) return null
@@ -51,7 +50,7 @@ function numberProblem(field: CompanyField, typed: string): FieldError | null {
   return read !== null && read > max ? 'error_form_max_number' : null
 }
 
-/** What a wrong format of these fields is called: the text of the code says less. */
+/** More specific texts for format errors. */
 const FORMAT_TEXTS: { readonly [F in TextFieldName]?: PlainTextKey } = {
   webAddress: 'company.screen.url',
   secureAddress: 'company.screen.url',
@@ -60,7 +59,7 @@ const FORMAT_TEXTS: { readonly [F in TextFieldName]?: PlainTextKey } = {
 
 const isText = (field: CompanyField): field is CompanyText => field in COMPANY_TEXTS
 
-/** The code or text key of what is wrong with a field; what is empty is never wrong, at most missing. */
+/** The code or text key of a field's error; an empty field is never wrong, at most missing. */
 function problem(field: CompanyField, typed: string): string | null {
   if (typed.trim() === '') return null
   if (!isText(field)) return numberProblem(field, typed)
@@ -69,12 +68,11 @@ function problem(field: CompanyField, typed: string): string | null {
   return (code === 'error_form_format' && FORMAT_TEXTS[kind]) || code
 }
 
-/** How many characters may be typed into a field. */
 export function lengthOf(field: CompanyField): number {
   return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].max : AMOUNT_MAX_DIGITS
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 export function companyErrors(values: CompanyValues): { readonly [F in CompanyField]?: string | null } {
   return Object.fromEntries(companyFields.map(field => [field, problem(field, values[field])]))
 }

@@ -1,7 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 
-/** A brokerage for tests, with all that contracts and transfers need unless told otherwise. */
 export function aCompany(overrides: Partial<Company>): Company {
   return {
     name: 'Llave Hipotecas',

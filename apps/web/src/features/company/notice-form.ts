@@ -4,12 +4,11 @@ import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
 import { NOTICE_MAX } from '@llave/domain/validation/limits'
 
-/** The fields of the tab, called as the server calls them in its errors. */
+/** The fields of the tab, by their names in the server's errors. */
 export type NoticeValues = { readonly [name: string]: TypedNumber | boolean }
 
 export const thresholdName = (state: (typeof TIMED_STATES)[number]) => `thresholds.${state}`
 
-/** What the form shows of the saved rules; an empty threshold means none. */
 export function noticeValues({ thresholds, reminders, waiting }: Company): NoticeValues {
   return {
     ...Object.fromEntries(TIMED_STATES.map(state => [thresholdName(state), thresholds[state]])),
@@ -30,18 +29,16 @@ function problem(name: string, value: TypedNumber | boolean): string | null {
   return value > max ? 'error_form_max_number' : null
 }
 
-/** What is wrong with each field. */
 export function noticeErrors(values: NoticeValues): { readonly [name: string]: string | null } {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, problem(name, value)]))
 }
 
-/** The names of the fields that differ from what is saved. */
 export function changedNotices(values: NoticeValues, saved: Company): readonly string[] {
   const before = noticeValues(saved)
   return Object.keys(values).filter(name => values[name] !== before[name])
 }
 
-/** Only what has been changed is sent. */
+/** Only changes are sent. */
 export function noticeBody(values: NoticeValues, saved: Company): BodyOf<'PUT /company'> {
   const body: Record<string, Record<string, unknown>> = {}
   for (const name of changedNotices(values, saved)) {

@@ -8,7 +8,7 @@ const KINDS = [
 
 export type LogoRead = { readonly dataUrl: string } | { readonly problem: PlainTextKey }
 
-/** Reads a chosen logo as a data URL. What it is counts, not what it is called; more than 200 KB is refused. */
+/** Reads a chosen logo as a data URL. Its content counts, not its name; more than 200 KB is refused. */
 export async function readLogo(file: File): Promise<LogoRead> {
   if (file.size > LOGO_MAX_BYTES) return { problem: 'company.screen.logoTooBig' }
   const bytes = new Uint8Array(await file.arrayBuffer())

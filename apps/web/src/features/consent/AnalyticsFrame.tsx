@@ -7,8 +7,8 @@ const isReady = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'llave-embed-ready'
 
 /**
- * The tag manager, in a frame without an origin: it sees neither the page nor what is stored. It gets the events of this
- * page and nothing else (docs: security).
+ * The tag manager, in a frame without an origin: it sees neither the page nor what is stored. It gets only the events
+ * of this page (docs: security).
  */
 export function AnalyticsFrame() {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -19,7 +19,8 @@ export function AnalyticsFrame() {
       const events = analyticsEvents.get()
       if (!ready || events.length === 0) return
       analyticsEvents.set([])
-      // A frame without an origin cannot be addressed by one. Nobody else can hear it: our policy frames only our own pages.
+      // A frame without an origin cannot be addressed by one. Nobody else can receive it: our policy frames only our
+      // own pages.
       for (const event of events) frame.current?.contentWindow?.postMessage({ type: 'llave-event', ...event }, '*')
     }
     function hear({ source, origin, data }: MessageEvent<unknown>): void {

@@ -7,11 +7,10 @@ import classes from './ConsentBanner.module.css'
 
 interface Props {
   readonly embeds: readonly Embed[]
-  /** The present choice, when it is asked again. */
   readonly consent: Consent | null
 }
 
-/** Accept, reject and choose, all three alike: none is easier than another (LSSI 22.2). */
+/** Accept, reject and choose look alike: none is easier than another (LSSI 22.2). */
 export default function ConsentBanner({ embeds, consent }: Props) {
   const t = useTexts()
   const id = useId()
@@ -24,7 +23,7 @@ export default function ConsentBanner({ embeds, consent }: Props) {
     chat: value && embeds.includes('chat'),
   })
 
-  // Reopened, it takes the focus and gives it back at the end; the first time it leaves the focus to the page.
+  // Reopened, it takes the focus and returns it at the end; the first time it leaves the focus to the page.
   useEffect(() => {
     if (consent === null) return
     const opener = document.activeElement

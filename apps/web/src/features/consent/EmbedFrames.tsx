@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/session'
 import { AnalyticsFrame } from './AnalyticsFrame'
 import { Chat } from './Chat'
 
-/** Loads what was consented to. The chat is for customers and visitors; the staff answer it elsewhere. */
+/** Loads the services consented to. The chat is for customers and visitors; the staff answer it elsewhere. */
 export default function EmbedFrames({ allowed }: { readonly allowed: readonly Embed[] }) {
   const session = useSession()
   const isForStaff = session !== null && isStaff(session.record.roles)

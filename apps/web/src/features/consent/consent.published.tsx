@@ -17,7 +17,7 @@ const Frames = lazy(async () => {
 
 const NONE: readonly Embed[] = []
 
-/** Asks what may be loaded from third parties, then loads it. Shows nothing where none of it is configured. */
+/** Asks for consent to third-party services, then loads them. Shows nothing where none is configured. */
 export function ConsentHost() {
   const { pathname } = useLocation()
   const embeds = useConfig()?.embeds ?? NONE

@@ -19,9 +19,9 @@ import { MergeDialog } from './merge/MergeDialog'
 import { ContactPanel } from './panel/ContactPanel'
 import type { ContactPanelMode } from './panel/panel-mode'
 
-/** The parameter of the address that says which contact is open beside the list: `new`, or an id. */
+/** The URL parameter of the open contact: `new`, or an id. */
 const OPEN = 'contact'
-/** Of the address, what belongs to the moment and not to a saved view. */
+/** URL parameters that do not belong to a saved view. */
 const PASSING = [OPEN, 'page']
 
 function panelOf(address: URLSearchParams): ContactPanelMode | null {
@@ -52,7 +52,7 @@ export default function ContactsPage() {
     void navigate(addressOf(contactId), { replace, state: { from: location.pathname }, preventScrollReset: true })
   }
 
-  /** Back to the list as it was, which is one step behind where the panel was opened from it. */
+  /** Back to the list, which is one history entry behind where the panel was opened from it. */
   function close(): void {
     if (location.state) void navigate(-1)
     else

@@ -17,7 +17,7 @@ import type { ContactPanelMode } from './panel/panel-mode'
 type Row = StaffOperation['contacts'][number]
 const keyOf = ({ contactId, role }: Row) => `${contactId}:${role}`
 
-/** Who takes part in an operation (spec: back office §2 "Contacts tab"). Holders cannot be unlinked. */
+/** The contacts of an operation (spec: back office §2 "Contacts tab"). Holders cannot be unlinked. */
 export function ContactsTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const { _id: operationId, contacts } = operation

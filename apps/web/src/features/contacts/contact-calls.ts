@@ -9,14 +9,12 @@ import { useTextSearch } from '../../lib/queries/use-text-search'
 
 export type ContactRow = RowOf<'POST /contacts/listPagination'>
 
-/** The address book. By name, descending, unless asked otherwise (spec: back office §9). */
 export const contactsList = defineList('POST /contacts/listPagination', {
   filters: { role: oneOrAny(CONTACT_ROLES), howMeetUs: oneOrAny(HOW_MEET_US), hasOperations: yesNo },
   sorts: ['name', 'email', 'createdDate', 'numOperations'],
   sort: { id: 'name', direction: 'desc' },
 })
 
-/** One contact with all of its operations. */
 export function contactQuery(contactId: string) {
   return queryOptions({
     queryKey: keys.contacts.one(contactId),
@@ -24,7 +22,6 @@ export function contactQuery(contactId: string) {
   })
 }
 
-/** The contacts that a text finds. */
 export function useContactSearch(text: string) {
   return useTextSearch(text, {
     keyOf: keys.contacts.search,

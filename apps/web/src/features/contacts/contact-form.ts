@@ -4,7 +4,6 @@ import { CONTACT_FIELDS, type ContactDetails, contactErrors, normaliseContact } 
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
 import { ApiError } from '../../lib/api/api-error'
 
-/** The fields as they are typed; empty means none. */
 export type ContactValues = { readonly [F in Exclude<keyof ContactDetails, 'howMeetUs'>]: string } & {
   readonly howMeetUs: HowMeetUs | ''
   /** In the operation, where there is one. */
@@ -33,12 +32,12 @@ function detailsOf({ role: _, ...values }: ContactValues): ContactDetails {
   return { ...values, howMeetUs: values.howMeetUs || null }
 }
 
-/** The contact as it is sent: what is empty is cleared. */
+/** The contact to send: empty fields are cleared. */
 export function sentContact(values: ContactValues): ContactForm {
   return normaliseContact(detailsOf(values))
 }
 
-/** What is wrong with each field; in an operation the role is one of them. */
+/** The error of each field; in an operation including the role. */
 export function contactCodes(
   values: ContactValues,
   rules: { readonly isHolder: boolean; readonly needsRole: boolean },
@@ -52,7 +51,7 @@ export interface TakenBy {
   readonly name: string
 }
 
-/** The contact that has the e-mail for which a form was refused, or null. */
+/** The contact that has the e-mail of a refused form, or null. */
 export function takenBy(error: unknown): TakenBy | null {
   const taken = error instanceof ApiError && error.code === 'ERR_FORM_CONTACT_AUTHENTICATE_MAIL_IN_USE'
   return taken ? (error.details as TakenBy) : null

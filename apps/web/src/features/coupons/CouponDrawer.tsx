@@ -18,13 +18,12 @@ import { FormFoot } from '../../ui/forms/FormFoot'
 interface Props {
   /** `new`, an id, or null while it is closed. */
   readonly id: string | null
-  /** Undefined for a new one, and while the list has not come. */
+  /** Undefined for a new one, and while the list is loading. */
   readonly coupon: Coupon | undefined
   readonly onClose: () => void
   readonly onDelete: (id: string) => void
 }
 
-/** One coupon beside the list. */
 export function CouponDrawer({ id, coupon, onClose, onDelete }: Props) {
   const t = useTexts()
   return (
@@ -48,7 +47,7 @@ type Values = {
 
 const FIELDS = ['handle', 'name', 'maximum', 'active'] as const satisfies readonly (keyof Values)[]
 
-/** The code of a wrong maximum; the server says the same. */
+/** The error of a maximum; the server checks the same. */
 function maximumError(maximum: TypedNumber, used: number): string | null {
   if (isUnreadable(maximum)) return maximum.error
   if (maximum === null) return 'error_form_obligatory_field'
@@ -77,7 +76,7 @@ function CouponForm({ coupon, onClose, onDelete }: Omit<Props, 'id'>) {
     send: ({ maximum, ...values }) => {
       const body = { ...values, maximum: Number(maximum) }
       if (!coupon) return create.send({ body })
-      // Only what has been changed is sent: the rest may be somebody else's by now.
+      // Only changes are sent, so that concurrent changes of other fields stay.
       const changes = Object.fromEntries(
         FIELDS.flatMap(name => (body[name] === coupon[name] ? [] : [[name, body[name]]])),
       )

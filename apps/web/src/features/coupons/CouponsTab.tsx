@@ -16,7 +16,7 @@ import { CouponDrawer } from './CouponDrawer'
 import { couponsList } from './coupons-list'
 import { DeleteCoupons } from './DeleteCoupons'
 
-/** The parameter of the address that says which coupon is open beside the list: `new`, or an id. */
+/** The URL parameter of the open coupon: `new`, or an id. */
 const OPEN = 'coupon'
 
 /** Campaign codes: a section of the settings, for the superadmin. */

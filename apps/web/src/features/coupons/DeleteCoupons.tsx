@@ -3,13 +3,13 @@ import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 
 interface Props {
-  /** Empty while nothing is asked. */
+  /** Empty while closed. */
   readonly ids: readonly string[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** Asks, deletes, and says how many were only set inactive because they had been used. */
+/** Asks, deletes, and reports how many were only deactivated because they had been used. */
 export function DeleteCoupons({ ids, onClose, onDone }: Props) {
   const t = useTexts()
   const remove = useCall('DELETE /coupons/removeMultiples', {

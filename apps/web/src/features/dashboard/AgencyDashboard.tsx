@@ -15,7 +15,7 @@ const CAN = [
   ['notices', IconBell],
 ] as const
 
-/** What an agency can do here, and whom to call for the rest. */
+/** An agency's actions, and a contact for everything else. */
 export default function AgencyDashboard() {
   const t = useTexts()
   const { name } = useSignedIn()

@@ -3,7 +3,6 @@ import { useSignedIn } from '../../lib/session/session'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { dashboardFor } from './dashboards'
 
-/** /dashboard: where everybody lands (docs: product §9). */
 export default function DashboardPage() {
   const { roles } = useSignedIn()
   const Own = dashboardFor(roles)

@@ -2,7 +2,7 @@ import { isStaff, type Role } from '@llave/domain/people/roles'
 import { type Deferred, deferred } from '../../lib/deferred'
 import { needTexts } from '../../lib/texts/texts'
 
-// Nobody is two of these: each loads only their own.
+// Each of these people loads only their own dashboard.
 const customer = deferred(() => import('./customer/CustomerDashboard'))
 const agency = deferred(() => import('./AgencyDashboard'))
 const staff = deferred(async () => {

@@ -6,7 +6,6 @@ import { showToast } from '../../lib/show-toast'
 import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { NativeSelect, type NativeSelectProps } from '../../ui/fields/choices/NativeSelect'
 
-/** Changes the language of the interface at once, on this device and in the account. */
 export function LanguageSelect(props: Omit<NativeSelectProps, 'value' | 'onChange' | 'options'>) {
   const t = useTexts()
   const offered = useConfig()?.languages ?? languages

@@ -5,7 +5,7 @@ import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { Segments } from '../../ui/fields/choices/Segments'
 import { LanguageSelect } from './LanguageSelect'
 
-/** Customers have neither menu nor side panel, and no keys. */
+/** Customers have neither menu nor side panel, and no hotkeys. */
 export const STAFF_TOGGLES = [
   'sidePanel',
   'toolbar',
@@ -17,7 +17,6 @@ export const STAFF_TOGGLES = [
 ] as const
 
 interface Props {
-  /** What can be switched here. */
   readonly toggles?: readonly (typeof STAFF_TOGGLES)[number][]
 }
 
@@ -25,7 +24,10 @@ function complain(error: unknown): void {
   showToast({ kind: 'error', text: errorText(getTexts(), error) })
 }
 
-/** Theme, language, the parts of the screen and its keys (spec: customer area §2 "Layout options"); every change acts at once. */
+/**
+ * Theme, language, the parts of the screen and its keys (spec: customer area §2 "Layout options"); every change acts
+ * immediately.
+ */
 export function DisplayPanel({ toggles = ['toolbar', 'footer', 'customScrollbars'] }: Props) {
   const t = useTexts()
   const settings = useSettings()

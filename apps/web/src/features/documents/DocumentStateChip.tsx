@@ -24,7 +24,7 @@ export function DocumentStateChip({
   return <Chip {...LOOKS[state]}>{t(`states.documentStates.${staff ? 'staff' : 'customer'}.${state}`)}</Chip>
 }
 
-/** The same as a mark before a name; the word has to stand beside it. */
+/** The state as a mark before a name, next to which its word must be shown. */
 export function DocumentStateMark({ state, settled }: { readonly state: DocumentState; readonly settled: boolean }) {
   const { tone, icon } = settled ? LOOKS.VALIDADO : LOOKS[state]
   return (

@@ -22,7 +22,7 @@ const Review = lazy(async () => {
   return link
 })
 
-/** Shows a PDF page by page; its library is loaded on first use. */
+/** Shows a PDF page by page; its library loads on first use. */
 export function PdfPages(props: ComponentProps<typeof Pages>) {
   return (
     <Suspense fallback={<Skeletons count={1} height={420} />}>
@@ -31,7 +31,6 @@ export function PdfPages(props: ComponentProps<typeof Pages>) {
   )
 }
 
-/** The documents of a request, for its customer; brings its own texts. */
 export function CustomerDocuments(props: ComponentProps<typeof Customer>) {
   return (
     <Suspense fallback={<Skeletons above={[84, 36, 26]} count={4} height={64} />}>
@@ -40,7 +39,6 @@ export function CustomerDocuments(props: ComponentProps<typeof Customer>) {
   )
 }
 
-/** The documents of an operation, for the staff; brings its own texts. */
 export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   return (
     <Suspense fallback={<Skeletons count={6} height={40} />}>
@@ -49,14 +47,13 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   )
 }
 
-/** The files that came with a comment or a message; needs the texts `attachments`. */
 export { AttachedFiles } from './attached/AttachedFiles'
-// The checks and preparation of a file before it is sent; the photos of a DNI go through them, too.
+// Checks and prepares a file for sending, including the photos of a DNI.
 export { prepared } from './scan/photos'
 export { problemOf, problemText, UnfitFile } from './upload/upload-problem'
 export { PageTurner } from './viewer/PageTurner'
 
-/** The staff's way to the review desk, where files wait there; nothing for everybody else. Brings its own texts. */
+/** A link to the review desk for staff while files wait there; otherwise nothing. Loads its own texts. */
 export function ReviewLink(props: ComponentProps<typeof Review>) {
   const isForStaff = isStaff(useSession()?.record.roles ?? [])
   return isForStaff ? (

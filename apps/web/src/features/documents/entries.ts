@@ -9,7 +9,7 @@ export type EntryFile = Entry['documents'][number]
 export type Holder = CustomerOperation['holders'][number]
 type Papers = Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
 
-/** An entry and the holder whom it belongs to; null for the operation's own. */
+/** An entry with its holder; null for the operation's own. */
 export interface Placed {
   readonly entry: Entry
   readonly holder: Holder | null
@@ -27,26 +27,26 @@ export function isIdentity({ type }: Pick<Entry, 'type'>): boolean {
 
 const isWaived = ({ reason }: Entry) => reason !== null
 
-/** Whether the customer has nothing left to do about it. */
+/** The customer has nothing left to do about it. */
 export function isSent(entry: Entry): boolean {
   return entryIsUploaded(entry.documents, isWaived(entry))
 }
 
 const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
 
-/** Whether the customer has said why they do not send it; the staff have yet to decide. */
+/** The customer has given a reason for not sending it, and the staff have not decided. */
 export const isExplained = ({ documents, waiverProposal }: Entry) =>
   documents.length === 0 && (waiverProposal ?? '') !== ''
 
-/** Whether nobody asks for it any more. */
+/** Waived without a file. */
 export const isGivenUp = (entry: Entry) => entry.documents.length === 0 && isWaived(entry)
 
 export const isRejected = ({ state }: Entry) => state === 'RECHAZADO'
 
-/** Whether it is the customer's turn to send something. */
+/** The customer must send something. */
 export const isDue = (entry: Entry) => !isSent(entry) && !isExplained(entry)
 
-/** Sorts what is left to do first, then what is being reviewed, then what is settled. */
+/** Sort order: to do, in review, settled. */
 export function urgency(entry: Entry): number {
   if (isGivenUp(entry)) return ORDER.length
   return ORDER.indexOf(isExplained(entry) ? 'PENDIENTE_VALIDACION' : entry.state)
@@ -66,15 +66,15 @@ export function sectionsOf({ operationDocumentation, holders }: Papers): Section
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** How far the customer is; the first four add up to the total. */
+/** The customer's progress; the first four add up to the total. */
 export interface CustomerFigures {
-  /** Sent, or no longer asked for. */
+  /** Sent or waived. */
   readonly done: number
-  /** Rejected, to be sent once more. */
+  /** Rejected, to be sent again. */
   readonly again: number
   /** To be sent for the first time. */
   readonly left: number
-  /** The customer has said that there is none; the staff have yet to decide. */
+  /** The customer has said that there is none; the staff have not decided. */
   readonly explained: number
   readonly total: number
 }
@@ -90,7 +90,7 @@ export function customerFigures(entries: readonly Entry[]): CustomerFigures {
   }
 }
 
-/** The reasons that the staff gave for what they rejected in an entry. */
+/** The staff's reasons for rejecting files of an entry. */
 export function rejectionsOf({ documents }: Entry): string[] {
   return [
     ...new Set(
@@ -101,7 +101,7 @@ export function rejectionsOf({ documents }: Entry): string[] {
   ]
 }
 
-/** What an entry is called: by its own name if it has one, otherwise by its type. */
+/** The name of an entry: its own, otherwise that of its type. */
 export function entryName(t: Translate, { type, nameDocument }: Pick<Entry, 'type' | 'nameDocument'>): string {
   return nameDocument ?? t(`states.documentTypes.${type}.name`)
 }
@@ -168,7 +168,7 @@ const WHY: Readonly<Record<DocumentType, Why>> = {
   OTROS: 'OTHER',
 }
 
-/** Why a bank wants it: each requested document says so (LCCI 12). */
+/** Why a bank needs it, shown for each requested document (LCCI 12). */
 export function whyOf({ type }: Pick<Entry, 'type'>): Why {
   return WHY[type]
 }

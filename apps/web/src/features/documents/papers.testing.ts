@@ -34,7 +34,6 @@ export function aHolder(entries: readonly Entry[], _id = 'h1'): Holder {
   return { _id, name: 'Ana Gil', employmentSituation: 'INDEFINIDO', holderDocumentation: [...entries] }
 }
 
-/** An operation for tests of which only the papers matter. */
 export function anOperation(general: readonly Entry[], holders: readonly Holder[] = []): StaffOperation {
   return { _id: 'o1', operationDocumentation: [...general], holders: [...holders] } as unknown as StaffOperation
 }

@@ -1,7 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { type Entry, type EntryFile, type Holder, isIdentity, isSent, sectionsOf } from './entries'
 
-/** One line of a table: a file, or an entry that has none yet. */
 export interface Row {
   readonly key: string
   readonly entry: Entry
@@ -15,7 +14,7 @@ export interface FileRow extends Row {
 
 export const hasFile = (row: Row): row is FileRow => row.file !== null
 
-/** Which entry a line belongs to, as the calls name it. */
+/** A line's entry in the form of the calls. */
 export const addressOf = ({ entry, holder }: Row) => ({ holderId: holder?._id ?? null, documentationId: entry._id })
 
 export interface StaffSection {
@@ -35,8 +34,8 @@ function rowsOf(entries: readonly Entry[], holder: Holder | null): Row[] {
 }
 
 /**
- * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2); also those
- * in which there is nothing.
+ * DNI and contract of each holder, the general documents, then those of each holder (spec: back office §2); also empty
+ * sections.
  */
 export function staffSections({ operationDocumentation, holders }: Papers): StaffSection[] {
   const section = (kind: StaffSection['kind'], holder: Holder | null): StaffSection => {
@@ -62,24 +61,27 @@ export function canSelect({ entry, file }: Row): boolean {
   return file !== null || !isIdentity(entry)
 }
 
-/** Only what awaits validation has a button for it; DNI and contract are validated together instead. */
+/** Only files that await validation have a button; DNI and contract are validated together instead. */
 export function canValidate(row: Row): row is FileRow {
   return row.file?.state === 'PENDIENTE_VALIDACION' && !isIdentity(row.entry)
 }
 
-/** A contract can only be signed anew, and a validated DNI stays (spec: back office §4). */
+/** A contract can only be signed again, and a validated DNI stays (spec: back office §4). */
 export function canReplace(row: Row): row is FileRow {
   const { entry } = row
   return hasFile(row) && !(isIdentity(entry) && (entry.type === 'CONTRATO' || row.file.state === 'VALIDADO'))
 }
 
-/** All but a validated DNI or contract, and those of a signature that stands: only its rejection lets the holder sign anew. */
+/**
+ * All except a validated DNI or contract, and those of a current signature: only its rejection lets the holder sign
+ * again.
+ */
 export function canDelete({ entry, file, holder }: Row): boolean {
   if (!isIdentity(entry)) return true
   return file !== null && file.state !== 'VALIDADO' && holder?.contract?.signed !== true
 }
 
-/** A holder's DNI and contract when they can be judged, that is, all there and none validated yet; otherwise null. */
+/** A holder's DNI and contract when they can be judged (complete, none validated yet); otherwise null. */
 export function signingFiles(holder: Holder): { documentationId: string; documentId: string }[] | null {
   const files = (type: Entry['type']) =>
     holder.holderDocumentation
@@ -92,7 +94,7 @@ export function signingFiles(holder: Holder): { documentationId: string; documen
   return all.map(({ entry, file }) => ({ documentationId: entry._id, documentId: file._id }))
 }
 
-/** What the staff look at before they judge a holder's DNI and contract: both sides, front first, and the contract. */
+/** The files for judging a holder's DNI and contract: both sides, front first, and the contract. */
 export function signingEvidence({ holderDocumentation }: Holder): {
   readonly dni: EntryFile[]
   readonly contract: EntryFile[]
@@ -105,15 +107,15 @@ export function signingEvidence({ holderDocumentation }: Holder): {
 
 const SHOWN_FORMATS: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf']
 
-/** Whether the page can show a file (pictures and PDFs); others can only be downloaded. */
+/** The page can show the file (pictures and PDFs); others can only be downloaded. */
 export function isShown({ format }: EntryFile): boolean {
   return SHOWN_FORMATS.includes(format)
 }
 
-/** Whether the customer can be asked about it: not what the staff keep for themselves, nor what comes by signing. */
+/** The customer can be asked about it; private entries and those of signing are excluded. */
 export const isAskable = (entry: Entry) => !isIdentity(entry) && entry.isPrivate !== true
 
-/** What a customer can be reminded of: what they see as rejected, or as empty and not waived. */
+/** The entries for a reminder: those that the customer sees as rejected, or as empty and not waived. */
 export function pendingEntries(papers: Papers): { readonly entry: Entry; readonly holder: Holder | null }[] {
   return sectionsOf(papers)
     .flatMap(({ entries }) => entries)
@@ -125,7 +127,7 @@ const asCustomersSee = (entry: Entry): Entry => ({
   documents: entry.documents.filter(({ isPrivate }) => !isPrivate),
 })
 
-/** Whether some holder still has something to sign, or to sign again (spec: back office §4). */
+/** A holder has something to sign (spec: back office §4). */
 export function canResend({ holders }: Papers): boolean {
   return holders.some(({ holderDocumentation }) =>
     holderDocumentation.some(

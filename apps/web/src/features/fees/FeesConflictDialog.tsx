@@ -9,11 +9,11 @@ interface Props {
   readonly conflict: FeesConflict | null
   readonly typed: FeesForm
   readonly onClose: () => void
-  /** Of the amounts that are given up for theirs. */
+  /** Called when one's own amounts are given up for theirs. */
   readonly onTake: (theirs: FeesConflict['theirs']) => void
 }
 
-/** Amounts that somebody else has changed as well: one of the two is chosen before anything is saved. */
+/** Amounts that somebody else has changed as well: the person chooses before anything is saved. */
 export function FeesConflictDialog({ conflict, typed, onClose, onTake }: Props) {
   const t = useTexts()
   const theirs = conflict?.theirs ?? {}

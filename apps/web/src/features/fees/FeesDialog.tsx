@@ -38,15 +38,15 @@ interface Props {
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /**
- * The three amounts of the contract, each with its words. Where somebody has signed other ones, it asks before saving
- * whether they are to sign again.
+ * The three amounts of the contract in figures and words. When other ones were signed, asks whether they must be signed
+ * again.
  */
 export default function FeesDialog({ operation, onClose }: Props) {
   const t = useTexts()
   const [proposal, setProposal] = useState<string | null>(null)
   const resign = useAsk<readonly string[], boolean>()
   const [conflict, setConflict] = useState<FeesConflict | null>(null)
-  // Fields that nobody has touched follow what others save; what is typed was typed on this version.
+  // Untouched fields follow concurrent saves; typed values were entered for this version.
   const version = useRef(operation.version)
   const client = useQueryClient()
   const save = useCall('PUT /operations/:id/fees')

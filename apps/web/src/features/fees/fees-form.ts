@@ -8,10 +8,9 @@ import { ApiError } from '../../lib/api/api-error'
 import { changedFields, type FormState } from '../../lib/forms/form-state'
 
 export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
-/** The fees in euros. */
 export type FeesInEuros = Readonly<Record<FeeName, number>>
 
-/** All three are required (spec: back office §5 "Fees"), and the minimum is no more than the maximum. */
+/** All three are required (spec: back office §5 "Fees"), and the minimum must not exceed the maximum. */
 export function feeErrors(values: FeesForm): Partial<Record<FeeName, FieldError>> {
   const fees = readFees(values)
   if (fees && minimumIsAboveMaximum(fees)) return { honorariosMin: 'error_form_max_number' }
@@ -24,37 +23,37 @@ export function feeErrors(values: FeesForm): Partial<Record<FeeName, FieldError>
   )
 }
 
-/** The amounts of a form that has been checked; null while one of them is missing. */
+/** The amounts of a checked form; null while one of them is missing. */
 export function readFees({ honorariosMin, honorariosMax, honorariosDoble }: FeesForm): FeesInEuros | null {
   if (typeof honorariosMin !== 'number' || typeof honorariosMax !== 'number') return null
   return typeof honorariosDoble === 'number' ? { honorariosMin, honorariosMax, honorariosDoble } : null
 }
 
-/** Twice the maximum that has been typed, to the cent; null when that is no amount. */
+/** Twice the typed maximum, to the cent; null for an invalid amount. */
 export function doubleOf(maximum: TypedNumber): number | null {
   const cents = typeof maximum === 'number' ? eurosToCents(maximum) : null
   return cents === null ? null : centsToEuros(feesFromMaximum(cents).honorariosDoble)
 }
 
-/** An amount in Spanish words, the language of the contract; null for what is not an amount. */
+/** An amount in Spanish words, the language of the contract; null for an invalid one. */
 export function wordsOf(value: TypedNumber): string | null {
   const cents = typeof value === 'number' ? eurosToCents(value) : null
   return cents === null ? null : amountInWords(cents)
 }
 
-/** The holders whose signature would stand under other figures than these. */
+/** The holders who have signed other figures than these. */
 export function signersOfOthers(operation: StaffOperation, fees: FeesInEuros): readonly string[] {
   const isSame = !operation.feesDifferFromContract && FEE_NAMES.every(name => operation[name] === fees[name])
   return isSame ? [] : operation.holders.filter(({ contract }) => contract?.signed).map(({ name }) => name)
 }
 
-/** What somebody else has saved of the amounts that have been typed here as well, and in which version. */
+/** Another person's values of the amounts typed here, and their version. */
 export interface FeesConflict {
   readonly theirs: Partial<Record<FeeName, number | null>>
   readonly version: number
 }
 
-/** The conflict in a refusal; amounts that nobody has typed here do not count. Null for any other refusal. */
+/** The conflict in a refusal, only about amounts typed here; null for other refusals. */
 export function feesConflictOf(error: unknown, form: FormState<FeesForm>): FeesConflict | null {
   if (!(error instanceof ApiError) || error.code !== 'ERR_VERSION_CONFLICT') return null
   const { current, version } = error.details as { current: FeesConflict['theirs']; version: number }

@@ -13,7 +13,7 @@ interface Props extends ButtonProps {
   readonly children: string
 }
 
-/** Opens the dialog with the fees of an operation; it brings its own texts. */
+/** Opens the dialog with the fees of an operation; loads its own texts. */
 export function FeesButton({ operation, children, ...button }: Props) {
   const [opened, setOpened] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { formatDate, formatMoneyShort, formatRate } from '../../lib/texts/format
 import { useTexts } from '../../lib/texts/texts'
 import classes from './figures.module.css'
 
-/** What the answers tell of the home that is bought. */
+/** The purchased home according to the answers. */
 export function homeOf({ statePropertyBuy, propertyIsProtected, typePropertyBuy = [] }: QuestionnaireAnswers) {
   return {
     isNew: statePropertyBuy === 'NUEVO',
@@ -23,7 +23,7 @@ interface Props {
   readonly answers: QuestionnaireAnswers
 }
 
-/** The costs of a purchase line by line, with the law that they follow and the day of its rates. */
+/** The costs of a purchase line by line, with their law and the date of its rates. */
 export function CostLines({ region, price, answers }: Props) {
   const t = useTexts()
   const home = homeOf(answers)

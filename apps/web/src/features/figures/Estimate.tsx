@@ -21,7 +21,7 @@ interface Assumptions {
   readonly region: Region | null
 }
 
-/** What the customer has assumed lasts as long as the tab. */
+/** The customer's assumptions, kept for the life of the tab. */
 function useAssumptions(operationId: string, initial: Assumptions) {
   const key = `estimate.${operationId}`
   const [assumed, setAssumed] = useState<Assumptions>(() => ({ ...initial, ...readKept(tabStore.get(key)) }))
@@ -41,11 +41,11 @@ function readKept(kept: string | null): Partial<Assumptions> {
   }
 }
 
-/** Within the limits for a mortgage; what cannot be read, or lies beyond them, counts as nothing. */
+/** Within the limits of a mortgage; unreadable or excessive values count as 0. */
 const upTo = (value: TypedNumber, most: number) =>
   typeof value === 'number' && value > 0 && value <= most ? value : null
 
-/** An estimate of instalment, costs and savings, from the customer's own answers and what they assume. */
+/** An estimate of instalment, costs and savings, from the customer's answers and assumptions. */
 export default function Estimate({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const { _id, questionnaire } = operation

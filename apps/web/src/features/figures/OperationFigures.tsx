@@ -11,13 +11,13 @@ import classes from './figures.module.css'
 interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
-  /** As they stand in the panel, saved or not; null: those of the answers. */
+  /** Current values in the panel, saved or not; null: those of the answers. */
   readonly mortgage: number | null
   readonly price: number | null
   readonly region: Region | null
 }
 
-/** What a broker reckons from the amounts of an operation and the answers of its holders. */
+/** The figures that follow from an operation's amounts and its holders' answers. */
 export default function OperationFigures({ type, answers, mortgage, price, region }: Props) {
   const t = useTexts()
   const figures = affordability(type, answers, { mortgage, price })

@@ -11,7 +11,6 @@ const Customer = lazy(async () => {
   return shown
 })
 
-/** Instalment, shares and purchase costs of an operation, beside its amounts; brings its own texts. */
 export function OperationFigures(props: ComponentProps<typeof Staff>) {
   return (
     <Suspense fallback={<Skeletons count={2} height={24} />}>
@@ -20,7 +19,7 @@ export function OperationFigures(props: ComponentProps<typeof Staff>) {
   )
 }
 
-/** The same as an estimate for the customer, who may change what it assumes; brings its own texts. */
+/** The same as an estimate for the customer, with editable assumptions; loads its own texts. */
 export function Estimate(props: ComponentProps<typeof Customer>) {
   return (
     <Suspense fallback={<Skeletons count={2} height={56} />}>

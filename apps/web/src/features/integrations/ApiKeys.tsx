@@ -26,7 +26,7 @@ interface Props {
   readonly onSecret: (secret: Secret) => void
 }
 
-/** The keys with which other systems call us. */
+/** The API keys. */
 export function ApiKeys({ onSecret }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,7 @@ interface Props<V extends string> extends FieldProps<readonly V[]> {
   readonly options: readonly { readonly value: V; readonly label: string }[]
 }
 
-/** Any number of a few choices. */
+/** A multiple choice among a few options. */
 export function ChoiceField<V extends string>({ id, label, options, value, onChange, error }: Props<V>) {
   const messageId = `${id}-message`
   return (

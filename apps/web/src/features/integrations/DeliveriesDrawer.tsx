@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a system was sent, beside the list. */
+/** The messages sent to a webhook, beside the list. */
 export function DeliveriesDrawer({ webhook, onClose }: Props) {
   const t = useTexts()
   return (

@@ -5,7 +5,6 @@ import { ApiKeys } from './ApiKeys'
 import { type Secret, SecretDialog } from './SecretDialog'
 import { Webhooks } from './Webhooks'
 
-/** The brokerage's own systems: a section of the settings, for the superadmin. */
 export default function IntegrationsTab() {
   const t = useTexts()
   const [secret, setSecret] = useState<Secret | null>(null)

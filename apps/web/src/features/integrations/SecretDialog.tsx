@@ -8,7 +8,7 @@ import classes from './integrations.module.css'
 export interface Secret {
   readonly kind: 'key' | 'secret'
   readonly value: string
-  /** Until when the one before it still signs. */
+  /** When the previous one stops signing. */
   readonly oldUntil?: string | null
 }
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the server says once. A click beside the dialog does not close it. */
+/** Shows a secret once. A click outside does not close it. */
 export function SecretDialog({ secret, onClose }: Props) {
   const t = useTexts()
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onRotate: () => void
 }
 
-/** One system that is told, how the last message went, and what can be done with it. */
+/** A webhook, the result of its last message, and its actions. */
 export function WebhookRow({ webhook, onOpen, onDelete, onRotate }: Props) {
   const t = useTexts()
   const { url, events, active, last, oldSecretUntil } = webhook

@@ -27,7 +27,6 @@ interface Props {
   readonly onSecret: (secret: Secret) => void
 }
 
-/** The systems that are told of what happens. */
 export function Webhooks({ onSecret }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({

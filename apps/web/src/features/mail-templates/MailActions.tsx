@@ -14,7 +14,7 @@ interface Props {
   readonly onDrop: () => void
 }
 
-/** What can be done with the text as it is written now: saved, tried, discarded, or given up for the original. */
+/** The actions on the written text: save, send a test, discard, restore the original. */
 export function MailActions({ mail, language, written, saving, changed, onDiscard, onDrop }: Props) {
   const t = useTexts()
   const test = useCall('POST /mailTemplates/:key/:language/test', { done: 'mailTemplates.tested' })

@@ -29,13 +29,13 @@ interface Props {
 const FIELDS = { subject: 'mailSubject', body: 'mailBody' } as const
 type MailField = keyof typeof FIELDS
 
-/** Subject and body of an e-mail in one language, beside what becomes of them. */
+/** Subject and body of an e-mail in one language, beside the preview. */
 export function MailEditor({ mail, language }: Props) {
   const t = useTexts()
   const { subject, body, version } = mail.languages[language]
   const params = { key: mail.key, language }
   const [asked, setAsked] = useState(false)
-  /** Where a variable goes that is chosen from the list. */
+  /** The target of a variable chosen from the list. */
   const [last, setLast] = useState<MailField>('body')
 
   const reread = useReread({ queryKey: keys.mailTemplates.all })

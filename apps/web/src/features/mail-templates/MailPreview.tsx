@@ -22,10 +22,10 @@ interface Props {
   readonly written: { readonly subject: string; readonly body: string }
 }
 
-/** What becomes of the text that is being written, as on a phone or a desktop, in light or dark. */
+/** A preview of the text being written, on a phone or desktop, in light or dark. */
 export function MailPreview({ mail, language, written }: Props) {
   const t = useTexts()
-  // There is no room for a desktop's on a phone.
+  // A phone has no room for the desktop preview.
   const [width, setWidth] = useState<keyof typeof WIDTHS>(innerWidth < WIDTHS.desktop ? 'phone' : 'desktop')
   const [dark, setDark] = useState(false)
   const [asked] = useDebouncedValue(written, TYPING_PAUSE_MS)

@@ -10,7 +10,6 @@ import { Segments } from '../../ui/fields/choices/Segments'
 import { MailEditor } from './MailEditor'
 import classes from './MailTemplates.module.css'
 
-/** The texts of the e-mails; the address says which one, and in which language. */
 export default function MailTemplatesTab() {
   const t = useTexts()
   const [address, setAddress] = useAddress()

@@ -8,7 +8,7 @@ interface Props {
   readonly onInsert: (name: string) => void
 }
 
-/** What an e-mail can say of its reader; a click puts it where the caret is. */
+/** The variables of an e-mail; a click inserts one at the caret. */
 export function MailVariables({ mail: { variables, required }, onInsert }: Props) {
   const t = useTexts()
   return (
@@ -22,7 +22,7 @@ export function MailVariables({ mail: { variables, required }, onInsert }: Props
               variant="default"
               title={example}
               aria-label={t('mailTemplates.insert', { label })}
-              // The caret stays where it is.
+              // The caret keeps its position.
               onMouseDown={event => event.preventDefault()}
               onClick={() => onInsert(name)}
             >

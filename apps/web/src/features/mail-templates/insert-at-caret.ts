@@ -1,4 +1,4 @@
-/** The text with a piece where the caret of its control is; the caret then stands behind the piece. */
+/** Inserts a piece at the caret of a control, and moves the caret behind it. */
 export function insertAtCaret(control: HTMLElement | null, text: string, piece: string): string {
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   const from = (isText ? control.selectionStart : null) ?? text.length

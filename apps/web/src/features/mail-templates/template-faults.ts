@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error'
 
-/** Which variables a refused text names that do not exist, and which it lacks. */
+/** The unknown and missing variables of a refused text. */
 export function faultsOf(error: unknown): { readonly unknown: readonly string[]; readonly missing: readonly string[] } {
   const details = error instanceof ApiError ? error.details : null
   const faults = typeof details === 'object' && details !== null ? Object.values(details) : []

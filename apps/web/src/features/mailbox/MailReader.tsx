@@ -5,7 +5,7 @@ import classes from './MailboxPage.module.css'
 import type { Mail } from './mail'
 import { readableHtml } from './readable-html'
 
-/** One e-mail, in a frame where nothing runs; its links open in place of the mailbox. */
+/** One e-mail, in a frame without scripts; its links replace the mailbox. */
 export function MailReader({ mail }: { readonly mail: Mail }) {
   const t = useTexts()
   const html = useMemo(() => readableHtml(mail.html, getNonce() ?? ''), [mail.html])

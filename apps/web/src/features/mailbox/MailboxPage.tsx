@@ -14,7 +14,7 @@ import classes from './MailboxPage.module.css'
 import { MailList } from './MailList'
 import { MailReader } from './MailReader'
 
-/** /dev/mailbox: the e-mails that the demonstration did not send; only in demo mode. */
+/** /dev/mailbox: e-mails kept instead of sent; only in demo mode. */
 export default function MailboxPage() {
   const t = useTexts()
   const config = useConfig()

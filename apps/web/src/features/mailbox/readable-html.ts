@@ -1,9 +1,9 @@
 import { withoutStyles } from '../../lib/texts/inert-html'
 
 /**
- * An e-mail's HTML as its frame shows it: links lead the whole window, scripts and foreign style sheets are left out.
- * The frame inherits the page's content policy, which knows no inline styles but those with the page's `nonce`: style
- * attributes become rules of one such style sheet.
+ * An e-mail's HTML for its frame: links navigate the whole window, scripts and foreign style sheets are removed. The
+ * frame inherits the page's content policy, which only allows inline styles with the page's `nonce`, so style
+ * attributes become rules of such a style sheet.
  */
 export function readableHtml(html: string, nonce: string): string {
   const inert = withoutStyles(html).replace(/<style\b/gi, `<style nonce="${nonce}"`)

@@ -15,12 +15,11 @@ import { Field } from '../../ui/forms/Field'
 import classes from './Conversation.module.css'
 
 interface Props {
-  /** What stands in the field now. */
+  /** Returns the current text of the field. */
   readonly written: () => string
   readonly onInsert: (text: string) => void
 }
 
-/** Answers that the staff write often: to insert, to keep and to forget. */
 export function AnswerTemplates({ written, onInsert }: Props) {
   const t = useTexts()
   const [kept, setKept] = useState<string | null>(null)

@@ -13,15 +13,15 @@ import { useReadMessages } from './use-read-messages'
 
 interface Props {
   readonly operationId: string
-  /** Which side reads it. */
+  /** The reader's side. */
   readonly reader: 'STAFF' | 'CUSTOMER'
-  /** The person on the other side; null: the brokerage, while nobody has the request. */
+  /** The person on the other side; null: the brokerage, while there is no responsable. */
   readonly other: string | null
-  /** Nothing can be written any more. */
+  /** Read-only, because the operation is archived. */
   readonly archived: boolean
 }
 
-/** What the customer of an operation and the staff write to each other. */
+/** The conversation between the customer of an operation and the staff. */
 export default function Conversation({ operationId, reader, other, archived }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()

@@ -8,15 +8,14 @@ import classes from './Conversation.module.css'
 
 interface Props {
   readonly message: Message
-  /** Written by the side that reads it. */
+  /** Written by the reader's side. */
   readonly own: boolean
   /** Written by the reader. */
   readonly mine: boolean
-  /** Whether it says if the other side has read it. */
+  /** Shows whether the other side has read it. */
   readonly showsRead: boolean
 }
 
-/** One message, at the side of whoever wrote it. */
 export function MessageItem({ message, own, mine, showsRead }: Props) {
   const t = useTexts()
   const { body, author, files, createdDate, readDate } = message

@@ -21,7 +21,7 @@ interface Props {
   readonly placeholder: string
 }
 
-/** Where a message is written; what is in it outlives the page until it is sent. */
+/** The form of a new message; its draft outlives the page until it is sent. */
 export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
   const t = useTexts()
   const { _id: userId } = useSignedIn()
@@ -30,7 +30,7 @@ export function NewMessage({ operationId, fromStaff, placeholder }: Props) {
     call: 'POST /operations/sendMessage',
     id: `message-${operationId}`,
     empty: EMPTY,
-    // A photograph needs no words.
+    // A picture needs no text.
     check: ({ body, files }) => ({
       body: fitting(files).length > 0 ? optionalError('message', body) : TEXT_FIELDS.message.error(body),
     }),

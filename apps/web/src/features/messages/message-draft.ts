@@ -1,10 +1,9 @@
 import type { Attachment } from '../../ui/attachments/attachments'
 import { draftWithFiles } from '../../ui/attachments/draft-with-files'
 
-/** What is being written. */
 export type MessageValues = { readonly body: string; readonly files: readonly Attachment[] }
 
-/** Keeps what somebody writes in a conversation until it is sent. */
+/** Keeps a person's draft in a conversation until it is sent. */
 export function messageDraft(userId: string, operationId: string) {
   return draftWithFiles<Pick<MessageValues, 'body'>>(
     { userId, name: `message.${operationId}` },

@@ -19,7 +19,7 @@ export function messagePages(operationId: string) {
   })
 }
 
-/** What has come of it so far, oldest first; a message that slid into the next page meanwhile is not shown twice. */
+/** The loaded messages, oldest first, without duplicates that slid into the next page meanwhile. */
 export function conversationOf(
   data: InfiniteData<{ readonly records: readonly Message[] }, unknown> | undefined,
 ): readonly Message[] {

@@ -7,7 +7,7 @@ const Panel = lazy(async () => {
   return panel
 })
 
-/** The conversation about an operation; brings its own texts. */
+/** The conversation about an operation; loads its own texts. */
 export function Conversation(props: ComponentProps<typeof Panel>) {
   return (
     <Suspense fallback={<Skeletons count={3} height={56} />}>

@@ -5,9 +5,9 @@ import { watchedAddresses } from '../../lib/navigation/watched-addresses'
 import { callAndRefresh } from '../../lib/queries/call-and-refresh'
 
 /**
- * Tells the server that what the other side has written was seen, as soon as it is on a page that somebody looks at:
- * the other side learns of it, and one's own notifications of it are read. Told once for each new message and at each
- * opening, since what a colleague has read leaves one's own notifications waiting.
+ * Marks the other side's messages as read as soon as somebody sees them on the page, which also marks one's own
+ * notifications of them. Sent for each new message and at each opening, since messages read by a colleague leave one's
+ * own notifications unread.
  */
 export function useReadMessages(operationId: string, messages: readonly Message[], fromStaff: boolean): void {
   const newest = messages.findLast(message => message.fromStaff !== fromStaff)?._id
@@ -26,7 +26,7 @@ export function useReadMessages(operationId: string, messages: readonly Message[
     return whileVisible(() => {
       if (told) return
       told = true
-      // Without the network it stays unread, and is told when somebody looks at the page again.
+      // Offline they stay unread, and are marked when somebody sees the page again.
       void callAndRefresh('POST /operations/readMessages', { body: { operationId } }).catch(() => {
         told = false
       })
@@ -34,7 +34,7 @@ export function useReadMessages(operationId: string, messages: readonly Message[
   }, [operationId, newest])
 }
 
-/** Begins as soon as the page is visible and again whenever it is again; ends when it is hidden or left. */
+/** Calls `begin` whenever the page becomes visible, and `end` when it is hidden or left. */
 function whileVisible(begin: () => void, end: () => void = () => undefined): () => void {
   const look = () => (document.visibilityState === 'visible' ? begin() : end())
   look()

@@ -6,7 +6,6 @@ import { errorText, getTexts, useTexts } from '../../lib/texts/texts'
 import { Card } from '../../ui/Page'
 import classes from './ChannelsTab.module.css'
 
-/** How a member of staff is told of each kind of news; every tick counts at once. */
 export default function ChannelsTab() {
   const t = useTexts()
   const { notifications: choices } = useSettings()

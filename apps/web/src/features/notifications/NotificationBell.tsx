@@ -13,12 +13,12 @@ const NotificationDrawer = lazy(async () => {
   return drawer
 })
 
-/** More than this is not counted on the badge. */
+/** Higher numbers are not shown on the badge. */
 const BADGE_MAX = 99
 
 /**
- * The bell of the toolbar: how many notifications are unread, and their drawer. What
- * comes while one works is shown as a toast (spec: customer area §4 "Notifications").
+ * The bell of the toolbar: the number of unread notifications, and their drawer. New ones appear as toasts (spec:
+ * customer area §4 "Notifications").
  */
 export function NotificationBell() {
   const t = useTexts()
@@ -31,7 +31,8 @@ export function NotificationBell() {
   useArrivalToasts(data, opened)
   useDevicePush()
 
-  // Mantine returns the focus only for a drawer that was mounted before it opened, which it is not the first time.
+  // Mantine returns the focus only for a drawer that was mounted before it opened, which is not the case the first
+  // time.
   function close(): void {
     setOpened(false)
     bell.current?.focus()

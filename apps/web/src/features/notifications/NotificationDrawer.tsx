@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The notifications beside the page; opening one closes it. */
 export default function NotificationDrawer({ opened, onClose }: Props) {
   const t = useTexts()
   const { data } = useInfiniteQuery(notificationPages())

@@ -10,9 +10,9 @@ import { addressOf } from './open-address'
 
 interface Props {
   readonly notification: Notification
-  /** Opening it leaves the list, even where there is nothing else to do. */
+  /** Opening it leaves the list, even without an address. */
   readonly leaves: boolean
-  /** It was clicked: mark it read, leave the list, go to its address (null: it leads nowhere). */
+  /** It was clicked: marks it as read, leaves the list, and opens its address (null: none). */
   readonly onOpen: (notification: Notification, address: string | null) => void
   readonly onMark: (notification: Notification, read: boolean) => void
 }
@@ -21,7 +21,7 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }
 
-/** One notification: what happened, when, and whether it was read. With an address it is a link and can be toggled. */
+/** One notification: text, time, and whether it was read. With an address it is a link. */
 export function NotificationItem({ notification, leaves, onOpen, onMark }: Props) {
   const t = useTexts()
   const { name, body, kind, read, created, url } = notification

@@ -16,9 +16,9 @@ import { useNotificationChanges } from './use-notification-changes'
 
 interface Props {
   readonly onlyUnread?: boolean
-  /** What stands there when there is nothing. */
+  /** Shown when there are none. */
   readonly empty: ReactNode
-  /** A notification was opened: the drawer closes. */
+  /** Called when a notification was opened, so that the drawer closes. */
   readonly onOpened?: () => void
 }
 

@@ -12,7 +12,7 @@ import { NotificationList } from './NotificationList'
 import classes from './NotificationsPage.module.css'
 import { useNotificationChanges } from './use-notification-changes'
 
-/** All notifications on a screen of their own, or only those that wait to be read. */
+/** All or unread notifications on a separate screen. */
 export default function NotificationsPage() {
   const t = useTexts()
   const [search, setSearch] = useAddress()

@@ -13,8 +13,8 @@ import classes from './PushInvitation.module.css'
 const DECLINED = 'push-declined'
 
 /**
- * Offers to tell this device of news, where there is news to be told of. Asked once: "not now" is remembered on the
- * device, and the settings keep the switch. The browser's own question comes only after the tap.
+ * Offers pushes on this device where notifications are expected. Asked once: "not now" is remembered on the device, and
+ * the settings keep the switch. The browser's own question follows only after the tap.
  */
 export default function PushInvitation() {
   const [declined, setDeclined] = useState(() => deviceStore.get(DECLINED) !== null)
@@ -35,7 +35,7 @@ function Question({ onDecline }: { readonly onDecline: () => void }) {
   const publicKey = useConfig()?.pushPublicKey
   const { run, running } = useAction(
     async (key: string) => client.setQueryData(keys.devicePush, await turnOnPush(key)),
-    // What a browser says of its push service helps nobody.
+    // The browser's error text about its push service does not help.
     { failed: 'notifications.invitation.failed' },
   )
   if (!publicKey) return null

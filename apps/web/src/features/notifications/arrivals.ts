@@ -1,11 +1,14 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 
-/** What of a list (newest first) came unread after `since`, the newest moment seen so far; nothing before the first look. */
+/**
+ * Unread notifications after `since`, the newest time seen so far; none before the first reading. `records` is newest
+ * first.
+ */
 export function arrivedSince(since: string | null, records: readonly Notification[]): readonly Notification[] {
   return since === null ? [] : records.filter(record => !record.read && record.created > since)
 }
 
-/** The newest moment seen once these records are; an empty list has seen everything until now. */
+/** The newest time seen with these records; without any, the current time. */
 export function newestSeen(since: string | null, records: readonly Notification[]): string {
   const newest = records[0]?.created ?? ''
   return since !== null && since > newest ? since : newest

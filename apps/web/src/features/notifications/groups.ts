@@ -1,14 +1,14 @@
 import type { Notification } from '@llave/api-contract/notifications.calls'
 
 export interface NotificationGroup {
-  /** What the notifications of the group are about; null for one that is about no operation. */
+  /** The operation of the group; null for a notification without one. */
   readonly operation: Notification['operation']
   readonly notifications: readonly Notification[]
 }
 
 /**
- * Those about the same operation together, each group where its newest stands; those about none stand alone. The order
- * given is kept.
+ * Groups notifications about the same operation at the position of the newest; those without one stay alone. The order
+ * is kept.
  */
 export function groupsOf(notifications: readonly Notification[]): readonly NotificationGroup[] {
   const groups = new Map<string, Notification[]>()

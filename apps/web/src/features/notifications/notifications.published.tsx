@@ -7,10 +7,8 @@ const OperationDialog = lazy(async () => ({
   default: (await import('../operations/operations.published')).OperationDialog,
 }))
 
-/** The bell for the toolbars, with badge, drawer and toasts. */
 export { NotificationBell } from './NotificationBell'
 
-/** For the staff's surroundings, once: the operation that is open over the present screen. */
 export function OpenedOperation() {
   const { opened, change, close } = useOpenedOperation()
   if (!opened) return null
@@ -31,7 +29,7 @@ const Invitation = lazy(async () => {
   return invitation
 })
 
-/** Offers pushes on this device, where there will be news; nothing once that has been answered. */
+/** Offers pushes on this device where notifications are expected; nothing once it was answered. */
 export function PushInvitation() {
   return (
     <Suspense>
@@ -40,7 +38,7 @@ export function PushInvitation() {
   )
 }
 
-/** The tab of the settings in which the staff choose how they are told of what; it brings its own texts. */
+/** The section of the settings with the staff's notification channels; loads its own texts. */
 export const ChannelsTab = lazy(async () => {
   const [tab] = await Promise.all([import('./ChannelsTab'), needTexts('notifications')])
   return tab

@@ -9,14 +9,17 @@ export function addressOf(url: string | null): string | null {
   return safeRedirect(url)
 }
 
-/** What `/operations/{id}/{tab?}` names; null for every other address. */
+/** The parts of `/operations/{id}/{tab?}`; null for other addresses. */
 export function operationOf(address: string): OperationAddress | null {
   const [, operationId, tab] = /^\/operations\/([^/?#]+)(?:\/([^/?#]+))?\/?(?:[?#].*)?$/.exec(address) ?? []
   if (!operationId) return null
   return { operationId, ...(tab ? { tab } : {}) }
 }
 
-/** Goes where a notification leads: an operation opens in a dialog for the staff, all else is navigated to (spec: customer area §4). */
+/**
+ * Opens a notification's address: an operation opens in a dialog for the staff, others are navigated to (spec: customer
+ * area §4).
+ */
 export function useOpenAddress(): (address: string) => void {
   const navigate = useNavigate()
   const { open } = useOpenedOperation()

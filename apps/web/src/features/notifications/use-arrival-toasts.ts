@@ -14,9 +14,9 @@ const TOAST_MS = 3_000
 const OPERATION_DELAY_MS = 400
 
 /**
- * Shows what has come since the last look as a toast that opens its address when clicked (an operation after a short
- * delay, so that the toast is gone before); several at once as their number. What is seen where it arrives is marked
- * read instead. `silent`: the list itself is on the screen.
+ * Shows new notifications as a toast that opens its address when clicked (an operation after a short delay, so that the
+ * toast is gone first); several as their number. Notifications whose subject is visible are marked as read instead.
+ * `silent`: the list itself is visible.
  */
 export function useArrivalToasts(pages: NotificationPages | undefined, silent: boolean): void {
   const since = useRef<string | null>(null)
@@ -48,7 +48,7 @@ export function useArrivalToasts(pages: NotificationPages | undefined, silent: b
     const records = recordsOf(pages)
     const arrived = arrivedSince(since.current, records)
     since.current = newestSeen(since.current, records)
-    // A reminder of one's own is not the news itself.
+    // A person's own reminder must be seen even when its subject is visible.
     const unseen = arrived.filter(({ kind, url }) => kind === 'OWN' || !watchedAddresses.has(url))
     for (const each of arrived) if (!unseen.includes(each)) mark(each, true)
     if (!silent) tell(unseen)

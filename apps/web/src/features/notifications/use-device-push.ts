@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useConfig } from '../../lib/api/config'
 import { addressOf, useOpenAddress } from './open-address'
 
-/** Keeps this device's push token known to the server, and goes where a tapped push leads. */
+/** Keeps this device's push token up to date on the server, and navigates on a tapped push. */
 export function useDevicePush(): void {
   const go = useOpenAddress()
   const publicKey = useConfig()?.pushPublicKey

@@ -7,7 +7,7 @@ import { type NotificationPages, withAllRead, withRead } from './api/notificatio
 const LISTS = keys.notifications.all
 const failed = 'notifications.screen.error'
 
-/** Marks one or all; the lists show it at once, and show the truth again when the server refuses. */
+/** Marks one or all; the lists show it immediately, and revert when the server refuses. */
 export function useNotificationChanges() {
   const marking = useCall('PUT /notifications/:id', {
     parallel: true,

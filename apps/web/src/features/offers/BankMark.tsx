@@ -4,7 +4,7 @@ import classes from './BankMark.module.css'
 
 const TONES = ['red', 'orange', 'amber', 'green', 'teal', 'cyan', 'blue', 'indigo', 'purple', 'grey'] as const
 
-/** The first letters of the words of a bank's name, two at most; of a single word its first two. */
+/** The first letters of the words of a bank's name, at most two; of a single word its first two. */
 export function bankInitials(name: string): string {
   const words = name.split(/\s+/).filter(word => /\p{Lu}/u.test(word))
   const letters = words.length > 1 ? words.map(word => [...word][0] ?? '').join('') : (words[0] ?? name)
@@ -17,7 +17,6 @@ function toneOf(bank: Bank): (typeof TONES)[number] {
   return TONES[sum % TONES.length] ?? 'grey'
 }
 
-/** A bank by its initials; its name stands beside it. */
 export function BankMark({ bank }: { readonly bank: Bank }) {
   const t = useTexts()
   const tone = toneOf(bank)

@@ -4,7 +4,7 @@ import type { Option } from '../../ui/fields/choices/SelectField'
 
 type Papers = Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
 
-/** Every documentation entry of an operation by its name, those of a holder with theirs. */
+/** All documentation entries of an operation by name, with the holder's name. */
 export function entryOptions(t: Translate, { operationDocumentation, holders }: Papers): Option[] {
   const nameOf = ({ type, nameDocument }: Papers['operationDocumentation'][number]) =>
     nameDocument ?? t(`states.documentTypes.${type}.name`)

@@ -11,7 +11,6 @@ const Customer = lazy(async () => {
   return tab
 })
 
-/** The banks' offers side by side, for the staff; brings its own texts. */
 export function OffersTab(props: ComponentProps<typeof Staff>) {
   return (
     <Suspense fallback={<Skeletons count={6} height={40} />}>
@@ -20,7 +19,7 @@ export function OffersTab(props: ComponentProps<typeof Staff>) {
   )
 }
 
-/** The offers that a customer was shown, to compare and to prefer one; brings its own texts. */
+/** The released offers for the customer, to compare and to prefer one; loads its own texts. */
 export function CustomerOffers(props: ComponentProps<typeof Customer>) {
   return (
     <Suspense fallback={<Skeletons count={3} height={120} />}>

@@ -19,7 +19,6 @@ import classes from './MailDrawer.module.css'
 import { mailOutcome, mailProblem, OUTCOME_TONE } from './mail-outcome'
 
 interface Props {
-  /** Null while it is closed. */
   readonly emailId: string | null
   readonly onClose: () => void
 }

@@ -20,10 +20,9 @@ import { MailDrawer } from './MailDrawer'
 import { mailOutcome, OUTCOME_TONE } from './mail-outcome'
 import { outboxList } from './outbox-list'
 
-/** The parameter of the address that says which e-mail is open beside the list. */
+/** The URL parameter of the open e-mail. */
 const OPEN = 'mail'
 
-/** The outbox: a section of the settings, for the superadmin. */
 export default function OutboxTab() {
   const t = useTexts()
   const list = useList(outboxList)

@@ -19,7 +19,7 @@ interface Props {
   readonly mails: readonly Undelivered[]
 }
 
-/** A quiet line for each e-mail that did not arrive, or may not have, with the way to correct its address. */
+/** A line for each e-mail that did not, or may not have, arrived, with the correction of its address. */
 export default function UndeliveredMails({ operationId, mails }: Props) {
   const t = useTexts()
   const [fixing, setFixing] = useState<Undelivered | null>(null)

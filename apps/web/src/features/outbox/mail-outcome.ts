@@ -6,17 +6,17 @@ interface Failed {
   readonly lastError: string | null
 }
 
-/** Whether an e-mail was given up without its being known whether it arrived. */
+/** An e-mail was given up without knowing whether it arrived. */
 export function isUnconfirmed({ lastError }: Failed): boolean {
   return lastError === MAIL_UNCONFIRMED
 }
 
-/** What became of an e-mail, as staff are told. */
+/** The outcome of an e-mail, in words. */
 export function mailOutcome(mail: Failed & { readonly status: MailStatus }) {
   return isUnconfirmed(mail) ? 'UNCONFIRMED' : mail.status
 }
 
-/** Why an e-mail has not arrived, or may not have: mostly in the words of its mail server. */
+/** Why an e-mail has not, or may not have, arrived: mostly in the words of its mail server. */
 export function mailProblem(t: Translate, mail: Failed): string | null {
   return isUnconfirmed(mail) ? t('outbox.unconfirmed') : mail.lastError
 }

@@ -3,7 +3,6 @@ import { defineList } from '../../lib/list/define-list'
 import { oneId } from '../../lib/list/one-id'
 import { someOf } from '../../lib/list/params'
 
-/** The outbox; the newest first. */
 export const outboxList = defineList('POST /outbox/listPagination', {
   filters: { status: someOf(MAIL_STATUSES), operationId: oneId },
   sorts: ['createdDate'],

@@ -3,7 +3,6 @@ import { paths } from '../../lib/navigation/paths'
 import { PeopleList } from './list/PeopleList'
 import { managersList } from './people-calls'
 
-/** /admins: the accounts of the staff, which only the superadmin keeps. */
 export default function ManagersPage() {
   return <PeopleList kind="managers" list={useList(managersList)} listPath={paths.managers} pathOf={paths.manager} />
 }

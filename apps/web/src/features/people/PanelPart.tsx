@@ -7,7 +7,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A part of the panel below the form. */
 export function PanelPart({ title, text, children }: Props) {
   const id = useId()
   return (

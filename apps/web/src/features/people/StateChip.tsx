@@ -6,7 +6,7 @@ import type { PersonRow } from './people-calls'
 
 type Shown = Pick<PersonRow, 'active' | 'absence' | 'confirmed'>
 
-/** Whether somebody can sign in, and of the staff whether they are away. */
+/** Whether somebody can sign in, and for staff whether they are away. */
 export function StateChip({ person }: { readonly person: Shown }) {
   const t = useTexts()
   const { active, absence } = person

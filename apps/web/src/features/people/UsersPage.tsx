@@ -9,22 +9,21 @@ import { FilterMenu } from '../../ui/list/FilterMenu'
 import { PeopleList } from './list/PeopleList'
 import { originsQuery, USER_ROLES, type UserRoles, usersLists } from './people-calls'
 
-/** The parameter of the address that says which of the users are listed. */
+/** The URL parameter of the listed roles. */
 const ROLE = 'role'
 const role = oneOf(USER_ROLES, 'all')
 
-/** The other filters stay; the pages are other ones. */
+/** Keeps the other filters, and resets the page. */
 function withRole(address: URLSearchParams, chosen: UserRoles): URLSearchParams {
   const next = writeParams({ [ROLE]: role }, address, { [ROLE]: chosen })
   next.delete('page')
   return next
 }
 
-/** What can be chosen; what the address asks for stays there even when nobody comes from it any more. */
+/** The options; requested ones stay even when nobody has that origin any more. */
 const optionsOf = (names: readonly string[] = [], asked: readonly string[]) =>
   [...new Set([...names, ...asked])].map(name => ({ value: name, label: name }))
 
-/** /users: the accounts of agencies and customers. */
 export default function UsersPage() {
   const t = useTexts()
   const [address, setAddress] = useAddress()

@@ -5,14 +5,14 @@ import { words, yesNo } from '../../lib/list/params'
 import { keys } from '../../lib/queries/keys'
 
 export type PersonRow = RowOf<'POST /users/listPagination'>
-/** The two tables of accounts: the staff's, and everybody else's. */
+/** The two tables of accounts: the staff's, and all others. */
 export type Kind = 'managers' | 'users'
 
 const shared = {
   sorts: ['name', 'email', 'createdDate', 'lastSignIn'],
 } as const
 
-/** By the name of the manager unless asked otherwise (spec: back office §9). */
+/** By the name of the manager by default (spec: back office §9). */
 export const managersList = defineList('POST /users/listPagination', {
   ...shared,
   filters: { active: yesNo },
@@ -20,7 +20,6 @@ export const managersList = defineList('POST /users/listPagination', {
   always: { role: ['admin'] },
 })
 
-/** Which of the users are listed. */
 export const USER_ROLES = ['all', 'agency', 'customer'] as const
 export type UserRoles = (typeof USER_ROLES)[number]
 
@@ -38,13 +37,13 @@ export const usersLists = {
   customer: usersOf(['customer']),
 } as const satisfies Readonly<Record<UserRoles, unknown>>
 
-/** The companies and countries that the users can be filtered by. */
+/** The companies and countries of the users, as filters. */
 export const originsQuery = queryOptions({
   queryKey: keys.people.origins,
   queryFn: ({ signal }) => call('GET /users/origins', { signal }),
 })
 
-/** One account with all that it would leave behind. */
+/** One account with everything that its deletion would leave behind. */
 export function personQuery(userId: string) {
   return queryOptions({
     queryKey: keys.people.one(userId),

@@ -23,7 +23,6 @@ import { presentStep } from './step/present-step'
 import { tabIdsOf } from './tabs/request-tab-ids'
 import { requestTabs } from './tabs/request-tabs'
 
-/** /solicitud/:operationId/:tab?: one request of the customer. */
 export default function RequestPage() {
   const { operationId = '', tab } = useParams()
   const { data, error, refetch } = useQuery(requestQuery(operationId))
@@ -97,7 +96,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
         ))}
       </nav>
       <Content operation={operation} />
-      {/* Once a contract is on its way, there is news to wait for. */}
+      {/* Once a contract is on its way, notifications are to be expected. */}
       {operation.contratoIntermediacionDate && <PushInvitation />}
     </>
   )

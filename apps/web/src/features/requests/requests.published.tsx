@@ -1,4 +1,3 @@
-/** All requests of the customer. */
 export { requestsQuery } from './api/requests-query'
 
 /** The cards of the customer's live requests, and how high one of them usually is. They need the texts `requests` and `states`. */

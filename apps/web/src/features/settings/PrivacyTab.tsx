@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { CardHead } from '../../ui/CardHead'
 import { Card } from '../../ui/Page'
 
-/** What is kept about one, and what may be loaded from others. */
+/** One's stored data, and consent to third-party services. */
 export default function PrivacyTab() {
   return (
     <Stack gap="md">

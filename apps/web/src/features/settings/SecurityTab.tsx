@@ -4,7 +4,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { FactorsCard } from '../accounts/accounts.published'
 import { SessionsCard } from './security/SessionsCard'
 
-/** The second step of signing in, and where one is signed in. */
+/** Second factors and sessions. */
 export default function SecurityTab() {
   return (
     <Stack gap="md">

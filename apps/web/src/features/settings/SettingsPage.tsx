@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page'
 import classes from './SettingsPage.module.css'
 import { settingsTabsFor } from './settings-tabs'
 
-/** From here on the owner's many sections stand beside what they open. */
+/** From this width on the sections are listed beside the open one. */
 const BESIDE = '(min-width: 1280px)'
 
 /** Settings of the account and the interface: /ajustes, and /configuracion for the staff (spec: customer area §2). */
@@ -31,13 +31,13 @@ export default function SettingsPage() {
   const addressOf = staff ? paths.configurationTab : paths.settingsTab
   const list = useRef<HTMLDivElement>(null)
 
-  // A section that there is not, or not for this person: the address says what is shown.
+  // A section that does not exist, or not for this person: the URL changes to what is shown.
   const isUnknown = asked !== undefined && !known
   useEffect(() => {
     if (isUnknown) void navigate(staff ? paths.configuration : paths.settings, { replace: true })
   }, [isUnknown, staff, navigate])
 
-  // In a row that is wider than the page, the open tab may lie beyond its edge.
+  // In a row that is wider than the page, the open tab may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')

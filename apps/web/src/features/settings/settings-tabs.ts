@@ -12,14 +12,14 @@ import { OutboxTab } from '../outbox/outbox.published'
 import { AbsenceTab } from '../people/people.published'
 
 export interface SettingsTab {
-  /** Stands in the address (`/configuracion/empresa`), so that a tab can be linked to. */
+  /** Part of the URL (`/configuracion/empresa`), so that a tab can be linked to. */
   readonly id: string
   readonly title: PlainTextKey
   readonly roles: readonly Role[]
-  /** What concerns the person, or the whole brokerage. */
+  /** About the person, or the whole brokerage. */
   readonly group: 'own' | 'company'
   readonly panel: LazyExoticComponent<ComponentType>
-  /** A list: it takes the whole width of the page. */
+  /** A list, which takes the whole width of the page. */
   readonly wide?: true
 }
 
@@ -27,7 +27,7 @@ const EVERYBODY: readonly Role[] = ['customer', 'admin', 'superadmin', 'agency']
 const STAFF: readonly Role[] = ['admin', 'superadmin']
 const OWNER: readonly Role[] = ['superadmin']
 
-/** Sections of the settings in their order; each loads when it is opened, with its own texts. */
+/** Sections of the settings in order; each loads when it is opened, with its own texts. */
 const tabs: readonly SettingsTab[] = [
   {
     id: 'cuenta',
@@ -90,7 +90,7 @@ const tabs: readonly SettingsTab[] = [
   },
 ]
 
-/** The sections that somebody with these roles has. */
+/** The sections for these roles. */
 export function settingsTabsFor(roles: readonly Role[], all = tabs): readonly SettingsTab[] {
   return all.filter(tab => tab.roles.some(role => roles.includes(role)))
 }

@@ -18,8 +18,8 @@ import { SigningFlow } from './steps/SigningFlow'
 const isCustomer = () => getSession()?.record.roles.includes('customer') ?? false
 
 /**
- * /customerOperationMailingDocuments/:operationId/:holderId#secret: where a holder signs, through the link that they were
- * sent, without any account; without a secret from their own account.
+ * /customerOperationMailingDocuments/:operationId/:holderId#secret: where a holder signs, through the link sent to
+ * them, without an account; without a secret from their own account.
  */
 export default function MailingPage() {
   const { operationId = '', holderId = '' } = useParams()
@@ -31,7 +31,7 @@ export default function MailingPage() {
   useEffect(() => {
     const secret = linkSecret(operationId, holderId, hash)
     void followLinkLanguage(new URLSearchParams(search).get('lang')).catch(() => undefined)
-    // The secret leaves the address bar and the history.
+    // Removes the secret from the URL and the history.
     if (hash) void navigate(pathname, { replace: true })
     if (secret || isCustomer()) setLink({ operationId, holderId, secret })
     else tell(new ApiError(404, 'ERR_MAILING_LINK_NOT_VALID'))
@@ -39,7 +39,7 @@ export default function MailingPage() {
 
   const status = useReading(link && (() => validateLink(link)), [link], failure => {
     if (!isDeadLink(failure)) return false
-    // The link has had its day, but this may be its holder's own account.
+    // The link has ended, but this may be its holder's own account.
     if (link?.secret && isCustomer()) setLink({ ...link, secret: null })
     else tell(failure)
     return true

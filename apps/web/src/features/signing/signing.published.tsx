@@ -12,7 +12,7 @@ const Dead = lazy(async () => {
   return panel
 })
 
-/** What the way in offers to somebody whose signing link is dead; brings its own texts. */
+/** For somebody whose signing link is dead; loads its own texts. */
 export function DeadLink(props: ComponentProps<typeof Dead>) {
   return (
     <Suspense fallback={<Skeletons above={[34]} count={2} height={48} />}>
@@ -23,7 +23,7 @@ export function DeadLink(props: ComponentProps<typeof Dead>) {
 
 export { deadLinkOf } from './link/dead-link'
 
-/** The contracts of a request, for its customer; brings its own texts. */
+/** The contracts of a request, for its customer; loads its own texts. */
 export function CustomerContract(props: ComponentProps<typeof Tab>) {
   return (
     <Suspense fallback={<Skeletons above={[24]} count={2} height={180} />}>

@@ -7,13 +7,13 @@ interface Props {
   readonly title: string
   readonly text: string
   readonly confirm: { readonly label: string; readonly run: () => void; readonly running?: boolean }
-  /** Of the button that leaves everything as it is; "Cancelar" when it is left out. */
+  /** The label of the cancelling button; by default "Cancelar". */
   readonly cancelLabel?: string
   /** Also by Esc. */
   readonly onCancel: () => void
 }
 
-/** A question in a popover, in the place of what it is about: a dialog over it would close it. */
+/** A question inside a popover, in place of its subject: a dialog over it would close it. */
 export function PopoverQuestion({ title, text, confirm, cancelLabel, onCancel }: Props) {
   const t = useTexts()
   const id = useId()
@@ -22,7 +22,7 @@ export function PopoverQuestion({ title, text, confirm, cancelLabel, onCancel }:
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // What it was about, or the choice, takes its place.
+      // Its subject, or the choice, replaces it.
       onClickCapture={keepFocusIn}
       onKeyDown={event => {
         if (event.key !== 'Escape') return

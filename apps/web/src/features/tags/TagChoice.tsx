@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Search and list; protected tags can be neither chosen nor edited. Arrows move through the list, Enter in the search
- * takes the first tag that it finds, or creates the one that it does not.
+ * takes the first match, or creates a missing tag.
  */
 export function TagChoice({ chosen, onChoose, onForm }: Props) {
   const t = useTexts()

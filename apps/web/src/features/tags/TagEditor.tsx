@@ -8,11 +8,10 @@ interface Props {
   readonly tags: readonly Tag[]
   readonly onChange: (tags: Tag[]) => void
   readonly editable: boolean
-  /** They differ from what is saved. */
+  /** They differ from the saved ones. */
   readonly changed: boolean
 }
 
-/** The tags of something, and the popover in which they are chosen, created and edited (spec: back office §2, §9). */
 export function TagEditor({ tags, onChange, editable, changed }: Props) {
   const t = useTexts()
   return (

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Name and colour of a tag; an existing one can be deleted, which takes it off its operations. Esc goes back, and asks first
- * when something was typed.
+ * Name and colour of a tag; an existing one can be deleted, which removes it from its operations. Esc goes back, and
+ * asks first when something was typed.
  */
 export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Props) {
   const t = useTexts()
@@ -59,7 +59,7 @@ export function TagForm({ form: { tag, name }, onSaved, onDeleted, onBack }: Pro
   return (
     <form
       {...form.props}
-      // The choice takes its place.
+      // The choice replaces it.
       onClickCapture={keepFocusIn}
       onKeyDown={event => {
         if (event.key !== 'Escape') return

@@ -11,21 +11,20 @@ interface Props {
   readonly onChange: (tags: Tag[]) => void
 }
 
-/** How long it takes to appear and to go (spec: back office §9). */
+/** Duration of its transitions (spec: back office §9). */
 const APPEARS_MS = 350
 
-/** A button, and the box in which tags are chosen, created and edited. */
 export function TagPopover({ tags, onChange }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)
   const [form, setForm] = useState<OpenForm | null>(null)
-  // It opens with the choice again, however it was closed.
+  // However it was closed, it opens with the choice again.
   if (!opened && form) setForm(null)
   const without = (id: string) => tags.filter(({ _id }) => _id !== id)
   const choose = (tag: Tag, wanted: boolean) =>
     onChange(wanted ? [...without(tag._id), tag].sort((a, b) => a.name.localeCompare(b.name, 'es')) : without(tag._id))
 
-  /** Editing ends with saving. A tag that was made here is one that is wanted here. */
+  /** After saving, the popover shows the list; a tag created here is chosen. */
   function saved(tag: Tag): void {
     if (form?.tag === null || tags.some(({ _id }) => _id === tag._id)) choose(tag, true)
     setForm(null)
@@ -45,7 +44,7 @@ export function TagPopover({ tags, onChange }: Props) {
       transitionProps={{ duration: APPEARS_MS }}
       trapFocus
       returnFocus
-      // What is being typed is not lost to a click beside it.
+      // Input is not lost by a click outside.
       closeOnClickOutside={form === null}
       closeOnEscape={form === null}
     >

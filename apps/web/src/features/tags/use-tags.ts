@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 
-/** All tags by name. */
 export function useTags() {
   return useQuery({
     queryKey: keys.tags,

@@ -8,7 +8,6 @@ interface Props {
   readonly onToggle: (task: Task) => void
 }
 
-/** Completes a task, or makes it pending again. */
 export function DoneButton({ task, onToggle }: Props) {
   const t = useTexts()
   const done = task.state === 'COMPLETADA'

@@ -6,11 +6,11 @@ import { useToday } from '../../lib/use-now'
 import classes from './NextTask.module.css'
 
 interface Props {
-  /** Null: nothing is planned, which is said in words. */
+  /** Null: no task is planned, which is shown as text. */
   readonly task: Task | null
 }
 
-/** The next task of an operation on one line: its name and when it is due. */
+/** The next task of an operation on one line: its name and due date. */
 export function NextTask({ task }: Props) {
   const t = useTexts()
   const today = useToday()

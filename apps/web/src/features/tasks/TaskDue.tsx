@@ -9,7 +9,7 @@ interface Props {
   readonly task: Pick<Task, 'state' | 'expirationDate'>
 }
 
-/** When a task is due; overdue and due today are said in words beside the date, not by colour alone. */
+/** When a task is due; overdue and due today are also shown in words, not by colour alone. */
 export function TaskDue({ task }: Props) {
   const t = useTexts()
   const today = useToday()

@@ -24,12 +24,11 @@ import { useToggleTask } from './task-calls'
 
 const WeekView = lazy(() => import('./week/WeekView'))
 
-/** Of the address, what belongs to the moment and not to a saved view. */
+/** URL parameters that do not belong to a saved view. */
 const PASSING = ['view', 'page']
-/** What only the week has in the address. */
+/** URL parameters of the week only. */
 const OF_WEEK = ['view', 'week', 'who']
 
-/** The tasks of the brokerage as a list or by the week; the task in the address is open beside them. */
 export default function TasksPage() {
   const t = useTexts()
   const { taskId } = useParams()
@@ -41,7 +40,7 @@ export default function TasksPage() {
   const create = () => void navigate(paths.task('new') + search)
   useHotkey('newTask', create)
 
-  /** What is filtered stays so. */
+  /** Keeps the filters. */
   const show = (view: 'list' | 'week') =>
     setAddress(before => {
       for (const name of [...OF_WEEK, 'page']) before.delete(name)

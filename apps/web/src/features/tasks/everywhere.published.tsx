@@ -1,3 +1,3 @@
-// What the staff's shell needs of tasks on every screen: little, because it is loaded with the first one.
+// The part of tasks that the staff's layout needs on every screen; small, because it loads with the first one.
 export { QuickTask } from './quick/QuickTask'
 export { usePendingTasks } from './use-pending-tasks'

@@ -34,7 +34,7 @@ export function operationTasksQuery(operationId: string) {
 
 type Page = ResOf<'POST /tasks/listPagination'>
 
-/** A change of a task, shown wherever the task is before the server has agreed. */
+/** A change of a task, shown everywhere before the server has confirmed it. */
 export function taskAhead(id: string, change: (task: Task) => Task): readonly Ahead[] {
   const inList = (tasks: readonly Task[]) => tasks.map(task => (task._id === id ? change(task) : task))
   return [

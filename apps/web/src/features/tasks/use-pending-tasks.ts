@@ -4,7 +4,6 @@ import { call } from '../../lib/api/api'
 import { keys } from '../../lib/queries/keys'
 import { useSession } from '../../lib/session/session'
 
-/** How many pending tasks the signed-in member of the staff has; 0 for everybody else. */
 export function usePendingTasks(): number {
   const session = useSession()
   const userId = session && isStaff(session.record.roles) ? session.record._id : ''

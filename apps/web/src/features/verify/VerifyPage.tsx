@@ -30,7 +30,7 @@ const ICONS = {
   NO_PDF: IconFileOff,
 } as const satisfies Record<Verdict, unknown>
 
-/** /verificar: anybody reads whether a contract is one of ours and unchanged. Only its hash leaves the device. */
+/** /verificar: checks whether a contract is one of ours and unchanged. Only its hash leaves the device. */
 export default function VerifyPage() {
   const t = useTexts()
   const [found, setFound] = useState<Found | null>(null)
@@ -65,7 +65,7 @@ export default function VerifyPage() {
   )
 }
 
-/** The answer takes the focus, so that it is read aloud. */
+/** The result takes the focus, so that it is read aloud. */
 function Answer({ found: { verdict, name, signedDate, timestamp } }: { readonly found: Found }) {
   const t = useTexts()
   const title = useRef<HTMLHeadingElement>(null)
@@ -89,7 +89,7 @@ function Answer({ found: { verdict, name, signedDate, timestamp } }: { readonly 
 }
 
 async function checked(file: File): Promise<Found> {
-  // No contract of ours is larger; something else need not be read to its end.
+  // No contract of ours is larger; other files need not be read to their end.
   if (file.size > DOCUMENT_MAX_BYTES || !(await isPdf(file))) {
     return { verdict: 'NO_PDF', name: file.name, signedDate: null, timestamp: null }
   }

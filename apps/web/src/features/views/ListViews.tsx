@@ -8,18 +8,18 @@ import { ViewMenu } from './ViewMenu'
 
 interface Props {
   readonly screen: ViewScreen
-  /** The list's call, under which its columns are kept. */
+  /** The list's call, under which its columns are stored. */
   readonly call: ListCall
-  /** All columns of the list; the first, which always stays where it is, included. */
+  /** All columns of the list, including the fixed first one. */
   readonly columns: readonly LaidOutColumn[]
-  /** Parameters of the address that belong to the moment and not to a view. */
+  /** URL parameters that do not belong to a view. */
   readonly passing: readonly string[]
   readonly mode?: ViewMode
-  /** What else a chosen view sets in the address. */
+  /** Sets further URL parameters for a chosen view. */
   readonly onView?: (view: View, address: URLSearchParams) => void
 }
 
-/** The saved views of a screen whose filters stand in the address. */
+/** The saved views of a screen with its filters in the URL. */
 export function ListViews({ screen, call, columns, passing, mode = 'LIST', onView }: Props) {
   const [address, setAddress] = useAddress()
   const layout = useColumnLayout(call)
@@ -34,7 +34,7 @@ export function ListViews({ screen, call, columns, passing, mode = 'LIST', onVie
         before => {
           const next = new URLSearchParams(view?.query)
           for (const name of passing) {
-            // A view that comes back with its screen closes nothing that the address opens.
+            // A view restored with its screen must not close what the URL opens.
             const kept = replace ? before.get(name) : null
             if (kept === null) next.delete(name)
             else next.set(name, kept)

@@ -11,14 +11,14 @@ import { Field, ticked } from '../../ui/forms/Field'
 import { rememberView, type Shown } from './use-views'
 
 interface Props {
-  /** Null: what is shown becomes a new view. */
+  /** Null: the current state becomes a new view. */
   readonly view: View | null
   readonly screen: ViewScreen
   readonly shown: Shown
   readonly onClose: () => void
 }
 
-/** The name of a view, and whether colleagues see it. */
+/** The name of a view, and whether it is shared. */
 export function ViewDialog({ view, screen, shown, onClose }: Props) {
   const t = useTexts()
   const create = useCall('POST /views', { done: 'area.views.saved', onDone: saved => rememberView(screen, saved) })

@@ -12,15 +12,15 @@ interface Props {
   readonly screen: ViewScreen
   readonly shown: Shown
   readonly views: readonly View[]
-  /** What the screen shows now. */
+  /** The view that matches the screen. */
   readonly current: View | null
-  /** With which view the screen was left. */
+  /** The view with which the screen was left. */
   readonly last: View | null
   readonly onChoose: (view: View | null) => void
   readonly button: ReactElement
 }
 
-/** What a `ViewMenu` opens: the views to choose from, and what can be done with them. */
+/** The content of a `ViewMenu`: the views, and their actions. */
 export function ViewItems({ screen, shown, views, current, last, onChoose, button }: Props) {
   const t = useTexts()
   const [edited, setEdited] = useState<View | 'NEW' | null>(null)

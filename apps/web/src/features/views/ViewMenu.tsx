@@ -10,24 +10,24 @@ import classes from './ViewMenu.module.css'
 interface Props {
   readonly screen: ViewScreen
   readonly shown: Shown
-  /** Nothing was asked for: the view with which the screen was left may come back. */
+  /** The URL requests nothing, so that the last view may be restored. */
   readonly fresh: boolean
   /** Null: everything, as without a view. */
   readonly onChoose: (view: View | null, how: { readonly replace: boolean }) => void
 }
 
-/** The saved views of a screen: one's own and those of colleagues; the last one comes back with the screen. */
+/** The saved views of a screen: one's own and shared ones; the last one is restored with the screen. */
 export function ViewMenu({ screen, shown, fresh, onChoose }: Props) {
   const t = useTexts()
   const { data: views } = useViews(screen)
   const current = views?.find(view => isShown(view, shown)) ?? null
   const last = views?.find(({ _id }) => _id === lastView(screen)) ?? null
 
-  // Once, when the screen is entered without saying what it is to show.
+  // Once, when the screen is entered without parameters.
   const entered = useRef(fresh)
   useEffect(() => {
     if (!views) return
-    // Whoever has asked for something meanwhile gets that.
+    // A request made meanwhile wins.
     if (entered.current && fresh && last) onChoose(last, { replace: true })
     entered.current = false
   }, [views, last, fresh, onChoose])

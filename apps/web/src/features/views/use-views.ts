@@ -4,15 +4,14 @@ import { call } from '../../lib/api/api'
 import { deviceStore } from '../../lib/device/storage'
 import { keys } from '../../lib/queries/keys'
 
-/** What a screen shows: what a view keeps. */
+/** The state of a screen that a view stores. */
 export interface Shown {
   readonly mode: ViewMode
-  /** The filters, the search and the sort of the address. */
+  /** Filters, search and sort of the URL. */
   readonly query: string
   readonly columns: readonly string[]
 }
 
-/** One's own views of a screen and the shared ones, by name. */
 export function useViews(screen: ViewScreen) {
   return useQuery({
     queryKey: keys.views,
@@ -22,7 +21,7 @@ export function useViews(screen: ViewScreen) {
   })
 }
 
-/** Whether a screen shows what a view says; the columns are a matter of taste. */
+/** The screen matches a view; columns are ignored. */
 export function isShown(view: View, shown: Pick<Shown, 'mode' | 'query'>): boolean {
   return view.mode === shown.mode && sorted(view.query) === sorted(shown.query)
 }

@@ -1,2 +1,1 @@
-// What other features use of saved views.
 export { ListViews } from './ListViews'

@@ -102,7 +102,7 @@ describe('a call', () => {
 
   it('without an answer for a minute is stopped with ERR_NETWORK_TIMEOUT and keeps the session', async () => {
     vi.useFakeTimers()
-    // As a browser does: it waits until it is stopped.
+    // Like a browser, it waits until it is aborted.
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error()))),

@@ -26,8 +26,8 @@ export type CallArguments<K extends CallKey> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>]
 
 /**
- * Makes one call of the contract and returns its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the
- * session. A success takes away the message in which an earlier failure of the same call was told.
+ * Makes a call of the contract and returns its `res`. Throws ApiError (`code`, `fields`); a 401 also ends the session.
+ * A success removes the message about an earlier failure of the same call.
  *
  * const operation = await call('GET /operations/:id', { params: { id } })
  */

@@ -8,7 +8,7 @@ export type PublicConfig = ResOf<'GET /config'>
 const config = observable<PublicConfig | undefined>(undefined)
 let asked = false
 
-/** Fetches it once per page load; the first screen needs it before the query library is available. */
+/** Fetched once per page load; the first screen needs it before the query library is available. */
 function ask(): void {
   if (asked) return
   asked = true
@@ -20,13 +20,13 @@ function ask(): void {
   )
 }
 
-/** Fetches it again after it was changed on this page. */
+/** Fetches it again after a change on this page. */
 export function refreshConfig(): void {
   asked = false
   ask()
 }
 
-/** The brokerage's public data: name, logo, addresses of its own website. Undefined until it has been loaded. */
+/** The brokerage's public data: name, logo, addresses of its own website. Undefined until loaded. */
 export function useConfig(): PublicConfig | undefined {
   useEffect(ask, [])
   return useObservable(config)

@@ -1,6 +1,5 @@
 import { observable, useObservable } from '../observable'
 
-/** How long the network may be away before the session closes (docs: product §9). */
 const LOST_AFTER_MS = 30_000
 const PROBE_MS = [1_000, 2_000, 4_000, 5_000]
 

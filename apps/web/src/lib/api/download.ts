@@ -21,7 +21,7 @@ function filenameOf(disposition: string | null): string {
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? 'default-filename.pdf'
 }
 
-/** Told again and again how many bytes have arrived. */
+/** Called repeatedly with the number of received bytes. */
 type OnBytes = (received: number) => void
 
 /** Fetches a file with a call (`POST /documents/download`). Throws the same errors as `call`. */
@@ -58,7 +58,6 @@ async function contentOf(answer: Response, onBytes?: OnBytes): Promise<Blob> {
   return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
 }
 
-/** Hands a file to the browser's downloads. */
 export function saveFile({ blob, filename }: Pick<Download, 'blob' | 'filename'>): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ interface Failure {
   readonly details?: unknown
 }
 
-/** Takes `res` out of `{success, res}`; throws the ApiError of a failure, or of an answer that is not ours. */
+/** Extracts `res` from `{success, res}`; throws the ApiError of a failure, or of a foreign answer. */
 export function openEnvelope(status: number, text: string): unknown {
   const answer = parse(text)
   if (answer?.success === true) return answer.res

@@ -2,7 +2,7 @@ import { dismissFailureOf } from '../show-toast'
 import { ApiError } from './api-error'
 import { type RequestParts, urlOf } from './request'
 
-/** Names a failure by its call, so that the next success of the same call takes away the message that told it. */
+/** Names a failure by its call, so that the next success of the same call removes the message about it. */
 export async function withOutcome<R>(
   method: string,
   path: string,

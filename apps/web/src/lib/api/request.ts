@@ -5,16 +5,14 @@ import { noteAnswer, noteNetworkFailure } from './connection'
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
-  /** JSON body. */
   readonly body?: unknown
-  /** Multipart body; replaces `body`. */
   readonly form?: FormData | undefined
-  /** Reuse the key when repeating an action: the server then acts only once. A fresh one by default. */
+  /** Reuse the key when repeating an action, so that the server acts only once. By default a fresh one. */
   readonly idempotencyKey?: string | undefined
   /** A bearer token other than the session's (password and contract links); its 401 does not end the session. */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** The request is completed even if the page is left meanwhile. */
+  /** Completes the request even if the page is left meanwhile. */
   readonly keepalive?: boolean | undefined
 }
 
@@ -44,9 +42,9 @@ export function headersOf(method: string, parts: RequestParts): Record<string, s
 }
 
 /**
- * What a refusal says of the session that made the call, unless another bearer token was used. A 401 means one thing: it
- * has ended. Where a second factor has been required meanwhile, the guard leads to setting one up. A session that began
- * in the meantime is not affected.
+ * Applies a refusal to the session that made the call, unless another bearer token was used. A 401 means that it has
+ * ended; when a second factor has become required, the guard leads to its setup. A session that began meanwhile is not
+ * affected.
  */
 export function heedRefusal(error: unknown, parts: RequestParts, asked: Session | null): void {
   if (!(error instanceof ApiError) || parts.token !== undefined || !asked || !isPresent(asked)) return
@@ -56,10 +54,10 @@ export function heedRefusal(error: unknown, parts: RequestParts, asked: Session 
   if (!record.mustAddFactor) refreshSession({ record: { ...record, mustAddFactor: true } })
 }
 
-/** When no answer has begun for this long none will come: the server gives up on its own work much earlier. */
+/** An answer that has not begun by then will not come: the server gives up much earlier. */
 const ANSWER_MS = 60_000
 
-/** What comes in time; otherwise it is stopped, and fails with `ERR_NETWORK_TIMEOUT`. */
+/** Resolves in time; otherwise stops it and throws `ERR_NETWORK_TIMEOUT`. */
 async function inTime<T>(coming: Promise<T>, stop: () => void): Promise<T> {
   let clock: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -90,7 +88,7 @@ async function send(method: string, path: string, parts: RequestParts, signal: A
 }
 
 /**
- * Sends the request and returns the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` when there is none and
+ * Sends the request and returns the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` without an answer and
  * `ERR_NETWORK_TIMEOUT` when it does not begin in time; an abort stays an AbortError.
  */
 export async function request(method: string, path: string, parts: RequestParts): Promise<Response> {

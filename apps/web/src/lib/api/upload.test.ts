@@ -4,7 +4,7 @@ import { toasts } from '../show-toast'
 import { ApiError } from './api-error'
 import { upload } from './upload'
 
-/** As much of XMLHttpRequest as `upload` uses; the test decides what happens to it. */
+/** The parts of XMLHttpRequest that `upload` uses, controlled by the test. */
 class FakeRequest {
   static last: FakeRequest
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {}

@@ -14,7 +14,7 @@ interface UploadOptions extends RequestParts {
 
 /** When nothing leaves the device for this long the network is gone, whatever the device believes. */
 const SILENCE_MS = 45_000
-/** How long the server may take once everything has been sent. */
+/** Time for the server after everything has been sent. */
 const ANSWER_MS = 120_000
 
 /**

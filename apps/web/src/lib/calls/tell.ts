@@ -3,10 +3,10 @@ import { ApiError } from '../api/api-error'
 import { showToast } from '../show-toast'
 import { errorText, getTexts, needErrorTexts } from '../texts/texts'
 
-/** The message for something that was done: a text, or the sentence for its result (null: nothing). */
+/** The message after a success: a text, or a sentence for its result (null: none). */
 export type Done<Result> = PlainTextKey | ((result: Result) => string | null)
 
-/** The message for a failure, in place of its code's sentence; null when the page itself shows it (`error`). */
+/** The message for a failure, instead of its code's sentence; null when the page itself shows it (`error`). */
 export type Failed = PlainTextKey | null | undefined
 
 export function tellDone<Result>(done: Done<Result> | undefined, result: Result): void {

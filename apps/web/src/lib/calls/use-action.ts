@@ -5,10 +5,10 @@ import { useOnce } from './use-once'
 export interface Action<A extends unknown[], R = void> {
   /** Runs it unless it is already running; a failure is shown, never thrown. */
   readonly run: (...args: A) => Promise<void>
-  /** The same for callers who need the result: a failure is thrown, and whoever catches it shows it. */
+  /** The same for callers who need the result: throws the failure, which the caller must show. */
   readonly send: (...args: A) => Promise<R>
   readonly running: boolean
-  /** What the last run threw; cleared by the next one. */
+  /** The last run's error; cleared by the next one. */
   readonly error: unknown
 }
 
@@ -18,9 +18,9 @@ export interface Telling<R> {
 }
 
 /**
- * Something that a person does. It does not use the query library, so that the screens before signing in can use it;
- * inside the areas, a single call of the contract is `useCall`, which behaves the same. What was pressed has the focus
- * again when it ends, unless the person has gone on.
+ * An action of the person. It does not use the query library, so that the screens before sign-in can use it; inside the
+ * areas, a single call of the contract is `useCall`, which behaves the same. The pressed element is focused again at
+ * the end, unless the person has moved on.
  */
 export function useAction<A extends unknown[], R = void>(
   act: (...args: A) => Promise<R>,
@@ -30,7 +30,6 @@ export function useAction<A extends unknown[], R = void>(
   const [error, setError] = useState<unknown>(null)
   const pressed = useRef<Element | null>(null)
 
-  // A button that shows what is under way is disabled meanwhile, and so loses the focus.
   useEffect(() => {
     const { activeElement, body } = document
     if (!running && activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus()

@@ -1,20 +1,19 @@
 import { type DependencyList, useCallback, useEffect, useState } from 'react'
 
 export interface Reading<T> {
-  /** What was read last; it stays while it is read again. */
+  /** The last value, kept while it is read again. */
   readonly value: T | null
-  /** What the last attempt threw. */
+  /** The error of the last attempt. */
   readonly error: unknown
   readonly reading: boolean
   readonly again: () => void
-  /** Replaces what was read by what the page has learnt since. */
+  /** Replaces the value by newer data. */
   readonly set: (value: T) => void
 }
 
 /**
- * Reads something when the page opens and whenever `of` changes, and again on request; `null` reads nothing yet. For
- * screens without a session: inside the areas it is `useQuery`. `handle` answers true for a failure that it has dealt
- * with itself.
+ * Reads when the page opens, whenever `of` changes, and on request; `null` reads nothing yet. For screens without a
+ * session: inside the areas it is `useQuery`. `handle` returns true for a failure that it has handled.
  */
 export function useReading<T>(
   read: (() => Promise<T>) | null,

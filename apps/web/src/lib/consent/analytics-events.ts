@@ -9,10 +9,10 @@ export interface AnalyticsEvent {
   readonly method: 'email'
 }
 
-/** Events that have not been handed on yet; withdrawing consent removes them (`AnalyticsFrame`). */
+/** Events not passed on yet; withdrawing consent removes them (`AnalyticsFrame`). */
 export const analyticsEvents = observable<readonly AnalyticsEvent[]>([])
 
-/** Records an event for the tag manager. Without consent, and on pages that are not tracked, nothing is recorded. */
+/** Records an event for the tag manager. Without consent, and on untracked pages, nothing is recorded. */
 export function noteEvent(event: AnalyticsEvent['event'], userId: string): void {
   if (!mayLoad('analytics') || isQuietAddress(window.location.pathname)) return
   analyticsEvents.set([...analyticsEvents.get(), { event, userId, method: 'email' }])

@@ -10,12 +10,12 @@ const KEY = 'llave.consent'
 /** After this, consent is asked for again. */
 const VALID_MONTHS = 24
 /**
- * Version of the question (`consent.embeds` of the texts): increase it when third parties get to know something else,
- * and everybody is asked again.
+ * Version of the question (`consent.embeds` of the texts): increase it when third parties receive other data, and
+ * everybody is asked again.
  */
 const VERSION = 2
 
-/** What somebody lets this product load from third parties, and since when (LSSI 22.2). */
+/** The third-party services that somebody allows, and since when (LSSI 22.2). */
 export type Consent = NonNullable<SignedIn['settings']['consent']>
 
 function readDevice(): Consent | null {
@@ -27,10 +27,10 @@ function readDevice(): Consent | null {
 }
 
 const onDevice = observable<Consent | null>(readDevice())
-/** Whether the question was opened again (footer, settings). */
+/** The question was opened again (footer, settings). */
 const reopened = observable(false)
 
-/** The latest choice, of the account or of this device; null when there is no valid one. */
+/** The latest choice, of the account or of this device; null without a valid one. */
 function latest(device: Consent | null, session: Session | null): Consent | null {
   const account = session?.record.settings.consent
   const [choice] = [device, account]
@@ -44,7 +44,7 @@ export function useConsent(): Consent | null {
   return latest(useObservable(onDevice), useSession())
 }
 
-/** Whether this may be loaded now. */
+/** The service may be loaded now. */
 export function mayLoad(embed: Embed): boolean {
   return latest(onDevice.get(), getSession())?.[embed] ?? false
 }

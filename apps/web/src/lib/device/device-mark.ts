@@ -2,7 +2,7 @@ import { deviceStore } from './storage'
 
 const KEY = 'llave.device'
 
-/** What the server recognises this browser by: random, and the same for everybody who signs in here. */
+/** The random mark by which the server recognises this browser; the same for everybody who signs in here. */
 export function deviceMark(): string {
   const kept = deviceStore.get(KEY)
   if (kept) return kept

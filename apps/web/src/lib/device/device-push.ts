@@ -6,7 +6,7 @@ export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'
 
 const WORKER = '/push-worker.js'
 
-/** Whether this browser supports pushes, and whether they are on. */
+/** The state of pushes in this browser. */
 export async function devicePush(): Promise<DevicePush> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -14,7 +14,6 @@ export async function devicePush(): Promise<DevicePush> {
   return token && token === getSession()?.record.firebaseToken ? 'on' : 'off'
 }
 
-/** This browser's push token; null when the user has not given permission. */
 export async function deviceToken(): Promise<string | null> {
   const present = await presentSubscription()
   return present ? JSON.stringify(present) : null
@@ -30,7 +29,7 @@ async function tell(firebaseToken: string | null): Promise<void> {
   refreshSession({ record })
 }
 
-/** Subscribes to whoever has the key, and to them alone: a push service refuses what others send. */
+/** Subscribes for the owner of this key: the push service refuses others' messages. */
 async function subscribe(publicKey: string): Promise<string> {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
@@ -39,7 +38,7 @@ async function subscribe(publicKey: string): Promise<string> {
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
-/** Whether what a browser has subscribed to is ours; of a browser that does not say, we suppose so. */
+/** The subscription is for our key; assumed when the browser does not tell. */
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
   if (!options?.applicationServerKey) return true
   const key = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)))
@@ -60,8 +59,8 @@ export async function turnOffPush(): Promise<DevicePush> {
 }
 
 /**
- * On load: sends the server this device's token if it has a different one (spec: customer area §4). After the brokerage
- * has changed its keys, that is a new one.
+ * On load: sends this device's token to the server if it has a different one (spec: customer area §4). A change of the
+ * brokerage's keys creates a new one.
  */
 export async function keepPushToken(publicKey: string): Promise<void> {
   if ((await devicePush()) === 'unsupported' || Notification.permission !== 'granted') return

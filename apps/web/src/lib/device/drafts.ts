@@ -1,7 +1,7 @@
 import { deviceStore } from './storage'
 
 const PREFIX = 'llave.draft'
-/** Drafts older than this are forgotten. */
+/** Older drafts are deleted. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 interface Kept {
@@ -11,12 +11,12 @@ interface Kept {
 
 const keyOf = (userId: string, name: string) => `${PREFIX}.${userId}.${name}`
 
-/** Keeps what a person has typed and not yet saved on the device, under their own id. */
+/** Keeps a person's unsaved input on the device, under their id. */
 export function keepDraft(userId: string, name: string, value: unknown): void {
   deviceStore.set(keyOf(userId, name), JSON.stringify({ at: Date.now(), value } satisfies Kept))
 }
 
-/** What they had typed, or null. The shape is up to the page, which checks what it gets. */
+/** The person's draft, or null. Its shape is unchecked. */
 export function readDraft(userId: string, name: string): unknown {
   try {
     const kept = JSON.parse(deviceStore.get(keyOf(userId, name)) ?? 'null') as Kept | null

@@ -18,7 +18,7 @@ const aPage = (visibilityState: Page['visibilityState']) => ({
   postMessage: vi.fn(),
 })
 
-/** The worker as a browser runs it, with these pages of ours open; `happen` lets an event happen to its end. */
+/** Runs the worker as a browser does, with these open pages; `happen` dispatches an event and waits for its end. */
 function run(...pages: Page[]) {
   const listeners = new Map<string, (event: object) => void>()
   const showNotification = vi.fn()

@@ -36,7 +36,6 @@ function safeStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore {
   }
 }
 
-/** Persists on the device. */
 export const deviceStore = safeStore('localStorage')
 /** Ends with the tab. */
 export const tabStore = safeStore('sessionStorage')

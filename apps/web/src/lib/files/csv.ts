@@ -2,12 +2,12 @@ import { saveFile } from '../api/download'
 
 export type CsvCell = string | number | null
 
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would take it for a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**
- * A small table that the page has already, as CSV for a Spanish Excel: with its mark, semicolons and decimal commas. A
- * text that would be a formula gets an apostrophe in front (T58). Long lists are exported by the server.
+ * A small table that the page already has, as CSV for a Spanish Excel: with BOM, semicolons and decimal commas. Texts
+ * that would be formulas get an apostrophe in front (T58). The server exports long lists.
  */
 export function csvOf(titles: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [titles, ...rows].map(cells => cells.map(written).join(';'))

@@ -1,21 +1,20 @@
-/** Where a key works; the help lists the keys by these, in this order. */
+/** Where a key works; the help lists the keys by these groups, in this order. */
 export const HOTKEY_GROUPS = ['everywhere', 'lists', 'board', 'operation', 'tasks', 'review'] as const
 
 export interface Hotkey {
-  /** As `useHotkeys` of Mantine reads them; `mod` is Ctrl, on a Mac Command. */
+  /** In the format of Mantine's `useHotkeys`; `mod` is Ctrl, on a Mac Command. */
   readonly keys: string
-  /** Other keys that do the same: what a plus is typed with on another keyboard, an arrow beside a letter. */
+  /** Equivalent keys: a plus on another keyboard, an arrow beside a letter. */
   readonly also?: readonly string[]
   readonly group: (typeof HOTKEY_GROUPS)[number]
-  /** Text fields have it for themselves, but for lists that are closed. */
   readonly typed?: boolean
-  /** It acts again and again while it is held down. The others act once a press: whoever leans on V validates one file. */
+  /** Repeats while the key is held down. Others act once per press: holding V validates one file. */
   readonly repeats?: boolean
 }
 
 /**
- * Every key of the staff's screens. Screens use them by name (`useHotkey`), and the help lists them with their sentence,
- * `hotkeys.names`.
+ * All hotkeys of the staff's screens. Screens use them by name (`useHotkey`), and the help lists them with their
+ * sentence, `hotkeys.names`.
  */
 export const HOTKEYS = {
   palette: { keys: 'mod+K', group: 'everywhere' },
@@ -36,7 +35,7 @@ export const HOTKEYS = {
   tab7: { keys: '7', group: 'operation' },
   nextOperation: { keys: 'J', group: 'operation' },
   previousOperation: { keys: 'K', group: 'operation' },
-  // Inside of a field, which answers to it by itself; so does the item of a checklist.
+  // Handled by the field itself, like the items of a checklist.
   pinField: { keys: 'alt+P', group: 'operation' },
   reviewValidate: { keys: 'V', group: 'review' },
   reviewReject: { keys: 'R', group: 'review' },
@@ -58,12 +57,12 @@ export const HOTKEYS = {
 export type HotkeyName = keyof typeof HOTKEYS
 export const HOTKEY_NAMES = Object.keys(HOTKEYS) as readonly HotkeyName[]
 
-/** Whether a key works without Ctrl or Alt: it can be switched off, and text fields take it as text (WCAG 2.1.4). */
+/** The key works without Ctrl or Alt: it can be switched off, and text fields take it as text (WCAG 2.1.4). */
 export function isSingleKey(name: HotkeyName): boolean {
   return !/\b(mod|ctrl|alt|meta)\+/.test(HOTKEYS[name].keys)
 }
 
-/** The keys as they are printed: `Ctrl K`, `⌘ K`, `?`. */
+/** The keys as printed: `Ctrl K`, `⌘ K`, `?`. */
 export function keysText(name: HotkeyName, mac = /Mac|iPhone|iPad/.test(navigator.platform)): string {
   return HOTKEYS[name].keys
     .replace(/^shift\+(?=\W$)/, '')

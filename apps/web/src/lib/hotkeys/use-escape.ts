@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { dialogOf, isOnTop, useHotkeyScope } from './HotkeyScope'
 
 /**
- * Inside a dialog: calls `act` when Esc is meant for the dialog itself. What lies over the dialog, and a list that is open
- * in one of its fields, take Esc for themselves. A question that `act` opens does not hear of the same Esc.
+ * Inside a dialog: calls `act` when Esc is meant for the dialog itself. Overlays of the dialog, and open lists in its
+ * fields, handle Esc themselves. A question that `act` opens does not receive the same Esc.
  */
 export function useEscape(act: () => void): void {
   const scope = useHotkeyScope()
@@ -15,7 +15,7 @@ export function useEscape(act: () => void): void {
   useEffect(() => {
     const dialog = dialogOf(scope)
     if (!dialog) return
-    // On the way down: on the way up, an open list has closed already.
+    // In the capture phase: while bubbling, an open list has closed already.
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
       if (event.key !== 'Escape' || event.isComposing || !(target instanceof Element) || !isOnTop(scope)) return
@@ -30,9 +30,9 @@ export function useEscape(act: () => void): void {
   }, [scope])
 }
 
-/** Whether a list or menu of the element is in sight: a list of hits counts as open while it has nothing to show. */
+/** A list or menu of the element is visible: a list of hits counts as open while it is empty. */
 function takesEscape(target: Element): boolean {
-  // The second is how Mantine's own lists and menus say it.
+  // The second is how Mantine's own lists and menus mark it.
   const isOpen = ['aria-expanded', 'data-mantine-stop-propagation'].some(name => target.getAttribute(name) === 'true')
   const list = document.getElementById(target.getAttribute('aria-controls') ?? '')
   return isOpen && !list?.closest('[data-hidden]')

@@ -6,9 +6,9 @@ import { HOTKEYS, type Hotkey, type HotkeyName, isSingleKey } from './hotkeys'
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])'
 
 /**
- * Calls `act` when its key is pressed. The page's keys rest while a dialog is open, and those of a dialog while another
- * one covers it (`HotkeyScope`); those of the group `everywhere` never do. A key without Ctrl does not work in text
- * fields, nor when the person has switched such keys off. A key that is held down acts once, unless it `repeats`.
+ * Calls `act` when its key is pressed. The page's keys are inactive while a dialog is open, and those of a dialog while
+ * another one covers it (`HotkeyScope`); those of the group `everywhere` never are. A key without Ctrl does not work in
+ * text fields, nor when the person has switched such keys off. A held key acts once, unless it `repeats`.
  */
 export function useHotkey(
   name: HotkeyName,
@@ -35,7 +35,7 @@ export function useHotkey(
   )
 }
 
-/** In a list that is closed, letters choose, but nothing is there that one has typed. */
+/** In a closed list letters choose an option, but no text is typed. */
 const isTyping = (target: EventTarget | null, single: boolean) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches(TEXT_FIELDS)) &&

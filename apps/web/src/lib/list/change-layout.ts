@@ -1,7 +1,7 @@
 import { type ColumnLayout, isHidden, type LaidOutColumn, ordered, shownColumns } from './column-layout'
 import { type Dropped, droppedPlace } from './dropped-place'
 
-/** The layout after a change to what was laid out before. */
+/** The layout after a change to an earlier one. */
 export function relaid(
   columns: readonly LaidOutColumn[],
   before: ColumnLayout,
@@ -15,7 +15,7 @@ export function relaid(
   return layout
 }
 
-/** Where a column goes if it is moved by one: next to the shown one before or behind it, past all hidden ones between. */
+/** The new neighbour of a column moved by one: the next shown one, past hidden ones. */
 export function neighbourOf(columns: readonly LaidOutColumn[], layout: ColumnLayout, id: string, by: 1 | -1) {
   const shown = shownColumns(columns, layout)
   return shown[shown.findIndex(column => column.id === id) + by]?.id

@@ -1,6 +1,6 @@
-/** Which columns of a table a person sees, and in which order. */
+/** The columns of a table that a person sees, and their order. */
 export interface ColumnLayout {
-  /** All columns that were there when it was chosen. */
+  /** All columns that existed when it was chosen. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
 }
@@ -8,13 +8,13 @@ export interface ColumnLayout {
 /** A column that can be moved and hidden. */
 export interface LaidOutColumn {
   readonly id: string
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   readonly extra?: boolean
 }
 
 export const NO_LAYOUT: ColumnLayout = { order: [], hidden: [] }
 
-/** The columns in the person's order; one that has come since stands after the column that it follows by default. */
+/** The columns in the person's order; a newer one follows its default predecessor. */
 export function ordered<C extends LaidOutColumn>(columns: readonly C[], { order }: ColumnLayout): readonly C[] {
   const known = order.flatMap(id => columns.find(column => column.id === id) ?? [])
   const all = [...known]
@@ -30,12 +30,12 @@ export function isHidden({ id, extra = false }: LaidOutColumn, { order, hidden }
   return order.includes(id) ? hidden.includes(id) : extra
 }
 
-/** What is seen. */
+/** The visible columns. */
 export function shownColumns<C extends LaidOutColumn>(columns: readonly C[], layout: ColumnLayout): readonly C[] {
   return ordered(columns, layout).filter(column => !isHidden(column, layout))
 }
 
-/** Only these columns, in this order; the others wait behind them. */
+/** Only these columns, in this order; the others follow hidden. */
 export function layoutOf(columns: readonly LaidOutColumn[], shown: readonly string[]): ColumnLayout {
   const known = shown.filter(id => columns.some(column => column.id === id))
   const hidden = columns.map(({ id }) => id).filter(id => !known.includes(id))

@@ -5,7 +5,7 @@ import { type CallArguments, call } from '../api/api'
 import { keys } from '../queries/keys'
 import { oneOf, type Param, type Params, type ParamValues, readParams, searchText } from './params'
 
-/** The lists of the contract, which are all called in the same way. */
+/** The lists of the contract, which share one interface. */
 export type ListCall = Extract<CallKey, `POST ${string}/listPagination`>
 
 /** The sorts that the contract offers for a list. */
@@ -20,15 +20,15 @@ export interface Sort<Id extends string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A list: the call that returns it, and the part of its state that is in the address. */
+/** A list: its call, and the part of its state in the URL. */
 export interface ListDefinition<K extends ListCall, P extends Params> {
   readonly call: K
-  /** Filters by their names in the contract, which are also those in the address. */
+  /** Filters by their names in the contract, also used in the URL. */
   readonly filters: P
   /** The contract's sorts that the page offers. */
   readonly sorts: readonly SortOf<K>[]
   readonly sort: Sort<SortOf<K>>
-  /** What every request of it says besides: which of several lists of one call it is. */
+  /** Fixed parts of the body, which distinguish several lists of one call. */
   readonly always?: Partial<BodyOf<K>>
 }
 
@@ -40,12 +40,11 @@ export function defineList<K extends ListCall, P extends Params>(
   return { call, ...list }
 }
 
-/** What is requested of a list, as its address says. */
+/** The requested part of a list, from its URL. */
 export interface Asked<K extends ListCall, P extends Params> {
   readonly filters: ParamValues<P>
   readonly search: string
   readonly sort: Sort<SortOf<K>>
-  /** Starts at 1. */
   readonly page: number
 }
 
@@ -54,7 +53,7 @@ const page: Param<number> = {
   write: number => (number === 1 ? '' : String(number)),
 }
 
-/** Everything that a list keeps in its address. */
+/** All URL parameters of a list. */
 export function addressParams<K extends ListCall, P extends Params>({ filters, sorts, sort }: ListDefinition<K, P>) {
   return {
     ...filters,
@@ -85,18 +84,18 @@ export function countingSearch(typed: string): string {
 }
 
 const says = (value: unknown, { write }: Param<unknown>) => {
-  // A switch that is off says nothing; "no" as an answer does.
+  // A switch that is off means no filter; "no" as an answer is one.
   if (value === false) return write(value) !== ''
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
 }
 
-/** The filters that are set, as the contract takes them. */
+/** The set filters, in the form of the contract. */
 export function saidFilters<P extends Params>(params: P, filters: ParamValues<P>): Partial<ParamValues<P>> {
   const said = Object.entries(params).filter(([name, param]) => says(filters[name], param))
   return Object.fromEntries(said.map(([name]) => [name, filters[name]])) as Partial<ParamValues<P>>
 }
 
-/** The request for a page of a list, as its call takes it. */
+/** The body of the request for a page of a list. */
 export function bodyOf<K extends ListCall, P extends Params>(
   list: ListDefinition<K, P>,
   { filters, search, sort, page }: Asked<K, P>,
@@ -110,7 +109,6 @@ export function bodyOf<K extends ListCall, P extends Params>(
   return body as unknown as BodyOf<K>
 }
 
-/** What every list of the contract returns. */
 interface Page<Row> {
   readonly records: readonly Row[]
   readonly count: number
@@ -126,7 +124,7 @@ export function listQuery<K extends ListCall, P extends Params>(list: ListDefini
   })
 }
 
-/** The ids of what a list has found, in its order: as many as can be selected. */
+/** The ids of a list's results in order, up to the selection limit. */
 export async function foundIds<K extends ListCall, P extends Params>(
   list: ListDefinition<K, P>,
   asked: Asked<K, P>,

@@ -1,11 +1,11 @@
-/** Something that was dropped on another, before or behind it. */
+/** Something dropped before or behind another one. */
 export interface Dropped {
   readonly own: string
   readonly over: string
   readonly behind: boolean
 }
 
-/** The place that something takes where it was dropped, from 0, counted without itself; null when it stays where it is. */
+/** The new position of a dropped item, from 0, counted without itself; null when it stays. */
 export function droppedPlace(order: readonly string[], { own: ownId, over: overId, behind }: Dropped): number | null {
   const own = order.indexOf(ownId)
   const over = order.indexOf(overId)

@@ -4,18 +4,16 @@ import { fetchFile, saveFile } from '../api/download'
 import { type Asked, bodyOf, type ListCall, type ListDefinition } from './define-list'
 import type { Params } from './params'
 
-/** The calls that return a list as a file. */
 export type ExportCall = Extract<CallKey, `POST ${string}/export`>
 
 interface Wish {
   readonly format: ExportFormat
-  /** By their names in the contract, in the order in which they are to stand. */
+  /** By their names in the contract, in the order of the export. */
   readonly columns: readonly string[]
-  /** Only these rows. */
   readonly idList?: readonly string[]
 }
 
-/** Saves what a list has found, all pages of it, as a file. */
+/** Saves all pages of a list's results as a file. */
 export async function exportList<K extends ListCall, P extends Params>(
   call: ExportCall,
   { definition, asked }: { readonly definition: ListDefinition<K, P>; readonly asked: Asked<K, P> },

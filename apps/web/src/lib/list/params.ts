@@ -1,21 +1,20 @@
 import { SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 
-/** One value of an address: how it is read from text that anybody may have written, and how it is written. */
+/** A URL parameter: its parser for arbitrary text, and its formatter. */
 export interface Param<T> {
-  /** `null`: it is absent. An invalid value is read like an absent one. */
+  /** `null`: absent. An invalid value counts as absent. */
   read(text: string | null): T
-  /** An empty text is left out of the address. */
+  /** An empty text is left out of the URL. */
   write(value: T): string
 }
 
-/** Parameters by their names in the address. */
+/** Parameters by their names in the URL. */
 export type Params = Readonly<Record<string, Param<unknown>>>
 
 export type ParamValues<P extends Params> = {
   readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never
 }
 
-/** One of several values; `fallback` when the address has none. */
 export function oneOf<const V extends string>(values: readonly V[], fallback: V): Param<V> {
   return {
     read: text => values.find(value => value === text) ?? fallback,
@@ -25,7 +24,6 @@ export function oneOf<const V extends string>(values: readonly V[], fallback: V)
 
 const partsOf = (text: string | null) => (text ?? '').split(',')
 
-/** Any number of several values, in their own order. */
 export function someOf<const V extends string>(values: readonly V[]): Param<readonly V[]> {
   return { read: text => values.filter(value => partsOf(text).includes(value)), write: chosen => chosen.join(',') }
 }
@@ -36,7 +34,7 @@ export const ids: Param<readonly string[]> = {
   write: chosen => chosen.join(','),
 }
 
-/** Texts that people have written, a comma among them. */
+/** User-defined texts, which may contain commas. */
 export const words: Param<readonly string[]> = {
   read: text =>
     partsOf(text)
@@ -47,13 +45,11 @@ export const words: Param<readonly string[]> = {
 
 export const flag: Param<boolean> = { read: text => text === 'true', write: on => (on ? 'true' : '') }
 
-/** Yes, no, or either. */
 export const yesNo: Param<boolean | null> = {
   read: text => (text === 'true' ? true : text === 'false' ? false : null),
   write: value => (value === null ? '' : String(value)),
 }
 
-/** One of several values, or any. */
 export function oneOrAny<const V extends string>(values: readonly V[]): Param<V | null> {
   return { read: text => values.find(value => value === text) ?? null, write: value => value ?? '' }
 }
@@ -69,7 +65,6 @@ export function readParams<P extends Params>(params: P, address: URLSearchParams
   ) as ParamValues<P>
 }
 
-/** The address with these values in it, leaving out those that are empty; other parameters stay. */
 export function writeParams<P extends Params>(
   params: P,
   address: URLSearchParams,
@@ -84,7 +79,7 @@ export function writeParams<P extends Params>(
   return next
 }
 
-/** Whether any value differs from what an empty address means. */
+/** Some value differs from its default. */
 export function saysSomething<P extends Params>(params: P, values: ParamValues<P>): boolean {
   return writeParams(params, new URLSearchParams(), values).size > 0
 }

@@ -15,17 +15,17 @@ function read(kept: string | null): ColumnLayout {
   }
 }
 
-/** How often a layout was changed on this page: whoever shows one reads it again. */
+/** Counts changes of layouts on this page, so that their users read them again. */
 const changes = observable(0)
 
-/** How the columns of a list are laid out on this device. */
+/** The column layout of a list on this device. */
 export function useColumnLayout(list: string): ColumnLayout {
   useObservable(changes)
   const kept = deviceStore.get(keyOf(list))
   return useMemo(() => read(kept), [kept])
 }
 
-/** Lays the columns of a list out otherwise, wherever it is shown, and remembers it on this device. */
+/** Changes the column layout of a list everywhere, and stores it on this device. */
 export function keepColumnLayout(list: string, layout: ColumnLayout): void {
   deviceStore.set(keyOf(list), JSON.stringify(layout))
   changes.set(changes.get() + 1)

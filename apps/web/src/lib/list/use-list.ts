@@ -16,7 +16,7 @@ import {
 } from './define-list'
 import { type Params, type ParamValues, saysSomething, writeParams } from './params'
 
-/** What is asked of a list, and how to ask for something else. */
+/** The requested part of a list, and a setter. */
 export interface Asking<K extends ListCall, P extends Params> {
   readonly asked: Asked<K, P>
   readonly isFiltered: boolean
@@ -29,10 +29,10 @@ export interface List<K extends ListCall, P extends Params> extends Asking<K, P>
   readonly definition: ListDefinition<K, P>
   readonly call: K
   readonly sorts: readonly SortOf<K>[]
-  /** The current page; undefined until the first one has been loaded. */
+  /** The current page; undefined until the first one has loaded. */
   readonly rows: readonly RowOf<K>[] | undefined
   readonly count: number
-  /** There are more than `count`, and more pages than `pages`: they show as one reads on. */
+  /** There are more than `count`, and more pages than `pages`, which appear while paging. */
   readonly countIsMinimum: boolean
   readonly pages: number
   /** The error of the first page; errors of later ones are shown as messages while the previous page stays. */
@@ -44,15 +44,15 @@ export interface List<K extends ListCall, P extends Params> extends Asking<K, P>
   readonly goTo: (page: number) => void
   /** Keys of the selected rows, across all pages; cleared when the filter changes. */
   readonly selected: ReadonlySet<string>
-  /** At most as many as one action may concern; the first of them. */
+  /** Limited to the most rows of one action. */
   readonly select: (keys: ReadonlySet<string>) => void
-  /** Selects what was found, on all pages; throws what the server refuses. */
+  /** Selects the results of all pages; throws the server's refusal. */
   readonly selectFound: () => Promise<void>
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The filters of a list as its address says them, for another view of what it lists. */
+/** The filters of a list from its URL, for another view of the same data. */
 export function useAsked<K extends ListCall, P extends Params>(list: ListDefinition<K, P>) {
   const [address, setAddress] = useAddress()
   const asked = useMemo(() => askedOf(list, address), [list, address])
@@ -81,8 +81,8 @@ export function useAsked<K extends ListCall, P extends Params>(list: ListDefinit
 }
 
 /**
- * A list whose state is its address: the view can be bookmarked, and Back steps through it. Every choice is a step in
- * the history; the letters of a search are not.
+ * A list whose state is in the URL: the view can be bookmarked, and Back steps through it. Every choice is a history
+ * entry; the letters of a search are not.
  */
 export function useList<K extends ListCall, P extends Params>(list: ListDefinition<K, P>): List<K, P> {
   const { go, ...asking } = useAsked(list)

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { createPath, type DataRouter, UNSAFE_DataRouterContext } from 'react-router'
 
-/** What an entry of the history holds: its number as the router counts, and which of the two of the first page it is. */
+/** Our state of a history entry: the router's number, and which of the first page's two entries it is. */
 interface Entry {
   readonly idx: number
   readonly cover?: 'LOWER' | 'UPPER' | null
@@ -16,22 +16,22 @@ interface Layer {
 
 const { history } = window
 
-/** What lies over the page, the topmost last; each closes itself. */
+/** Overlays of the page, the topmost last; each closes itself. */
 const layers: Layer[] = []
-/** That of the newest layer, which may be gone. */
+/** The newest layer's, which may be gone. */
 let latest: DataRouter | null = null
-/** The history is on its way back to the page. */
+/** The history is returning to the page. */
 let returning = false
 
-/** Whether somebody is asked at this moment if they want to leave the page. */
+/** Somebody is being asked whether to leave the page. */
 function isAsking(router: DataRouter | null | undefined): boolean {
   return [...(router?.state.blockers.values() ?? [])].some(({ state }) => state === 'blocked')
 }
 
 /**
  * Back from the first page of a visit leaves the application, which no page can prevent: the page gets a second entry
- * above its own, of which the router knows nothing. Both are marked in the history, for a reload; when the router
- * replaces the upper one, its mark goes, and it gets one above itself.
+ * above its own, unknown to the router. Both are marked in the history, for a reload; when the router replaces the
+ * upper one, its mark is lost, and another one is added above it.
  */
 function coverFirst(): void {
   const entry: Entry | null = history.state
@@ -40,7 +40,7 @@ function coverFirst(): void {
   history.pushState({ ...entry, cover: 'UPPER' }, '')
 }
 
-/** The entry below shows what is shown: the router may have replaced only the one above. */
+/** Makes the entry below match what is shown: the router may have replaced only the one above. */
 function level(entry: Entry): void {
   const shown = latest?.state.location
   history.replaceState(shown ? { ...entry, usr: shown.state, key: shown.key } : entry, '', shown && createPath(shown))
@@ -54,7 +54,7 @@ function stay(steps: number): void {
 function onPop(event: PopStateEvent): void {
   const entry: Entry | null = event.state
   const top = layers.at(-1)
-  // While somebody is asked whether to leave the page, the router moves the history there and back itself.
+  // While somebody is asked whether to leave the page, the router moves the history itself.
   const asked = isAsking(top?.router)
   if (returning) {
     returning = false
@@ -63,11 +63,11 @@ function onPop(event: PopStateEvent): void {
       stay(1)
     } else if (top) {
       level(entry)
-      // At once: to go forward takes a moment, in which another Back would leave.
+      // Immediately: going forward takes a moment, in which another Back would leave.
       coverFirst()
       top.close()
     } else {
-      // When nothing is before it, the visit goes on from here.
+      // Without an earlier page, the visit continues from here.
       level({ ...entry, cover: null })
       history.back()
     }
@@ -80,12 +80,12 @@ function onPop(event: PopStateEvent): void {
   event.stopImmediatePropagation()
 }
 
-// Heard before the router, which listens on the way up.
+// In the capture phase, before the router.
 window.addEventListener('popstate', onPop, { capture: true })
 
 /**
- * The browser's Back closes what lies over the page in place of leaving the page under it. `close` may ask first, and
- * stay open. The frames of dialogs and drawers see to it themselves (`ui/feedback/frames.tsx`).
+ * The browser's Back closes an overlay instead of leaving the page under it. `close` may ask first, and stay open. The
+ * frames of dialogs and drawers use it themselves (`ui/feedback/frames.tsx`).
  */
 export function useBackCloses(opened: boolean, close: () => void): void {
   const router = use(UNSAFE_DataRouterContext)?.router ?? null

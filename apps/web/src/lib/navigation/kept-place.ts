@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Where somebody was in a list: how far they had scrolled, and which row they opened. */
+/** A position in a list: the scroll offset, and the opened row. */
 interface Place {
   readonly top: number
   readonly row: string | null
 }
 
-/** By list and step of the history. Like the cached readings it ends with the page: a new visit begins at the top. */
+/** By list and history entry. Like the query cache it ends with the page: a new visit starts at the top. */
 const places = new Map<string, Place>()
 
 interface KeptPlace {
-  /** For the element that scrolls. */
+  /** For the scrolling element. */
   readonly ref: (element: HTMLElement | null) => void
   /** A row was opened: it takes the focus when its list is shown again. */
   readonly leaveAt: (row: string) => void
 }
 
 /**
- * Keeps the place in a list for this step of the history, so that Back leads to it. `ready` says that the rows are
- * there. Rows are found by their `data-key`.
+ * Keeps the position in a list for this history entry, so that Back restores it. `ready`: the rows are rendered. Rows
+ * are found by their `data-key`.
  */
 export function useKeptPlace(name: string, ready: boolean): KeptPlace {
   const { key } = useLocation()
@@ -32,7 +32,7 @@ export function useKeptPlace(name: string, ready: boolean): KeptPlace {
     const element = scroller.current
     if (!kept || !element) return
     let frame = requestAnimationFrame(() => {
-      // Only now: the table has found its own beginning first. Its rows at the place are drawn by the next frame.
+      // After the table has set its own start. Its rows at the position are rendered in the next frame.
       element.scrollTop = kept.top
       frame = requestAnimationFrame(() => {
         const rows = [...element.querySelectorAll<HTMLElement>('[data-key]')]

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 
-/** Says whether the person must be asked before leaving for another address. */
+/** Decides whether the person must be asked before leaving for another address. */
 type Ask = (move: { readonly from: Location; readonly to: Location }) => boolean
 
-/** Whether somebody was about to leave and has to be asked, and what they may answer. */
+/** The pending question before leaving, and its answers. */
 interface LeaveGuard {
   readonly blocked: boolean
   readonly proceed: () => void
@@ -12,9 +12,9 @@ interface LeaveGuard {
 }
 
 interface Leaving {
-  /** Begins to ask, before everybody who asks already. Answers how to end that. */
+  /** Adds a check before existing ones. Returns a function that removes it. */
   readonly add: (ask: Ask) => () => void
-  /** Who asks now. */
+  /** The check that asks now. */
   readonly by: Ask | null
   readonly proceed: () => void
   readonly stay: () => void
@@ -22,7 +22,9 @@ interface Leaving {
 
 const LeavingContext = createContext<Leaving | null>(null)
 
-/** Around all screens: the router asks a single blocker, and a drawer with a form may stand over another form. */
+/**
+ * Around all screens, because the router supports a single blocker, and a drawer with a form may be over another form.
+ */
 export function LeaveGuards({ children }: { readonly children: ReactNode }) {
   const [asks] = useState<Ask[]>([])
   const by = useRef<Ask | null>(null)
@@ -58,7 +60,7 @@ export function LeaveGuards({ children }: { readonly children: ReactNode }) {
   return <LeavingContext value={leaving}>{children}</LeavingContext>
 }
 
-/** Holds the person on this page while `ask` says so: no link and no step of the browser leads away unasked. */
+/** Asks before leaving this page while `ask` says so, by link or by browser navigation. */
 export function useLeaveGuard(ask: boolean | Ask): LeaveGuard {
   const leaving = use(LeavingContext)
   if (!leaving) throw new Error('There are no LeaveGuards around this')

@@ -7,7 +7,6 @@ interface Order {
   readonly ids: readonly string[]
 }
 
-/** Keeps, for this tab, the order in which the screen at an address shows what it opens. */
 export function keepOrder(address: string, ids: readonly string[]): void {
   tabStore.set(KEY, JSON.stringify({ address, ids } satisfies Order))
 }
@@ -23,7 +22,6 @@ function orderKept(): Order | null {
   }
 }
 
-/** What comes before and after something on the screen from which one has come; null where nothing does. */
 export function neighboursOf(address: unknown, id: string): { previous: string | null; next: string | null } {
   const order = orderKept()
   const at = order && order.address === address ? order.ids.indexOf(id) : -1

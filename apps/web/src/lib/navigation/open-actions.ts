@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { observable, useObservable } from '../observable'
 
-/** Something that can be done with what is open; the palette offers it by name. */
+/** An action on an open object, offered by name in the palette. */
 export interface OpenAction {
   readonly id: string
   readonly title: string
@@ -13,12 +13,12 @@ interface Offer {
   readonly beside: boolean
 }
 
-/** What each open page or dialog offers, the topmost last. */
+/** The actions of each open page or dialog, the topmost last. */
 const offered = observable<readonly Offer[]>([])
 
 /**
- * Offers these while the component is shown. Ids and titles tell them apart: new functions may come each time. What is
- * shown `beside` something else leaves that in reach; what lies on top of it does not.
+ * Offers these while the component is mounted. They are compared by id and title, so functions may change. With
+ * `beside`, the actions of what is beneath stay available; on top of it they do not.
  */
 export function useOfferActions(
   actions: readonly OpenAction[],
@@ -41,7 +41,7 @@ export function useOfferActions(
   }, [titles, beside])
 }
 
-/** What can be done with what lies on top, and with what it stands beside; empty where nothing offers anything. */
+/** The actions of the topmost page or dialog, and of what it is beside; may be empty. */
 export function useOpenActions(): readonly OpenAction[] {
   const offers = useObservable(offered)
   const from = offers.findLastIndex(({ beside }) => !beside)

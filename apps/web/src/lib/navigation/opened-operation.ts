@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 
-/** An operation of the staff, at one of its tabs: the tab's number, as addresses have it, or its name. */
+/** An operation of the staff with its tab: the tab's number, as in URLs, or its name. */
 export interface OperationAddress {
   readonly operationId: string
   readonly tab?: string
@@ -9,7 +9,9 @@ export interface OperationAddress {
 
 const KEY = 'openedOperation'
 
-/** The operation that is open over a screen: a part of the history entry, so that Back closes it and a reload keeps it. */
+/**
+ * The operation that is open over a screen: a part of the history entry, so that Back closes it and a reload keeps it.
+ */
 export function openedIn({ state }: Pick<Location, 'state'>): OperationAddress | null {
   const opened: unknown = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : null
   if (typeof opened !== 'object' || opened === null || !('operationId' in opened)) return null
@@ -18,7 +20,7 @@ export function openedIn({ state }: Pick<Location, 'state'>): OperationAddress |
   return { operationId, ...(typeof tab === 'string' && { tab }) }
 }
 
-/** The operation over the present screen, and how to open, change and close it. */
+/** The operation over the current screen, with functions to open, change and close it. */
 export function useOpenedOperation() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -28,7 +30,7 @@ export function useOpenedOperation() {
     newest.current = location
   })
 
-  /** The screen below stays as it is, where it is scrolled to. */
+  /** The screen below stays as it is, at its scroll position. */
   function put(address: OperationAddress, replace: boolean): void {
     const { pathname, search, hash, state } = newest.current
     const options = { replace, state: { ...state, [KEY]: address }, preventScrollReset: true }
@@ -37,7 +39,7 @@ export function useOpenedOperation() {
 
   return {
     opened,
-    /** One that is already open gives way to the new one. */
+    /** Replaces one that is already open. */
     open: (address: OperationAddress) => put(address, openedIn(newest.current) !== null),
     /** Remembers the tab, for a reload. */
     change: (address: OperationAddress) => put(address, true),

@@ -1,4 +1,3 @@
-/** Addresses of the app, by name. Patterns for the router are in `app/routes`. */
 export const paths = {
   login: '/login',
   forgotPassword: '/forgotpassword',
@@ -6,13 +5,13 @@ export const paths = {
   registerSpc: '/registro-spc',
   redirect: '/redirect',
   logout: '/logout',
-  /** Where somebody whose password was set by another person must choose their own before anything else. */
+  /** Where somebody whose password was chosen by another person must choose their own first. */
   firstPassword: '/nuevaContrasena',
-  /** Where the staff set up a second factor that the brokerage requires, before anything else. */
+  /** Where the staff set up a required second factor first. */
   firstFactor: '/verificacion',
   dashboard: '/dashboard',
   questionnaire: '/cuestionario',
-  /** A particular questionnaire of several. */
+  /** One questionnaire among several. */
   questionnaireOf: (operationId: string) => `/cuestionario?operationId=${encodeURIComponent(operationId)}`,
   newQuestionnaire: '/cuestionario?new=1',
   requests: '/solicitudes',
@@ -26,7 +25,6 @@ export const paths = {
     `/operations/${operationId}${tab === undefined ? '' : `/${tab}`}`,
   operationFiles: (operationId: string) => `/operations/${operationId}/files`,
   board: (state: string) => `/board/${state}`,
-  /** The review desk. */
   review: '/revision',
   reviewOf: (operationId: string) => `/revision?operacion=${encodeURIComponent(operationId)}`,
   contacts: '/contacts',
@@ -35,14 +33,14 @@ export const paths = {
   tasks: '/tasks',
   task: (taskId: string) => `/tasks/${taskId}`,
   managers: '/admins',
-  /** `new` for one that is being created. The handle is only there to be read. */
+  /** `new` for a new one. The handle is only for readability. */
   manager: (adminId: string, handle?: string) => `/admins/${adminId}${handle ? `/${handle}` : ''}`,
   users: '/users',
   user: (userId: string, handle?: string) => `/users/${userId}${handle ? `/${handle}` : ''}`,
   configuration: '/configuracion',
   configurationTab: (tab: string) => `/configuracion/${tab}`,
   notifications: '/notificaciones',
-  /** Where anybody checks a contract; printed on its evidence page. */
+  /** The public check of a contract; printed on its evidence page. */
   verify: '/verificar',
   mailbox: '/dev/mailbox',
 } as const

@@ -3,13 +3,13 @@ import { safeRedirect } from './safe-redirect'
 
 const KEY = 'llave.redirect'
 
-/** Remembers where somebody wanted to go before signing in; ends with the tab. */
+/** Remembers the requested address before sign-in; ends with the tab. */
 export function rememberRedirect(address: string): void {
   const safe = safeRedirect(address)
   if (safe) tabStore.set(KEY, safe)
 }
 
-/** The remembered address; reading it forgets it. */
+/** Returns and forgets the remembered address. */
 export function takeRedirect(): string | null {
   const address = safeRedirect(tabStore.get(KEY))
   tabStore.remove(KEY)

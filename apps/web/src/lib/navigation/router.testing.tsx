@@ -9,7 +9,7 @@ function Thrown(): never {
   throw useRouteError()
 }
 
-/** For tests: what stands around all screens of a router whose pages guard what is typed. What breaks breaks the test. */
+/** For tests: the root of a router's screens, with leave guards. Errors fail the test. */
 export const testRoot = {
   element: (
     <LeaveGuards>
@@ -20,8 +20,8 @@ export const testRoot = {
 }
 
 /**
- * For tests: a router whose screens are elements, by their patterns; `*` is every other address. The visit has already
- * come through `entries`.
+ * For tests: a router with elements as screens by pattern; `*` is any other address. `entries` is the history of the
+ * visit.
  */
 export function memoryRouter(
   screens: Readonly<Record<string, ReactNode>>,
@@ -40,12 +40,11 @@ const Around = createContext<ReactNode>(null)
 const Inside = () => use(Around)
 
 interface AtProps {
-  /** The addresses that one has come through; one is at the last. */
+  /** The history of the visit; the last entry is current. */
   readonly visit?: readonly string[]
   readonly children: ReactNode
 }
 
-/** For tests: shows its content at any address of a visit of its own. */
 export function AnyAddress({ visit = [], children }: AtProps) {
   const [router] = useState(() => memoryRouter({ '*': <Inside /> }, ...visit))
   return (

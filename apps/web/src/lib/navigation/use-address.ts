@@ -2,8 +2,8 @@ import { use, useCallback } from 'react'
 import { type SetURLSearchParams, UNSAFE_DataRouterContext, useSearchParams } from 'react-router'
 
 /**
- * The parameters of the address, and how to change them. A change starts from what the address says now: while React
- * still draws an earlier one, `useSearchParams` alone would start from what is drawn, and take the earlier one back.
+ * The parameters of the URL, and a setter. Changes start from the current URL: while React still renders an earlier
+ * one, `useSearchParams` alone would start from that, and revert the earlier change.
  */
 export function useAddress(): [URLSearchParams, SetURLSearchParams] {
   const [address, setAddress] = useSearchParams()

@@ -1,5 +1,5 @@
 /**
- * The addresses of notifications whose news shows by itself where somebody is looking: an open conversation. Whoever
- * shows it adds and removes its address; kept as small as can be, because every screen waits for it.
+ * The addresses of notifications whose subject is visible, such as an open conversation. The components add and remove
+ * them; kept minimal, because every screen loads it.
  */
 export const watchedAddresses = new Set<string | null>()

@@ -6,7 +6,7 @@ import { takeEffect } from './effects'
 import { queryClient } from './query-client'
 import { effectsOf, paperChange } from './refreshes'
 
-/** Applies to the cached readings what the table prescribes for a successful call. */
+/** Applies the table's effects of a successful call to the query cache. */
 export function afterCall<K extends CallKey>(
   client: QueryClient,
   key: K,
@@ -28,8 +28,8 @@ export async function callAndRefresh<K extends CallKey>(key: K, ...args: CallArg
 }
 
 /**
- * Reads an operation and its documents again where nobody can say whether something has changed: an upload was stopped on
- * its way, or a refusal shows that somebody else was faster. Resolves when what is shown has been read again.
+ * Reloads an operation and its documents where it is unknown whether they have changed: an upload was stopped, or
+ * somebody else was faster. Resolves when the visible data have been reloaded.
  */
 export function rereadOperation(operationId: string): Promise<void> {
   return takeEffect(queryClient, paperChange({ body: { operationId } }))

@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What happens to cached readings: one is fetched again where it is shown, or replaced by an answer. */
+/** The effect on the query cache: refetch visible data, or store an answer. */
 export type Effect = { readonly refresh: QueryKey } | { readonly put: QueryKey; readonly data: unknown }
 
 export const refresh = (key: QueryKey): Effect => ({ refresh: key })
 export const put = (key: QueryKey, data: unknown): Effect => ({ put: key, data })
-/** Changes what is kept; where nothing is kept there is nothing to change. */
+/** Changes cached data, if any. */
 export function amend<Data>(key: QueryKey, change: (kept: Data) => Data): Effect {
   return put(key, (kept: Data | undefined) => kept && change(kept))
 }
 
-/** Resolves when what is shown has been read again. */
+/** Resolves when the visible data have been reloaded. */
 export async function takeEffect(client: QueryClient, effects: readonly Effect[]): Promise<void> {
   await Promise.all(
     effects.map(effect =>
@@ -21,7 +21,7 @@ export async function takeEffect(client: QueryClient, effects: readonly Effect[]
   )
 }
 
-/** An optimistic change, shown in every reading under a key before the server has agreed. */
+/** An optimistic change, shown in every reading under a key before the server has confirmed it. */
 export interface Ahead {
   readonly key: QueryKey
   readonly change: (data: unknown) => unknown
@@ -31,7 +31,7 @@ export function ahead<Data>(key: QueryKey, change: (data: Data) => Data): Ahead 
   return { key, change: data => (data === undefined ? undefined : change(data as Data)) }
 }
 
-/** Shows changes at once; the returned function reverts them and refetches. */
+/** Shows changes immediately; the returned function reverts them and refetches. */
 export async function showAhead(client: QueryClient, changes: readonly Ahead[]): Promise<() => void> {
   // An answer that is already on its way does not contain the change.
   await Promise.all(changes.map(({ key }) => client.cancelQueries({ queryKey: key })))

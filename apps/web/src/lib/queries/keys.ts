@@ -26,7 +26,7 @@ export const keys = {
     list: (listId: string) => ['cards', listId] as const,
     of: (listId: string, filters: Asked) => ['cards', listId, filters] as const,
   },
-  /** One operation as the staff see it, and what is cached about it. */
+  /** One operation for the staff, and everything cached about it. */
   operation: {
     all: ['operation'] as const,
     one: (operationId: string) => ['operation', operationId] as const,
@@ -34,36 +34,33 @@ export const keys = {
     bin: (operationId: string) => ['operation-bin', operationId] as const,
     openFile: (fileId: string, version: number) => ['operation-file', fileId, version] as const,
   },
-  /** A file that came with a comment or a message. */
+  /** A file of a comment or message. */
   attachment: (call: string, fileId: string) => ['attachment', call, fileId] as const,
-  /** What awaits a verdict of the staff. */
+  /** The review queue. */
   review: {
     all: ['review'] as const,
     queue: (asked: Asked) => ['review', 'queue', asked] as const,
     count: (asked: Asked) => ['review', 'count', asked] as const,
   },
-  /** The comments on an operation, or only some of them. */
+  /** The comments on an operation, or a selection. */
   comments: {
     of: (operationId: string) => ['comments', operationId] as const,
     some: (operationId: string, asked: Asked) => ['comments', operationId, asked] as const,
   },
-  /** What customer and staff have written to each other about an operation. */
   messages: {
     all: ['messages'] as const,
     of: (operationId: string) => ['messages', operationId] as const,
   },
   answerTemplates: ['answer-templates'] as const,
-  /** The feed of an operation, or only some of its lines. */
   activity: {
     of: (operationId: string) => ['activity', operationId] as const,
     some: (operationId: string, asked: Asked) => ['activity', operationId, asked] as const,
   },
-  /** The customer's own requests. */
   requests: {
     all: ['requests'] as const,
     list: ['requests', 'list'] as const,
     one: (operationId: string) => ['requests', operationId] as const,
-    /** The steps to come of one, which are read with it. */
+    /** The next steps of a request, read with it. */
     ahead: (operationId: string) => ['requests', operationId, 'ahead'] as const,
   },
   questionnaire: {
@@ -78,10 +75,9 @@ export const keys = {
     all: ['contacts'] as const,
     one: (contactId: string) => ['contacts', contactId] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
-    /** Together with customers who are no contacts. */
     customers: (text: string) => ['contacts', 'customers', text] as const,
   },
-  /** One account, as those see it who keep the accounts, and where it is signed in. */
+  /** One account for its administrators, and its sessions. */
   people: {
     all: ['people'] as const,
     one: (userId: string) => ['people', userId] as const,
@@ -99,17 +95,17 @@ export const keys = {
     week: (monday: string, filters: Asked) => ['tasks', 'week', monday, filters] as const,
     pendings: (userId: string) => ['tasks', 'pendings', userId] as const,
   },
-  /** Whom a state's e-mail about an operation would reach, and what it says. */
+  /** The recipients and preview of a state's e-mail about an operation. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,
   company: ['company'] as const,
   mailTemplates: {
     all: ['mail-templates'] as const,
     preview: (key: string, language: string, asked: Asked) => ['mail-preview', key, language, asked] as const,
   },
-  /** The private address of one's own calendar. */
+  /** The private address of one's own calendar feed. */
   calendar: ['calendar'] as const,
   appointments: (operationId: string) => ['appointments', operationId] as const,
-  /** After how long an operation is late. */
+  /** The thresholds of late operations. */
   thresholds: ['thresholds'] as const,
   webhooks: {
     all: ['webhooks'] as const,
@@ -118,15 +114,12 @@ export const keys = {
   apiKeys: ['api-keys'] as const,
   audit: (filters: Asked) => ['audit', filters] as const,
   outboxMail: (emailId: string) => ['outbox-mail', emailId] as const,
-  /** What the palette finds for a text. */
+  /** The palette's results for a text. */
   palette: (text: string) => ['palette', text] as const,
   staff: ['staff'] as const,
   tags: ['tags'] as const,
   views: ['views'] as const,
-  /** One's own second factors. */
   factors: ['factors'] as const,
-  /** The devices on which one is signed in. */
   sessions: ['sessions'] as const,
-  /** Whether pushes reach this device. */
   devicePush: ['device-push'] as const,
 }

@@ -3,12 +3,12 @@ import { isNetworkError, isTooMany } from '../api/api-error'
 import { onConnectionRegained } from '../api/connection'
 import { onSessionEnd } from '../session/session'
 
-/** A page that asks for too much at once is refused a part of it, and gets that a moment later. */
+/** Requests refused because a page asked for too much at once are retried a moment later. */
 const BUSY_TRIES = 3
 
 /**
- * Reads are retried with back-off while the network is away (up to about 30 s, when the session closes), and a few times
- * when there were too many at once; any other refusal is final. Writes are never repeated automatically.
+ * Reads are retried with back-off while the network is away (up to about 30 s, when the session closes), and a few
+ * times when there were too many at once; other refusals are final. Writes are never repeated automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -22,8 +22,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// A call that never arrives while others do has to end with its error: its retries go on counting, and once they are
-// used up it is the person who asks again.
+// A call that never arrives while others do must end with its error: its retries continue to count, and when they are
+// used up the person may retry.
 onConnectionRegained(
   () =>
     void queryClient.invalidateQueries(
@@ -31,5 +31,5 @@ onConnectionRegained(
       { cancelRefetch: false },
     ),
 )
-// What one person saw must not remain for the next one on this device.
+// One person's data must not remain for the next one on this device.
 onSessionEnd(() => queryClient.clear())

@@ -23,7 +23,7 @@ export function useRealtimeRefresh(): void {
 }
 
 /**
- * Keeps the readings under a key as they are while somebody works on them; changes by others are fetched when the
+ * Pauses refreshes of the readings under a key while somebody works on them; others' changes are fetched when the
  * returned function is called. One's own calls still take effect.
  */
 export const holdRefreshes = queue.hold

@@ -4,14 +4,14 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 const GATHER_MS = 300
 
 export interface RefreshQueue {
-  /** Has these readings fetched again, a moment later. */
+  /** Refetches these readings, a moment later. */
   add(keys: readonly QueryKey[]): void
-  /** Keeps the readings under a key as they are until the returned function is called. */
+  /** Pauses refreshes under a key until the returned function is called. */
   hold(key: QueryKey): () => void
   clear(): void
 }
 
-/** Whether one of two keys is a prefix of the other. */
+/** One of two keys is a prefix of the other. */
 function overlap(one: QueryKey, other: QueryKey): boolean {
   const length = Math.min(one.length, other.length)
   return hashKey(one.slice(0, length)) === hashKey(other.slice(0, length))

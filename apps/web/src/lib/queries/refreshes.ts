@@ -11,17 +11,17 @@ const OPERATIONS = keys.list('POST /operations/listPagination')
 const COUPONS = keys.list('POST /coupons/listPagination')
 const OUTBOX = keys.list('POST /outbox/listPagination')
 const TASKS = keys.list('POST /tasks/listPagination')
-/** The tables of managers and users, an open account, and who can be chosen. */
+/** The tables of managers and users, an open account, and the people to choose from. */
 const PEOPLE = [keys.list('POST /users/listPagination'), keys.people.all, keys.people.origins, keys.staff]
 
-/** What shows the tags of operations. */
+/** All readings that show tags of operations. */
 const WITH_TAGS = [keys.operation.all, keys.cards.all, keys.board.all, OPERATIONS]
 
-/** Which readings a realtime message makes stale. An event without a line does not compile. */
+/** The readings that a realtime message makes stale. An event without an entry does not compile. */
 export const afterEvents: {
   readonly [E in keyof Listeners]: (...args: Parameters<Listeners[E]>) => readonly QueryKey[]
 } = {
-  // Everything that messages are about: changes made before the connection was established were not announced.
+  // All subjects of messages: changes before the connection was established were not announced.
   [REALTIME_OPENED]: () => [
     keys.notifications.all,
     keys.requests.all,
@@ -36,7 +36,7 @@ export const afterEvents: {
   ],
   [SOCKET_EVENTS.refreshNotifications]: () => [keys.notifications.all, keys.requests.all],
   [SOCKET_EVENTS.requestChanged]: () => [keys.requests.all, keys.messages.all],
-  // An open board reads single cards again by itself.
+  // An open board reloads single cards by itself.
   [SOCKET_EVENTS.operationChanged]: ({ operationId }) => [
     keys.operation.one(operationId),
     keys.comments.of(operationId),
@@ -56,14 +56,13 @@ export const afterEvents: {
 
 interface Made<K extends CallKey> {
   readonly params: ParamsOf<K>
-  /** For a multipart call, the fields of its form. */
   readonly body: BodyOf<K>
   readonly res: ResOf<K>
 }
 
 const nothing = () => []
 
-/** An operation changed by the staff: its page takes the answer; boards, lists and figures are fetched again. */
+/** An operation changed by the staff: its page takes the answer; boards, lists and figures are refetched. */
 const staffChange = ({ res }: { readonly res: ResOf<'PUT /operations/:id'> }) => [
   put(keys.operation.one(res._id), res),
   refresh(keys.activity.of(res._id)),
@@ -81,7 +80,7 @@ const operationsChange = (ids: readonly string[]) => [
   refresh(keys.dashboard.all),
 ]
 
-/** What belongs to one operation has changed: whatever shows it reads it again, the staff's pages and the customer's. */
+/** A change within one operation: its readings are refetched, the staff's and the customer's. */
 export const paperChange = ({ body }: { readonly body: { readonly operationId: string } }) => [
   refresh(keys.operation.one(body.operationId)),
   refresh(keys.operation.files(body.operationId)),
@@ -92,11 +91,11 @@ export const paperChange = ({ body }: { readonly body: { readonly operationId: s
   refresh(keys.dashboard.all),
 ]
 
-/** The address book has changed, and what operations show of it. */
+/** A change of the address book, which operations show too. */
 const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), refresh(keys.operation.all)]
-/** Managers and users have changed, and with them who can be chosen. */
+/** A change of managers or users, and so of the people to choose from. */
 const peopleChange = () => PEOPLE.map(refresh)
-/** Its operation's card and list are announced by the server. */
+/** The server announces its operation's card and list. */
 const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS), refresh(keys.dashboard.all)]
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
   put(keys.tasks.one(res.record._id), res.record),
@@ -119,7 +118,7 @@ const tagsSaved = ({ res }: { readonly res: ResOf<'POST /tags/list'> }) => [
   ...WITH_TAGS.map(refresh),
 ]
 
-/** The other texts of the e-mail stay as they are being written. */
+/** The e-mail's other texts stay, because they are being edited. */
 const mailTextChange = ({ res }: { readonly res: MailTemplateRecord }) => [
   amend<MailTemplateRecord[]>(keys.mailTemplates.all, kept => kept.map(mail => (mail.key === res.key ? res : mail))),
 ]
@@ -130,9 +129,7 @@ const webhooksChange = () => [refresh(keys.webhooks.all)]
 const keysChange = () => [refresh(keys.apiKeys)]
 const listsChange = () => [refresh(keys.board.all)]
 
-/**
- * What a successful call does to the cached readings. A call that changes something and has no line does not compile.
- */
+/** The effects of a successful call on the query cache. A changing call without an entry does not compile. */
 const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>) => readonly Effect[] } = {
   'POST /operations': staffChange,
   'PUT /operations/:id': staffChange,
@@ -141,7 +138,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/saveWaitingWords': paperChange,
   'POST /operations/archive': staffChange,
   'POST /operations/activate': staffChange,
-  // The list that it left is announced by the server, to everybody.
+  // The server announces the list that it left, to everybody.
   'PUT /operations/:id/move': ({ params }) => [refresh(keys.operation.one(params.id))],
 
   'POST /operations/undoMove': ({ res }) => [refresh(keys.operation.one(res._id)), refresh(keys.activity.of(res._id))],
@@ -175,7 +172,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/resendEmailsContract': paperChange,
   'POST /operations/confirmHolderEmail': paperChange,
 
-  // The desk takes the files out of its queue itself; the server tells all desks.
+  // The desk removes the files from its queue itself; the server tells all desks.
   'POST /review/verdict': nothing,
   'POST /review/undo': () => [refresh(keys.review.all)],
   'POST /operations/saveOffer': paperChange,
@@ -241,8 +238,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'DELETE /calendar': ({ res }) => [put(keys.calendar, res)],
 
   'POST /notifications': () => [refresh(keys.notifications.all)],
-  // Shown optimistically; in the list of unread notifications, one that was marked stays in place until the person
-  // leaves the list.
+  // Shown optimistically; in the list of unread notifications, a marked one stays until the person leaves the list.
   'PUT /notifications/:id': nothing,
   'POST /notifications/readAll': nothing,
 
@@ -295,7 +291,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
     refresh(keys.dashboard.all),
   ],
 
-  // Before signing in, and on a holder's link, nothing is cached.
+  // Before sign-in, and on a holder's link, nothing is cached.
   'POST /users/accessTokenLogin': nothing,
   'POST /users/activateUser': nothing,
   'POST /users/authenticateAdm': nothing,
@@ -315,7 +311,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/requestContractLink': nothing,
 }
 
-/** The effects of a call that was made, by the table; a reading has none. */
+/** The effects of a call according to the table; none for a reading. */
 export function effectsOf<K extends CallKey>(key: K, made: Made<K>): readonly Effect[] {
   if (!(key in afterCalls)) return []
   const effects = afterCalls[key as unknown as Exclude<CallKey, ReadingKey>] as unknown as (

@@ -10,9 +10,8 @@ import { afterCall } from './call-and-refresh'
 import { type Ahead, showAhead } from './effects'
 
 export interface CallHookOptions<K extends CallKey> extends Telling<ResOf<K>> {
-  /** Shown before the server has agreed, and reverted when it refuses. */
+  /** Shown before the server has confirmed it, and reverted when it refuses. */
   readonly ahead?: (...sent: CallArguments<K>) => readonly Ahead[]
-  /** After a success, even if the page has been left meanwhile. */
   readonly onDone?: (res: ResOf<K>, ...sent: CallArguments<K>) => void
   /** After a refusal, whose message has already been shown. */
   readonly onRefused?: (error: unknown) => void
@@ -21,12 +20,12 @@ export interface CallHookOptions<K extends CallKey> extends Telling<ResOf<K>> {
 }
 
 /**
- * A call of the contract that changes something, inside the areas. Its effect on the cached readings is defined in the
- * table (`refreshes.ts`); its outcome is shown in a toast; it acts once for a double click, and once when it is retried
- * after a lost answer.
+ * A changing call of the contract, inside the areas. Its effect on the query cache is defined in the table
+ * (`refreshes.ts`); its outcome is shown in a toast; it acts once for a double click, and once when it is retried after
+ * a lost answer.
  *
- *     const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose })
- *     void rename.run({ params: { id }, body: { title } })
+ * const rename = useCall('PUT /boardLists/:id', { done: 'common.saved', onDone: onClose }) void rename.run({ params: {
+ * id }, body: { title } })
  */
 export function useCall<K extends CallKey>(
   key: K,

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 
-/** For the `reread` of a form: reads a query again, and resolves once the answer is there. */
+/** For the `reread` of a form: refetches a query, and resolves once the answer has arrived. */
 export function useReread({ queryKey }: { readonly queryKey: QueryKey }): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey })

@@ -10,7 +10,6 @@ import { keys } from './keys'
 
 export type Colleague = ResOf<'POST /users/list'>[number]
 
-/** The active staff, for pickers and filters. */
 export function useStaff() {
   return useQuery({
     queryKey: keys.staff,
@@ -19,14 +18,12 @@ export function useStaff() {
   })
 }
 
-/** Whether somebody is away today. */
+/** Somebody is away today. */
 export function isAwayToday({ absence }: { readonly absence?: Colleague['absence'] | undefined }): boolean {
   return isAwayOn(absence, calendarDay(new Date()))
 }
 
-/**
- * The name of whoever is chosen as responsible; for somebody who is away, also until when, and who gets it meanwhile.
- */
+/** The name of a possible responsable; for somebody who is away also until when, and their stand-in. */
 export function assigneeName(
   t: Translate,
   person: Pick<Colleague, 'name' | 'lastname'> & { readonly absence?: Colleague['absence'] | undefined },

@@ -6,9 +6,8 @@ const TYPING_PAUSE_MS = 200
 
 export interface TextSearch<Found> {
   readonly found: readonly Found[]
-  /** Whether the text is long enough to be searched for. */
   readonly searches: boolean
-  /** What is found belongs to an earlier text. */
+  /** The results belong to an earlier text. */
   readonly isBehind: boolean
 }
 
@@ -17,7 +16,7 @@ interface Source<Found> {
   readonly read: (searchText: string, signal: AbortSignal) => Promise<{ readonly records: readonly Found[] }>
 }
 
-/** What a text finds, from three characters on; the previous ones stay until the next have come. */
+/** The results of a text, from three characters on; the previous ones stay until the next have arrived. */
 export function useTextSearch<Found>(text: string, { keyOf, read }: Source<Found>): TextSearch<Found> {
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
   const searches = asked.length >= SEARCH_MIN_LENGTH

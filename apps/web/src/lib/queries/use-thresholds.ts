@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api'
 import { keys } from './keys'
 
-/** After how long in a state an operation is late here; until the answer comes, as a brokerage begins. */
+/** The brokerage's thresholds; the defaults until they have loaded. */
 export function useThresholds(): Thresholds {
   const { data } = useQuery({
     queryKey: keys.thresholds,

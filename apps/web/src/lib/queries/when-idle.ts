@@ -4,8 +4,8 @@ const LOOK_MS = 200
 const AT_MOST_MS = 5_000
 
 /**
- * Calls when the page has what it has asked for and the browser has nothing else to do: what is loaded then takes
- * nothing from the first picture. Returns what calls it off.
+ * Calls `act` when the page has its data and the browser is idle, so that loading then does not delay the first paint.
+ * Returns a function that cancels it.
  */
 export function whenIdle(act: () => void): () => void {
   const late = performance.now() + AT_MOST_MS

@@ -4,17 +4,17 @@ import type { Socket } from 'socket.io-client'
 import { observable, useObservablePart } from '../observable'
 import { onSocket } from './socket'
 
-/** By operation: which of the staff have it open, as far as this page shows it. */
+/** The staff who have each operation shown on this page open. */
 const present = observable<Readonly<Record<string, readonly string[]>>>({})
 const NOBODY: readonly string[] = []
 
-/** How many parts of this page show an operation: a page, and a dialog over it. */
+/** Number of components on this page that show an operation: a page, and a dialog over it. */
 const shown = new Map<string, number>()
 let link: Socket | null = null
 
 onSocket(socket => {
   link = socket
-  // Also after a disconnection: the server has forgotten what this page shows.
+  // Also after a disconnection, when the server has forgotten what this page shows.
   const sayAll = () => {
     for (const operationId of shown.keys()) socket.emit(SOCKET_EVENTS.operationOpened, operationId)
   }
@@ -43,7 +43,7 @@ function show(operationId: string): () => void {
   }
 }
 
-/** The ids of the staff who have an operation open, oneself included; while the component is there, one of them is oneself. */
+/** The ids of the staff who have an operation open, including oneself. */
 export function usePresence(operationId: string): readonly string[] {
   useEffect(() => show(operationId), [operationId])
   return useObservablePart(present, all => all[operationId] ?? NOBODY)

@@ -6,12 +6,12 @@ import { queryClient } from '../queries/query-client'
 import { getSession, onSessionEnd } from '../session/session'
 
 /**
- * Not an event of the server's: the first connection is established. Pages then refetch what messages are about,
- * because changes between their first read and the connection were announced to nobody.
+ * Not an event of the server: the first connection is established. Pages then refetch, because changes between their
+ * first read and the connection were announced to nobody.
  */
 export const REALTIME_OPENED = 'opened'
 
-/** The events that say only that something has changed. */
+/** Events without content. */
 const BARE_EVENTS = [
   SOCKET_EVENTS.refreshNotifications,
   SOCKET_EVENTS.requestChanged,
@@ -22,7 +22,6 @@ const BARE_EVENTS = [
   SOCKET_EVENTS.peopleChanged,
 ] as const
 
-/** The events and their listeners. */
 export type Listeners = {
   readonly [E in typeof REALTIME_OPENED | (typeof BARE_EVENTS)[number]]: () => void
 } & {
@@ -34,8 +33,8 @@ const followers = new Set<(socket: Socket) => void>()
 const listeners = new Map<keyof Listeners, Set<(change?: OperationChanged) => void>>()
 
 /**
- * Listens to realtime messages for as long as a session lasts. They carry only ids: listeners refetch. What was missed
- * during a disconnection, or by the server itself, is covered by invalidating everything.
+ * Listens to realtime messages for the life of a session. They carry only ids: listeners refetch. Messages missed
+ * during a disconnection, or by the server itself, are covered by invalidating everything.
  */
 export function onRealtime<E extends keyof Listeners>(event: E, listener: Listeners[E]): () => void {
   const set = listeners.get(event) ?? new Set()
@@ -48,13 +47,13 @@ function tell(event: keyof Listeners, change?: OperationChanged): void {
   for (const listener of listeners.get(event) ?? []) listener(change)
 }
 
-/** Calls `follow` with the connection of this session and of every later one, before it is established. */
+/** Calls `follow` with the connection of this and every later session, before it is established. */
 export function onSocket(follow: (socket: Socket) => void): void {
   followers.add(follow)
   if (socket) follow(socket)
 }
 
-/** Connects once, after signing in. The library is loaded only then; without a network, once that is back. */
+/** Connects once, after sign-in. The library is loaded only then; offline, when the network is back. */
 export async function connectRealtime(): Promise<void> {
   const session = getSession()
   if (!session || socket) return

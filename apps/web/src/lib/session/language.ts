@@ -12,13 +12,13 @@ function preferredLanguage(): Language {
   return languages.find(language => language === wanted) ?? 'es'
 }
 
-/** Switches to the preferred language if it is not the one on the screen (at start, and after signing in). */
+/** Switches to the preferred language if it is not the current one (at start, and after sign-in). */
 export async function followPreferredLanguage(): Promise<void> {
   const language = preferredLanguage()
   if (getTexts().language !== language) await speak(language)
 }
 
-/** Follows the language of a link for a guest who has chosen none on this device: that of the e-mail it came in. */
+/** Uses the language of a link, which is that of its e-mail, for a guest who has chosen none on this device. */
 export async function followLinkLanguage(wanted: string | null): Promise<void> {
   const language = languages.find(known => known === wanted)
   if (language && !getSession() && deviceStore.get(KEY) === null) await changeLanguage(language)

@@ -11,10 +11,10 @@ export async function restoreSession(): Promise<void> {
     const told = await call('POST /users/accessTokenLogin', { body: { token }, token })
     const present = getSession()
     if (present?.token !== token) return
-    // A setting that was changed while the server was answering is newer than its answer.
+    // A setting changed while the server was answering is newer than its answer.
     refreshSession(present.record === session.record ? told : { token: told.token })
   } catch (error) {
-    // A lost network has a rule of its own (connection.ts); only a refused token ends the session here.
+    // A lost network has its own rule (connection.ts); only a refused token ends the session here.
     if (!isNetworkError(error) && isRefused(error) && isPresent(session)) endSession('ERR_INVALID_TOKEN')
   }
 }
@@ -23,7 +23,7 @@ function isRefused(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 401
 }
 
-/** Signs out: here at once, on the server if it can be reached. */
+/** Signs out: here immediately, on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = getSession()?.token
   endSession('SIGNED_OUT')

@@ -2,10 +2,10 @@ import type { SignedIn } from '@llave/api-contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../device/storage'
 
-/** The tabs of one browser: what one says all the others hear, in order. */
+/** The tabs of one browser: all others receive one's messages, in order. */
 class Channel {
   static open: Channel[] = []
-  /** While it is held nothing is delivered. */
+  /** While set nothing is delivered. */
   static held: (() => void)[] | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {
@@ -38,7 +38,7 @@ function storeOn(kept: Map<string, string>): KeyValueStore {
   }
 }
 
-/** The device's storage; each tab also has one of its own. */
+/** The device's storage; each tab also has its own. */
 let device: Map<string, string>
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -216,7 +216,7 @@ describe('another person who signs in', () => {
       'REPLACED',
       expect.objectContaining({ record: recordOf('ana') }),
     )
-    // The page stays until it has been reloaded, and nobody is signed in on it.
+    // The page stays until it has been reloaded, with nobody signed in.
     expect(first.person()).toBeNull()
     expect(first.started).toHaveBeenCalledOnce()
     expect((await aTab(first.kept)).person()).toBe('javier')

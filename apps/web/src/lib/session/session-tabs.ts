@@ -6,15 +6,17 @@ import { getSession, isRemembered, type SessionNews, sharing } from './session'
  */
 const ANSWER_MS = 300
 
-/** What tabs tell each other. It stays in the browser: only pages of this origin hear it. */
+/** Messages between tabs. They stay in the browser: only pages of this origin receive them. */
 type TabNews =
-  /** From a tab that has just been opened and has no session. */
+  /** From a newly opened tab without a session. */
   { readonly asked: true } | (SessionNews & { readonly isAnswer?: true })
 
 let known: Promise<void> | undefined
-/** Whether an answer is still welcome: not after a session has ended here. */
+/** An answer is still accepted: not after a session has ended here. */
 let asking = false
-/** When the current session began, or 0. The later of two sign-ins applies in all tabs, whichever is heard of first. */
+/**
+ * When the current session began, or 0. The later of two sign-ins applies in all tabs, whichever message arrives first.
+ */
 let begunAt = 0
 
 /**

@@ -5,12 +5,12 @@ import { isAlive, nameSameSession } from './token'
 
 const KEY = 'llave.session'
 
-/** Where this tab keeps what a guest has typed and not sent; it is gone as soon as somebody signs in. */
+/** Key of a guest's unsent input in this tab; deleted when somebody signs in. */
 export const GUEST_DRAFT = 'llave.guest-draft'
 
 export interface Session {
   readonly token: string
-  /** As the server last reported it; only the server decides what is allowed. */
+  /** As last reported by the server, which alone decides what is allowed. */
   readonly record: SignedIn
 }
 
@@ -20,7 +20,7 @@ export interface Session {
  */
 export type SessionEnd = 'SIGNED_OUT' | 'ERR_INVALID_TOKEN' | 'REPLACED'
 
-/** What this page has done with its session, for the other tabs. */
+/** This page's changes of its session, for the other tabs. */
 export type SessionNews =
   | { readonly began: Session; readonly remember: boolean; readonly at: number }
   | { readonly refreshed: Session }
@@ -51,14 +51,13 @@ export function useSession(): Session | null {
   return useObservable(current)
 }
 
-/** The signed-in person, for pages that nobody else can open. */
 export function useSignedIn(): SignedIn {
   const session = useSession()
   if (!session) throw new Error('This page needs a session')
   return session.record
 }
 
-/** Whether the session stays on the device when its tabs are closed. */
+/** The session stays on the device when its tabs are closed. */
 export function isRemembered(): boolean {
   return deviceStore.get(KEY) !== null
 }
@@ -93,8 +92,8 @@ export function onSessionStart(listener: () => void): () => void {
 }
 
 /**
- * Takes over what the server has updated (a fresher token, changed data), wherever the session is stored. An answer to
- * somebody who is no longer signed in is nothing to the person who is by now.
+ * Applies the server's updates (a fresher token, changed data), wherever the session is stored. An answer for an
+ * earlier person must be ignored.
  */
 export function refreshSession(changes: Partial<Session>): void {
   const session = current.get()
@@ -128,21 +127,19 @@ export function onSessionEnd(listener: (why: SessionEnd, last: Session) => void)
   return () => ended.delete(listener)
 }
 
-/** Whether this page's session is the one of that token. */
+/** This page's session is the one of that token. */
 export function isPresent({ token }: Session): boolean {
   const session = current.get()
   return session !== null && nameSameSession(session.token, token)
 }
 
-/**
- * Only for `session-tabs.ts`, which announces what this page does with its session, and applies here what others do.
- */
+/** Only for `session-tabs.ts`, which announces this page's changes of its session, and applies those of others. */
 export const sharing = {
   start(listener: typeof tell): void {
     tell = listener
   },
   /**
-   * Somebody has signed in elsewhere. If another person was signed in here, their page ends: what it has read is not
+   * Somebody has signed in elsewhere. If another person was signed in here, their page ends, because its data are not
    * for the new one.
    */
   began(session: Session, remember: boolean): void {

@@ -6,7 +6,7 @@ import { getSession, refreshSession, useSession } from './session'
 
 const KEY = 'llave.settings'
 
-/** How the person wants the interface (spec: customer area §2 "Layout options"). */
+/** The person's interface settings (spec: customer area §2 "Layout options"). */
 export type Settings = {
   // Consent to third-party content is not a setting of the interface: see `lib/consent/consent`.
   readonly [K in Exclude<keyof SignedIn['settings'], 'consent' | 'navbarFolded'>]-?: NonNullable<
@@ -47,8 +47,8 @@ export function useSettings(): Settings {
 }
 
 /**
- * Applies changes to the screen at once; a guest's are stored on the device, everybody else's on the server. A refusal
- * reverts them and throws.
+ * Applies changes immediately; a guest's are stored on the device, everybody else's on the server. A refusal reverts
+ * them and throws.
  */
 export async function changeSettings(changes: Partial<Settings>): Promise<void> {
   const session = getSession()
@@ -64,7 +64,7 @@ export async function changeSettings(changes: Partial<Settings>): Promise<void> 
     await call('POST /auth/user/update', { body: { user: { settings: changes } } })
   } catch (error) {
     const now = getSession()?.record
-    // Only what was changed: other settings may have been changed meanwhile, and somebody else may have signed in.
+    // Only the changes: other settings may have changed meanwhile, and somebody else may have signed in.
     if (now?._id === record._id) {
       const those = ({ settings }: SignedIn, changed: boolean) =>
         Object.entries(settings).filter(([name]) => name in changes === changed)

@@ -8,7 +8,7 @@ function claimsOf(token: string): { readonly exp?: unknown; readonly sid?: unkno
 }
 
 /**
- * When a session token expires, in milliseconds since 1970; 0 for a malformed one. Only the server can say whether it
+ * The expiry of a session token in milliseconds since 1970; 0 for a malformed one. Only the server can tell whether it
  * is genuine.
  */
 function tokenEnd(token: string): number {
@@ -21,7 +21,7 @@ export function isAlive(token: string, now = Date.now()): boolean {
   return tokenEnd(token) > now
 }
 
-/** Whether both tokens identify the same session: a refreshed one still does. */
+/** Both tokens identify the same session: a refreshed one still does. */
 export function nameSameSession(one: string, other: string): boolean {
   return claimsOf(one).sid === claimsOf(other).sid
 }

@@ -13,20 +13,16 @@ import { DEVICE_TIME_ZONE } from '../time-zone'
 
 const nothing = '–'
 
-/** A day is shown as it is, an instant in the time of the person's device. */
 type DateValue = CalendarDay | Instant | Date | null | undefined
 
-/**
- * `1.234,56 €`, or `1.234 €` without cents, in every language of the product: the money is Spanish. Takes euros; `–`
- * for null.
- */
+/** `1.234,56 €`, or `1.234 €` without cents, in Spanish format in every language. Takes euros; `–` for null. */
 export function formatMoney(euros: number | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
   return (Number.isInteger(euros) ? wholeMoney : money).format(euros)
 }
 const money = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 
-/** `1.235 €`: for cards and columns, where cents are noise. */
+/** `1.235 €`: for cards and columns, without cents. */
 export function formatMoneyShort(euros: number | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
   return wholeMoney.format(euros)
@@ -50,13 +46,12 @@ export function formatRate(percent: number): string {
 }
 const rate = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 2 })
 
-/** `1.042` */
 export function formatNumber(value: number): string {
   return plain.format(value)
 }
 const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
 
-/** Null for what is no date. */
+/** Null for anything but a date. */
 function dayOf(date: DateValue): CalendarDay | null {
   if (typeof date === 'string' && isCalendarDay(date)) return date
   const moment = typeof date === 'string' ? dateOf(date) : date
@@ -78,7 +73,7 @@ export const formatDateTime = (date: Date | Instant | null | undefined) => withT
 /** `DD.MM.YYYY HH:mm` */
 export const formatFullDateTime = (date: Date | Instant | null | undefined) => withTime(date, fullDate)
 
-/** `05 marzo 2026 09:30`, in the language of the page: when something happened, in a feed. */
+/** `05 marzo 2026 09:30`, in the language of the page: in a feed. */
 export function formatFeedDate(date: Instant, language: Language): string {
   const [year, , day] = calendarDay(date, DEVICE_TIME_ZONE).split('-')
   const options = { month: 'long', timeZone: DEVICE_TIME_ZONE } as const
@@ -91,7 +86,7 @@ export const formatLongDate = (date: DateValue, language: Language) => inWords(d
 /** `5 mar 2026`: for lists, where the long form would not fit. */
 export const formatShortDate = (date: DateValue, language: Language) => inWords(date, language, 'medium')
 
-/** `martes, 3 de noviembre, 10:00`: when to be somewhere. */
+/** `martes, 3 de noviembre, 10:00`: for appointments. */
 export function formatAppointment(date: Instant, language: Language): string {
   const words = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(LOCALES[language], { ...words, timeZone: DEVICE_TIME_ZONE }).format(dateOf(date))
@@ -103,7 +98,7 @@ function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'mediu
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle, timeZone: 'UTC' }).format(midnightInUtc(day))
 }
 
-/** Size of a file in MB with two decimals: `1,25 MB`, which is never broken into two lines. */
+/** Size of a file in MB with two decimals: `1,25 MB`, with a non-breaking space. */
 export function formatMegabytes(bytes: number): string {
   const size = bytes / 1024 / 1024
   const isTiny = size > 0 && size < SMALLEST_MB

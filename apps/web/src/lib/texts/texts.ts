@@ -8,7 +8,7 @@ import { errorCode, NETWORK_FAILED, NETWORK_TIMEOUT } from '../api/api-error'
 import { observable, useObservable } from '../observable'
 import { getSession } from '../session/session'
 
-// The first screen is in Spanish without waiting; everything else is loaded with the route that needs it.
+// The first screen is in Spanish without waiting; everything else loads with the route that needs it.
 const loaded = new Map<Language, Partial<Texts>>([['es', { common, layout }]])
 const needed = new Set<Namespace>(['common', 'layout'])
 const translate = observable<Translate>(createTranslate('es', { common, layout }))
@@ -37,14 +37,14 @@ export async function needTexts(...namespaces: readonly Namespace[]): Promise<vo
 }
 
 /**
- * Loads the sentences for codes. The first screen does without them until there is something to report; when the
- * network is away they stay missing, and `codeText` copes with that.
+ * Loads the sentences for codes. The first screen does without them until there is something to report; offline they
+ * stay missing, which `codeText` handles.
  */
 export async function needErrorTexts(): Promise<void> {
   await needTexts('errors').catch(() => undefined)
 }
 
-/** Switches the whole interface to another language as soon as its texts are loaded. */
+/** Switches the whole interface to another language as soon as its texts have loaded. */
 export async function speak(language: Language): Promise<void> {
   await load(language)
   translate.set(createTranslate(language, loaded.get(language) ?? {}))
@@ -62,8 +62,8 @@ export function getTexts(): Translate {
 }
 
 /**
- * The sentence for a code of the server or of a field; an unknown code becomes the general system error. The staff are
- * told what they can do, which customers cannot.
+ * The sentence for a code of the server or of a field; an unknown code becomes the general system error. The staff get
+ * their own remedies, which customers do not have.
  */
 export function codeText(t: Translate, code: string): string {
   const own = (readByStaff() ? t.find(`errors.staff.${code}`) : undefined) ?? t.find(`errors.${code}`)
@@ -76,7 +76,7 @@ const GENERIC = 'ERR_SERVER_GENERIC'
 
 const readByStaff = () => isStaff(getSession()?.record.roles ?? [])
 
-/** The sentence for a field: its code is that of a common rule, or the key of a text of its own. */
+/** The sentence for a field: its code is that of a common rule, or a text key. */
 export function fieldText(t: Translate, code: string): string {
   return t.find(code) ?? codeText(t, code)
 }

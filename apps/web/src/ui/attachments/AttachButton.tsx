@@ -10,7 +10,6 @@ interface Props {
   readonly onAdd: (files: readonly File[]) => void
 }
 
-/** Chooses files that are to go with a text. */
 export function AttachButton({ extensions, onAdd }: Props) {
   const t = useTexts()
   return (

@@ -9,12 +9,12 @@ import { FileChip } from './FileChip'
 
 interface Props {
   readonly attached: readonly Attachment[]
-  /** How much of all of them has been sent; null while nothing is being sent. */
+  /** The sent share of all of them; null while nothing is being sent. */
   readonly share: number | null
   readonly onDrop: (attachment: Attachment) => void
 }
 
-/** The files that will go with a text, each with its progress, or with the reason why it will not. */
+/** The files to send with a text, each with its progress or its problem. */
 export function Attachments({ attached, share, onDrop }: Props) {
   const t = useTexts()
   if (attached.length === 0) return null

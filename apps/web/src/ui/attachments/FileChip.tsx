@@ -5,13 +5,11 @@ interface Props {
   readonly name: string
   /** A hidden icon, or the picture itself. */
   readonly icon: ReactNode
-  /** What pressing it does; without one it is no button. */
+  /** Its action; without one it is no button. */
   readonly press?: { readonly label: string; readonly act: () => void }
-  /** What stands behind the name. */
   readonly children?: ReactNode
 }
 
-/** A file that goes or came with a text. */
 export function FileChip({ name, icon, press, children }: Props) {
   const content = (
     <>

@@ -11,17 +11,16 @@ import type { WithFiles } from './use-form-with-files'
 
 interface Props<V extends WithFiles> {
   readonly of: CallForm<V>
-  /** How much has been sent; null while nothing is being sent. */
+  /** The sent share; null while nothing is being sent. */
   readonly share: number | null
-  /** Without their dot. */
   readonly extensions: readonly string[]
   readonly className?: string | undefined
   readonly onKeyDown?: KeyboardEventHandler<HTMLFormElement>
-  /** Where the button and the list of files go. */
+  /** Places the button and the list of files. */
   readonly children: (parts: { readonly attach: ReactNode; readonly attached: ReactNode }) => ReactNode
 }
 
-/** The frame of a form whose text goes with files: they are chosen, pasted, or dropped anywhere on it. */
+/** The frame of a form whose text has attachments: chosen, pasted, or dropped anywhere on it. */
 export function FormWithFiles<V extends WithFiles>(props: Props<V>) {
   const { of: form, share, extensions, className = '', onKeyDown, children } = props
   const t = useTexts()

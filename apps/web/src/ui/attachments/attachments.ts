@@ -2,14 +2,14 @@ import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validat
 import type { Translate } from '@llave/texts/translate'
 import { codeText } from '../../lib/texts/texts'
 
-/** A file that is to go with a text, or that cannot. */
+/** A file to send with a text, or one that cannot be sent. */
 export interface Attachment {
   readonly file: File
-  /** Why it cannot: a rule of the page, or the code with which the server refused it. */
+  /** Why it cannot be sent: a rule of the page, or the server's code. */
   readonly problem: 'tooLarge' | 'format' | 'none' | 'tooMany' | `ERR_${string}` | null
 }
 
-/** Adds chosen files to those that are there; `extensions` are those that are allowed. One that does not fit stays in sight, with its reason. */
+/** Adds chosen files; `extensions` are the allowed ones. An unsuitable one stays visible with its problem. */
 export function withFiles(
   attached: readonly Attachment[],
   files: readonly File[],
@@ -50,7 +50,7 @@ function problemOf({ name, size }: File, extensions: readonly string[]): Attachm
   return size > COMMENT_FILE_MAX_BYTES ? 'tooLarge' : null
 }
 
-/** How much of each file has arrived, when this share of all of them has: they are sent one after the other. */
+/** The sent share of each file from that of all: they are sent one after the other. */
 export function sharesOf(files: readonly File[], share: number): number[] {
   let left = share * files.reduce((sum, { size }) => sum + size, 0)
   return files.map(({ size }) => {

@@ -1,12 +1,11 @@
 import { dropDraft, keepDraft, readDraft } from '../../lib/device/drafts'
 import type { Attachment } from './attachments'
 
-/** Files cannot be kept on the device; they outlive the page as long as the application is open. */
+/** Files cannot be stored on the device; they are kept while the application is open. */
 const files = new Map<string, readonly Attachment[]>()
 
 /**
- * Keeps what somebody writes until it is sent, wherever they go meanwhile. `read` recognises what was kept on the
- * device (null: nothing of use); `isEmpty` says that there is no text to keep.
+ * Keeps a draft until it is sent. `read` validates the stored one (null: invalid); `isEmpty`: there is no text to keep.
  */
 export function draftWithFiles<Text extends object>(
   { userId, name }: { readonly userId: string; readonly name: string },

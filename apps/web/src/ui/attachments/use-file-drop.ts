@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** Keeps the browser from opening a file in place of the page when it is dropped outside of a drop zone. */
+/** Keeps the browser from opening a file that is dropped outside a drop zone. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -20,7 +20,7 @@ export function useNoStrayDrop(): void {
   }, [])
 }
 
-/** Makes an element accept dropped files; `over` says that files are being dragged over it. */
+/** Makes an element accept dropped files; `over`: files are being dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true) {
   const [over, setOver] = useState(false)
   // Entering a child also fires a `dragleave` on its parent, so enters and leaves are counted.

@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/queries/query-client'
 import { needErrorTexts } from '../../lib/texts/texts'
 import { type Attachment, fitting, refused } from './attachments'
 
-/** What is being written, and the files that go with it. */
+/** A text and its attachments. */
 export type WithFiles = { readonly [name: string]: unknown; readonly files: readonly Attachment[] }
 
 /** The calls that take a text with attachments. */
@@ -23,8 +23,8 @@ interface Options<V extends WithFiles> extends Required<Pick<FormOptions<V, unkn
 }
 
 /**
- * A form whose text is sent together with files. A file that the server refuses is marked in its place; `share` is how
- * much has been sent, null while nothing is being sent.
+ * A form whose text is sent together with files. A file that the server refuses is marked in its place; `share` is the
+ * sent share, null while nothing is being sent.
  */
 export function useFormWithFiles<V extends WithFiles>(
   options: Options<V>,
@@ -44,7 +44,6 @@ export function useFormWithFiles<V extends WithFiles>(
   })
 
   async function send(values: V): Promise<unknown> {
-    // The very same content once more, after its answer was lost, is the same wish.
     const data = last.current?.values === values ? last.current.data : dataOf(fieldsOf(values), values.files)
     last.current = { values, data }
     setShare(0)

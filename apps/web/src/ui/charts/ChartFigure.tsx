@@ -8,7 +8,7 @@ import { Card } from '../Page'
 import { useWidth } from '../use-width'
 import classes from './charts.module.css'
 
-/** A column of the table behind a chart. The same value stands in the table and in the file. */
+/** A column of the table behind a chart, with the value for table and file. */
 export interface FigureColumn<Row> {
   readonly id: string
   readonly title: string
@@ -23,9 +23,9 @@ interface Props<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly columns: readonly FigureColumn<Row>[]
-  /** Instead of a chart, when there is nothing to draw. */
+  /** Replaces an empty chart. */
   readonly empty?: string | null
-  /** The chart; `width`: the pixels that it has, 0 until they are known. */
+  /** The chart; `width` in pixels, 0 until it is known. */
   readonly children: (width: number) => ReactNode
 }
 

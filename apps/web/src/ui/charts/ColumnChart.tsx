@@ -14,13 +14,12 @@ export interface Series {
 export interface ChartColumn {
   readonly key: string
   readonly label: string
-  /** One for each series, from the bottom to the top. */
   readonly values: readonly number[]
 }
 
 interface Props {
   readonly width: number
-  /** What the chart shows, in words; the figures are in the table. */
+  /** The content of the chart in words; the figures are in the table. */
   readonly summary: string
   readonly series: readonly Series[]
   readonly columns: readonly ChartColumn[]
@@ -31,12 +30,12 @@ const HEIGHT = 220
 const TOP = 20
 const BOTTOM = 26
 const LEFT = 44
-/** A column and its label need this much room. */
+/** Width of a column with its label. */
 const LABEL_WIDTH = 36
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** Columns side by side, each of them in layers, with its total on top. */
+/** Stacked columns, with the total on top of each. */
 export function ColumnChart({ width, summary, series, columns, format }: Props) {
   const x = scaleBand({ domain: columns.map(({ key }) => key), range: [LEFT, Math.max(LEFT, width)], padding: 0.3 })
   const most = Math.max(1, ...columns.map(({ values }) => sum(values)))

@@ -7,9 +7,9 @@ export interface ChartRow {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The part of it that is drawn over it. */
+  /** The highlighted part. */
   readonly part: number
-  /** What stands beside the bar. */
+  /** Shown beside the bar. */
   readonly text: string
 }
 
@@ -17,7 +17,6 @@ interface Props {
   readonly width: number
   readonly summary: string
   readonly rows: readonly ChartRow[]
-  /** Tokens of the whole and of the part. */
   readonly color: string
   readonly partColor: string
 }
@@ -25,10 +24,10 @@ interface Props {
 const TEXT = 18
 const BAR = 12
 const GAP = 16
-/** About as wide as a letter is; the widest of a line's letters leave room for the gap. */
+/** Approximate width of a letter; the widest letters of a line leave room for the gap. */
 const LETTER = 7
 
-/** Bars below one another, each with its name and what it says above it: in a line each where one does not hold both. */
+/** Bars below one another, each with its name and text above it: on a line each where one is too narrow for both. */
 export function RowChart({ width, summary, rows, color, partColor }: Props) {
   const most = Math.max(1, ...rows.map(row => Math.max(row.value, row.part)))
   const x = scaleLinear({ domain: [0, most], range: [0, width] })

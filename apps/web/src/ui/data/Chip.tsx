@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A word on a tinted background. */
 export function Chip({ tone = 'neutral', icon, dot = false, children }: Props) {
   return (
     <span className={classes.chip} data-tone={tone}>

@@ -18,7 +18,6 @@ export interface Column<Row> extends ColumnHead {
 }
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -30,33 +29,33 @@ interface Props<Row> {
   readonly onOpen?: (row: Row, inNewTab: boolean) => void
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
-  /** Keys of the selected rows; with `onSelect` each row begins with a check box. */
+  /** Keys of the selected rows; with `onSelect` each row begins with a checkbox. */
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (keys: ReadonlySet<string>) => void
-  /** Rows without a check box among those with one. */
+  /** Rows that have a checkbox. */
   readonly selectable?: (row: Row) => boolean
   readonly nameOf?: (row: Row) => string
-  /** Other rows are being loaded. */
+  /** Other rows are loading. */
   readonly busy?: boolean
   /**
-   * Rows of 36 px in columns that keep their widths, the first one in sight while the others scroll sideways; on a phone
-   * rows of 48, in which that one has two lines. Every column but one has its `width`.
+   * Rows of 36 px with fixed column widths, the first column sticky; on a phone rows of 48 px, in which the first
+   * column has two lines. Every column but one has its `width`.
    */
   readonly dense?: boolean
   /**
-   * For a table that shows part of a longer list: the length of the whole list, null when nobody knows, and how many of
-   * its rows come before.
+   * For a table that shows part of a longer list: the length of the whole list, null when unknown, and the number of
+   * rows before.
    */
   readonly part?: { readonly count: number | null; readonly before: number }
-  /** The element that scrolls. */
+  /** The scrolling element. */
   readonly scrollRef?: (element: HTMLElement | null) => void
 }
 
-/** What the arrow keys stop at. */
+/** Stops of the arrow keys. */
 const LEADING = 'a, td:first-child > button, td:nth-child(2) > button, input[type=checkbox]'
 const CONTROLS = 'a, button, input, label, select, textarea'
 
-/** The up and down keys move from row to row, in the same column. */
+/** The up and down keys move between rows, in the same column. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event
   if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof Element)) return
@@ -70,17 +69,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   control.focus()
 }
 
-/** Whether a click in a row is meant for the row: not for a control in it, nor the end of selecting text to copy it. */
 function isForRow({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest(CONTROLS) && !window.getSelection()?.toString()
 }
 
-/** How wide the columns with a width of a dense table are together; the style sheet adds room for the one without. */
+/** The total width of a dense table's fixed columns; the style sheet adds that of the flexible one. */
 function widthsOf(columns: readonly ColumnHead[], withBoxes: boolean): number {
   return columns.reduce((sum, { width }) => sum + (width ? Number.parseFloat(width) : 0), withBoxes ? 40 : 0)
 }
 
-/** Rows under a sticky header: 40 px, or as `dense` says. Of many rows only those in sight are drawn. */
+/** Rows under a sticky header: 40 px, or see `dense`. Of many rows only the visible ones are rendered. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, onOpen, sorting, onSort, selected, onSelect, nameOf = keyOf, busy } = props
   const { selectable = () => true, dense = false, part, scrollRef } = props
@@ -91,7 +89,7 @@ export function DataTable<Row>(props: Props<Row>) {
     rows.length,
     dense ? (innerWidth < 768 ? 48 : 36) : 40,
   )
-  /** The check box that was used last: with Shift, everything from it to the next one follows. */
+  /** The last used checkbox: Shift extends the selection from it. */
   const anchor = useRef<string | null>(null)
   const choosable = rows.filter(selectable)
   const chosenHere = choosable.filter(row => selected?.has(keyOf(row)))
@@ -166,7 +164,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 data-selected={selected?.has(key) || undefined}
                 onClick={event => isForRow(event) && onOpen?.(row, event.ctrlKey || event.metaKey)}
                 onMouseDown={event => {
-                  // The middle button opens the row; it does not start to scroll.
+                  // The middle button opens the row instead of starting to scroll.
                   if (onOpen && event.button === 1 && isForRow(event)) event.preventDefault()
                 }}
                 onAuxClick={event => event.button === 1 && isForRow(event) && onOpen?.(row, true)}

@@ -3,11 +3,11 @@ import classes from './EllipsisText.module.css'
 
 interface Props {
   readonly children: string
-  /** How many lines are shown before the text is cut. */
+  /** Number of lines before the text is cut. */
   readonly lines?: 1 | 2
 }
 
-/** Text that ends in an ellipsis when there is no room; only then its title has the whole of it. */
+/** Text that ends in an ellipsis when there is no room; only then its title has the full text. */
 export function EllipsisText({ children, lines = 1 }: Props) {
   const [cut, setCut] = useState(false)
   return (

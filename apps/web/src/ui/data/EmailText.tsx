@@ -1,4 +1,4 @@
-/** An e-mail that has no room on one line breaks after the @ rather than anywhere. */
+/** A long e-mail breaks after the @. */
 export function EmailText({ children }: { readonly children: string }) {
   const at = children.indexOf('@') + 1
   return (

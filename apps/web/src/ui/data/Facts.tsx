@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import classes from './Facts.module.css'
 
-/** Short facts in a line with points between them; where the line wraps, no point hangs at its end. */
+/** Short facts separated by dots; a wrapped line does not end with one. */
 export function Facts({ children }: { readonly children: readonly string[] }) {
   return (
     <span className={classes.facts}>

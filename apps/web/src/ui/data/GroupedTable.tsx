@@ -17,11 +17,10 @@ export interface Group<Row> {
 }
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
   readonly caption: string
   readonly columns: readonly Omit<Column<Row>, 'sortable'>[]
   readonly groups: readonly Group<Row>[]
-  /** Stands in a group without rows. */
+  /** Shown in a group without rows. */
   readonly nothing: string
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
@@ -30,7 +29,7 @@ interface Props<Row> {
   readonly onSelect: (keys: ReadonlySet<string>) => void
 }
 
-/** Groups of rows under one head, so that all of them share their columns; each group can be folded. */
+/** Groups of rows under one head, so that they share their columns; each group can be folded. */
 export function GroupedTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, nothing, keyOf, nameOf, canSelect, selected, onSelect } = props
   const t = useTexts()

@@ -7,17 +7,16 @@ export interface Sorting {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What a column says of its head. */
+/** The head of a column. */
 export interface ColumnHead {
   readonly id: string
   readonly title: string
   /** The table can be sorted by it; `onSort` gets its id. */
   readonly sortable?: boolean
-  /** Where it shows several things, the ways of sorting by them, in place of `sortable`. */
+  /** The sorts of a column with several values, instead of `sortable`. */
   readonly sorts?: readonly { readonly id: string; readonly title: string }[]
   /** Numbers: right-aligned, with digits of equal width. */
   readonly numeric?: boolean
-  /** CSS width (`160px`, `20%`). */
   readonly width?: string
   /** The title is for screen readers only (columns of buttons). */
   readonly quiet?: boolean
@@ -29,7 +28,7 @@ interface Props {
   readonly onSort: ((sorting: Sorting) => void) | undefined
 }
 
-/** The head of a column; a button for each way of sorting by it. */
+/** The head of a column; a button for each of its sorts. */
 export function HeadCell({ column, sorting, onSort }: Props) {
   const { id, title, numeric, width, quiet, sortable } = column
   const sorts = onSort ? (column.sorts ?? (sortable ? [{ id, title }] : [])) : []

@@ -5,10 +5,9 @@ import { formatFeedDate, formatFullDateTime, formatLongDate } from '../../lib/te
 import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
-  /** ISO 8601. */
   readonly date: string
   /**
-   * `notification` shows days as a date; `activity` counts them up to seven and then says the time, too (spec: customer
+   * `notification` shows days as a date; `activity` counts them up to seven and then adds the time, too (spec: customer
    * area §9, back office §9).
    */
   readonly as?: 'notification' | 'activity'
@@ -21,10 +20,7 @@ const words = {
   DAYS: 'common.relativeTime.days',
 } as const
 
-/**
- * How long ago something happened, in everyday words, with the exact moment in a tooltip. Updates itself every half
- * minute.
- */
+/** Relative time in words, with the exact time in a tooltip. Updates itself every half minute. */
 export function RelativeTime({ date, as = 'activity' }: Props) {
   const t = useTexts()
   const [now, setNow] = useState(() => new Date())

@@ -11,11 +11,11 @@ import { LinkedText, newTab } from './LinkedText'
 import classes from './RichText.module.css'
 
 interface Props {
-  /** As the server keeps it. It never reaches the page as HTML: elements of the allow-list are made anew from it. */
+  /** As stored by the server. It never reaches the page as HTML: allowed elements are created from it. */
   readonly html: string
 }
 
-/** Rich text as its author formatted it; addresses in it lead to a new tab. */
+/** Rich text as its author formatted it; addresses in it open in a new tab. */
 export function RichText({ html }: Props) {
   const content = useMemo(() => parsed(html), [html])
   return <div className={classes.text}>{content}</div>
@@ -50,7 +50,7 @@ function isAllowed(tag: string): tag is RichTextTag {
   return (RICH_TEXT_TAGS as readonly string[]).includes(tag)
 }
 
-/** An address with one of the allowed schemes. Relative ones are not: they would lead somewhere in this application. */
+/** An address with an allowed scheme. Relative ones are not allowed: they would lead somewhere in this application. */
 function safeAddress(href: string | null): string | null {
   const url = href && URL.canParse(href) ? new URL(href) : null
   return url && (RICH_TEXT_SCHEMES as readonly string[]).includes(url.protocol.slice(0, -1)) ? url.href : null

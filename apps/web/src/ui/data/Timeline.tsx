@@ -6,15 +6,15 @@ export interface TimelineStep {
   readonly id: string
   readonly title: string
   readonly state: 'done' | 'current' | 'pending'
-  /** Short date on which it began, when it has. */
+  /** Short date on which it began, if it has. */
   readonly date?: string
-  /** What the step means: open at the current one, behind a tap at the others. */
+  /** The step's meaning: expanded for the current one, on tap for the others. */
   readonly body: ReactNode
 }
 
 interface Props {
   readonly steps: readonly TimelineStep[]
-  /** Tells screen readers a step's state ("hecho", "ahora", "pendiente"). */
+  /** A step's state for screen readers ("hecho", "ahora", "pendiente"). */
   readonly stateLabels: Readonly<Record<TimelineStep['state'], string>>
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts/texts'
 import classes from './UnreadCount.module.css'
 
-/** How many messages somebody has not read, beside the name of what leads to them. */
+/** The number of unread messages, beside the name of the link to them. */
 export function UnreadCount({ count }: { readonly count: number }) {
   const t = useTexts()
   return (

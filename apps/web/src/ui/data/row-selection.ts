@@ -1,7 +1,3 @@
-/**
- * The selection after a check box was used: this row is switched, and with `from` all rows between the two become as it
- * is now.
- */
 export function toggled(
   selected: ReadonlySet<string>,
   keys: readonly string[],

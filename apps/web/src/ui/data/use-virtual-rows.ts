@@ -1,22 +1,21 @@
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Fewer rows than this are drawn at once. */
+/** Fewer rows than this are all rendered. */
 const VIRTUAL_FROM = 60
-/** Rows beyond the edges that are drawn, so that the arrow keys always find the next one. */
+/** Rows rendered beyond the edges, so that the arrow keys always find the next one. */
 const AHEAD = 12
 
 interface VirtualRows {
-  /** The indexes of the rows to draw. */
+  /** The indexes of the rows to render. */
   readonly indexes: readonly number[]
-  /** The heights of what is not drawn. */
+  /** The heights of what is not rendered. */
   readonly above: number
   readonly below: number
-  /** For each row, which also has its `data-index`. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined
 }
 
-/** Of a long table only the rows around the visible part are drawn. */
+/** Of a long table only the rows around the visible part are rendered. */
 export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number): VirtualRows {
   const enabled = count >= VIRTUAL_FROM
   const virtualizer = useVirtualizer({
@@ -25,9 +24,9 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
     overscan: AHEAD,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
-    // The first rows are drawn with the table, whose height is known once it is there.
+    // Its height is unknown until it is rendered, but its first rows are rendered with it.
     initialRect: { width: 0, height: window.innerHeight },
-    // Without a layout there is no visible part (tests): everything is drawn.
+    // Without a layout there is no visible part (tests): everything is rendered.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeight,
     observeElementRect: (instance, report) =>
       observeElementRect(instance, rect => report(rect.height > 0 ? rect : { ...rect, height: count * rowHeight })),
@@ -41,7 +40,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
   return {
     indexes: items.map(({ index }) => index),
     above: items[0]?.start ?? 0,
-    // Before the first measurement the room is there, so that a kept place can be scrolled to.
+    // Before the first measurement the height is reserved, so that a kept position can be scrolled to.
     below: virtualizer.getTotalSize() - (last?.end ?? 0),
     measure: virtualizer.measureElement,
   }

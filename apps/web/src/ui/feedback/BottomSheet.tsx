@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A few choices at the thumb of somebody who holds a phone; its rows are `SheetRow`s. */
+/** A few choices at the bottom of a phone's screen; its rows are `SheetRow`s. */
 export function BottomSheet({ opened, onClose, title, children }: Props) {
   return (
     <DrawerFrame

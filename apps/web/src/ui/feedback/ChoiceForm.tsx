@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogButtons } from './DialogButtons'
 
 interface Choice {
-  /** A verb: "Cambiar y avisar por e-mail". */
   readonly label: string
   /** The dialog waits for it and stays open when it throws; showing the error is up to this function. */
   readonly run: () => Promise<void> | void
@@ -16,13 +15,13 @@ export interface ChoiceProps {
   readonly other?: Choice | undefined
   readonly dangerous?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Null where there is nothing to refuse: the dialog only says something. */
+  /** Null for a dialog that only informs. */
   readonly cancelLabel?: string | null | undefined
 }
 
 /**
- * What a dialog asks, and one or two ways to proceed; the one that was chosen is shown as under way until it ends. It
- * opens on the answer that changes nothing, or on the field in it that has `data-autofocus`.
+ * The content of a dialog with one or two ways to proceed; the chosen one is shown as running until it ends. The focus
+ * starts on the answer that changes nothing, or on the field with `data-autofocus`.
  */
 export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void }) {
   const { children, confirm, other, onCancel, dangerous = false, disabled = false } = props
@@ -37,7 +36,7 @@ export function ChoiceForm(props: ChoiceProps & { readonly onCancel: () => void 
     }
   }
 
-  // Enter in a field of the dialog is its first choice. What is around the dialog must not hear of it.
+  // Enter in a field of the dialog is its first choice. The surroundings of the dialog must not receive it.
   function submit(event: FormEvent): void {
     event.preventDefault()
     event.stopPropagation()

@@ -6,9 +6,8 @@ import { ModalFrame } from './frames'
 interface Props extends ChoiceProps {
   readonly opened: boolean
   readonly onClose: () => void
-  /** The question itself. */
   readonly title: string
-  /** What is typed with the answer: the dialog then asks before it closes over it. */
+  /** Input that belongs to the answer: the dialog then asks before it closes over it. */
   readonly holds?: Pick<Unsaved, 'some' | 'forget'>
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog'
 export type Side = 'mine' | 'theirs'
 export type Sides<Key extends string> = Readonly<Partial<Record<Key, Side>>>
 
-/** A field that two people have changed, with both values as people read them. */
+/** A field that two people have changed, with both values as text. */
 export interface Conflict<Key extends string> {
   readonly key: Key
   readonly label: string
@@ -17,15 +17,16 @@ interface Props<Key extends string> {
   readonly opened: boolean
   readonly title: string
   readonly text: string
-  /** A verb. */
   readonly apply: string
   readonly conflicts: readonly Conflict<Key>[]
   readonly onClose: () => void
-  /** With a side for each of them. */
+  /** Called with a side for each of them. */
   readonly onSettle: (sides: Sides<Key>) => void
 }
 
-/** Both values of each field that two people have changed; one is chosen, nothing is overwritten by accident. */
+/**
+ * Both values of each field that two people have changed; one is chosen, so that nothing is overwritten by accident.
+ */
 export function ConflictDialog<Key extends string>(props: Props<Key>) {
   const { opened, title, text, apply, conflicts, onClose, onSettle } = props
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})

@@ -15,11 +15,11 @@ interface Props {
   readonly size?: NonNullable<ModalProps['size']>
   readonly fullScreen?: boolean
   readonly leaveWords?: LeaveWords
-  /** What is typed in it and stands outside of it: a form that the owner of the dialog holds. */
+  /** Input kept outside it, in a form of the dialog's owner. */
   readonly holds?: Pick<Unsaved, 'some' | 'forget'>
 }
 
-/** A dialog in which something is filled in, 480 px wide by default: it asks before it closes over unsaved work. */
+/** A dialog with input, 480 px wide by default: it asks before it closes over unsaved work. */
 export function Dialog({ opened, onClose, title, children, holds, leaveWords, ...look }: Props) {
   const [inside] = useState(createUnsaved)
   useWatchUnsaved(inside.some)
@@ -37,7 +37,7 @@ export function Dialog({ opened, onClose, title, children, holds, leaveWords, ..
     <ModalFrame
       opened={opened}
       onClose={close}
-      // Mantine would close it under a question that lies over it, too.
+      // Mantine would also close it under a question on top of it.
       closeOnEscape={false}
       title={title}
       {...look}

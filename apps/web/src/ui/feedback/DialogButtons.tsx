@@ -3,28 +3,27 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './DialogButtons.module.css'
 
 interface Props {
-  /** A verb: "Guardar", "Descargar 3 archivos". */
   readonly confirm: string
-  /** Without it the button submits the form that it stands in. */
+  /** Without it the button submits the form around it. */
   readonly onConfirm?: () => void
   readonly onCancel: () => void
-  /** Null where there is nothing to refuse: the dialog only says something. */
+  /** Null for a dialog that only informs. */
   readonly cancelLabel?: string | null | undefined
   /** A second way to proceed ("Solo cambiar"). */
   readonly other?: { readonly label: string; readonly onClick: () => void; readonly running: boolean } | undefined
   readonly running?: boolean
   readonly disabled?: boolean
   readonly dangerous?: boolean
-  /** The dialog opens with the focus on the first of them, unless a field above asks for it (`data-autofocus`). */
+  /** The first of them takes the focus when the dialog opens, unless a field requests it (`data-autofocus`). */
   readonly takesFocus?: boolean
 }
 
-/** The end of a dialog: no, then yes. */
+/** The buttons of a dialog: no, then yes. */
 export function DialogButtons(props: Props) {
   const { confirm, onConfirm, onCancel, cancelLabel, other } = props
   const { running = false, disabled = false, dangerous = false, takesFocus = false } = props
   const t = useTexts()
-  // Three buttons with their verbs stand on one line of 480 px.
+  // Three buttons with their verbs fit on one line of 480 px.
   const narrow = other ? { px: 10 } : {}
   const autofocus = { 'data-autofocus': takesFocus || undefined }
   return (

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import classes from './states.module.css'
 
 interface Props {
-  /** For screens of customers, also those that the staff share, and where work has come to its end. */
+  /** For customers' and shared screens, and for completed work. */
   readonly icon?: ReactNode
-  /** One sentence. */
   readonly children: ReactNode
-  /** One quiet button: the loud one stands at the head of its page. */
+  /** One secondary button: the primary one is at the head of its page. */
   readonly action?: ReactNode
 }
 

@@ -7,13 +7,13 @@ import classes from './states.module.css'
 interface Props {
   readonly error: unknown
   readonly onRetry?: () => void
-  /** Leads back to the list that it was opened from. */
+  /** Leads back to the list from which it was opened. */
   readonly onLeave?: () => void
 }
 
 /**
- * In place of a part of a page that could not be loaded: what went wrong, and a button to retry. What is not there will
- * not come by asking again: it leads back instead.
+ * Replaces a part of a page that could not be loaded: the error, and a button to retry. For something that does not
+ * exist it leads back instead.
  */
 export function ErrorState({ error, onRetry, onLeave }: Props) {
   const t = useTexts()

@@ -11,19 +11,15 @@ interface Props<V extends FormValues> {
   readonly opened?: boolean
   readonly onClose: () => void
   readonly title: string
-  /** A verb. */
   readonly confirm: string
   readonly dangerous?: boolean
   readonly disabled?: boolean
-  /** What can be done instead of filling it in. */
+  /** An alternative to filling it in. */
   readonly other?: { readonly label: string; readonly onClick: () => void }
   readonly children: ReactNode
 }
 
-/**
- * A form in a dialog: its fields, and below them the buttons that cancel and send it. To cancel is to give up what is
- * typed; every other way to close it asks.
- */
+/** A form in a dialog with its buttons. Cancelling discards input; every other way to close it asks. */
 export function FormDialog<V extends FormValues>(props: Props<V>) {
   const { form, opened = true, onClose, title, confirm, dangerous = false, disabled = false, other, children } = props
   const forget = () => form.reset()

@@ -12,19 +12,18 @@ interface Props {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Buttons that stay at the bottom. */
   readonly footer?: ReactNode
   readonly width?: number
   /**
-   * The address says that it is open: so it also asks at every other way out, which are Back, a link, and closing the
-   * page. Not inside a page that has a guard of its own.
+   * Its state is in the URL, so it also asks at every other exit: Back, a link, and closing the page. Not inside a page
+   * with its own guard.
    */
   readonly inAddress?: boolean
 }
 
 /**
- * For tasks done next to a list (contact, task, document, notifications); full width on a phone. It asks before it closes
- * over what is typed in a form and not saved.
+ * For tasks next to a list (contact, task, document, notifications); full width on a phone. It asks before it closes
+ * over unsaved input.
  */
 export function SideDrawer(props: Props) {
   const { opened, onClose, title, children, footer, width = 480, inAddress = false } = props
@@ -37,7 +36,7 @@ export function SideDrawer(props: Props) {
       opened={opened}
       onClose={close}
       inAddress={inAddress}
-      // Mantine would close it under a question that lies over it, too.
+      // Mantine would also close it under a question on top of it.
       closeOnEscape={false}
       title={title}
       size={width}

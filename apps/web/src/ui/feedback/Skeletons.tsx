@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/texts'
 import classes from './Skeletons.module.css'
 
-/** True once something has lasted long enough to be worth showing (200 ms), so that quick answers never flicker. */
+/** True once something has lasted long enough to be shown (200 ms), so that quick answers never flicker. */
 function useLasting(active: boolean, afterMs = 200): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
@@ -17,20 +17,21 @@ function useLasting(active: boolean, afterMs = 200): boolean {
 }
 
 interface Props {
-  /** How many lines or cards. */
   readonly count?: number
   /** Height of each in pixels: 16 for text, 40 for table rows, more for cards. */
   readonly height?: number
-  /** What stands above them, from the top: a heading, a line, a card. Lines of text (up to 34 px) are shorter than the rest. */
+  /**
+   * Shapes above them, from the top: a heading, a line, a card. Lines of text (up to 34 px) are narrower than the rest.
+   */
   readonly above?: readonly number[]
-  /** Shapes in an arrangement of their own, instead of one below the other. */
+  /** Custom arrangement instead of a column. */
   readonly children?: ReactNode
 }
 
 /** Up to this height it is a line of text. */
 const TEXT_HEIGHT = 34
 
-/** Grey shapes while something is being loaded. */
+/** Grey shapes while something is loading. */
 export function Skeletons({ count = 3, height = 16, above = [], children }: Props) {
   const t = useTexts()
   const shown = useLasting(true)
@@ -50,11 +51,9 @@ export function Skeletons({ count = 3, height = 16, above = [], children }: Prop
 
 interface ShapeProps {
   readonly height?: number
-  /** How wide and where, when it is not the whole line. */
   readonly className?: string | undefined
 }
 
-/** One of them, for an arrangement within `Skeletons`. */
 export function Shape({ height, className = '' }: ShapeProps) {
   const isText = height !== undefined && height <= TEXT_HEIGHT
   return <div className={`${classes.shape} ${className}`} data-text={isText || undefined} style={{ height }} />

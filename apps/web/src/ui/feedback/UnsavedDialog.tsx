@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { ChoiceForm } from './ChoiceForm'
 import { ModalFrame } from './frames'
 
-/** What would be lost, where it is nothing that was typed. */
+/** Words for losing something other than input. */
 export interface LeaveWords {
   readonly title: string
   readonly text: string
@@ -18,7 +18,7 @@ interface Props {
   readonly words?: LeaveWords | undefined
 }
 
-/** Asks before what was typed beside a list is lost. */
+/** Asks before input beside a list is lost. */
 export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
   const t = useTexts()
   return (
@@ -35,7 +35,7 @@ export function UnsavedDialog({ opened, onStay, onDiscard, words }: Props) {
   )
 }
 
-/** The same for every other way out: Back, a link, closing the page. Not inside a page that has a guard of its own. */
+/** The same for every other exit: Back, a link, closing the page. Not inside a page with its own guard. */
 export function UnsavedGuard({ isDirty, words }: { readonly isDirty: () => boolean } & Pick<Props, 'words'>) {
   const blocker = useLeaveGuard(isDirty)
   const dirty = useRef(isDirty)

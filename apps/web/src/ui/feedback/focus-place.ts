@@ -1,21 +1,21 @@
-/** Where the focus was, and what is needed to find it again, or what stands next to it, once the element is gone. */
+/** The position of the focus, with data to find it again, or its neighbour, once the element is gone. */
 export interface FocusPlace {
   readonly element: HTMLElement
-  /** The record that it belongs to, wherever that is shown by then: a card that is moved, a row that is drawn anew. */
+  /** The record that it belongs to, wherever it is shown by then: a moved card, a re-rendered row. */
   readonly record: { readonly name: string; readonly id: string } | null
-  /** The row of a list or table that it stands in, and where that is among its neighbours. */
+  /** Its row in a list or table, and the row's index. */
   readonly row: { readonly item: Element; readonly box: Element; readonly at: number } | null
-  /** Which of the stops of its record or row it is. */
+  /** The index of the stop within its record or row. */
   readonly stop: number
-  /** What it stands in on the page, from the inside out. */
+  /** Its ancestors, from the inside out. */
   readonly around: readonly Element[]
 }
 
-/** What one gets to by Tab. */
+/** Elements reachable by Tab. */
 export const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 const ROWS = 'tr, li, [role="row"], [role="listitem"]'
 const RECORDS = ['data-key', 'data-card'] as const
-/** Where a search for a neighbour ends: what takes the focus itself if it holds nothing that does. */
+/** The limits of a search for a neighbour; they take the focus themselves if they contain no stop. */
 const BOUNDS = '[aria-modal="true"], main'
 
 export function placeOfFocus(): FocusPlace | null {
@@ -27,7 +27,7 @@ export function placeOfFocus(): FocusPlace | null {
   const around: Element[] = []
   for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
     around.push(outer)
-    // Next to a dialog that has gone, too, stands nothing but the page, whose first stop is the link past the menu.
+    // Beside a removed dialog there is only the page, whose first stop is the skip link.
     if (outer.matches(BOUNDS)) break
   }
   return {
@@ -39,7 +39,7 @@ export function placeOfFocus(): FocusPlace | null {
   }
 }
 
-/** The item of a menu goes with the menu: what opened that stays. */
+/** A menu item disappears with its menu: its opener stays. */
 function openerOf(active: Element): HTMLElement | null {
   const id = active.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return id ? document.getElementById(id) : null
@@ -54,8 +54,8 @@ function recordOf(element: Element): FocusPlace['record'] {
 }
 
 /**
- * Puts the focus back, or next to it. A row that is deleted is often still there when the question before it closes: when
- * it goes while it has the focus, the focus moves on.
+ * Restores the focus, or moves it to a neighbour. A deleted row often still exists when its question closes: when it
+ * disappears while focused, the focus moves on.
  */
 export function returnFocus(place: FocusPlace): void {
   const { element } = place
@@ -64,18 +64,18 @@ export function returnFocus(place: FocusPlace): void {
   else
     whenRemoved(element, () => {
       focusNeighbour(place)
-      // What stood next to it may go as well: a list that is read again.
+      // Its neighbour may disappear as well, when a list is reloaded.
       keepFocus()
     })
 }
 
-/** What has the focus may go with what it does to its row: the focus then goes to what stands next to it. */
+/** A focused element may disappear as a result of its own action: the focus then moves to its neighbour. */
 export function keepFocus(): void {
   const place = placeOfFocus()
   if (place) returnFocus(place)
 }
 
-/** The same for all buttons of a part of the page: its `onClickCapture`. Dialogs that they open see to themselves. */
+/** The same for all buttons of an element, as its `onClickCapture`. Dialogs that they open handle themselves. */
 export function keepFocusIn({ currentTarget }: { readonly currentTarget: Element }): void {
   if (currentTarget.contains(document.activeElement)) keepFocus()
 }
@@ -97,7 +97,7 @@ function focusNeighbour({ record, row, stop, around }: FocusPlace): void {
   focusPage()
 }
 
-/** Where Tab goes on to what the page shows, past the menu. */
+/** Moves the Tab position to the page's content, past the menu. */
 export function focusPage(): void {
   focus(document.querySelector('main') ?? undefined)
 }
@@ -109,16 +109,16 @@ function focusStop(row: Element, stop: number): boolean {
 
 const stopsIn = (box: Element) => [...box.querySelectorAll<HTMLElement>(STOPS)]
 
-/** Whether it has taken it: what is hidden does not. */
+/** Returns whether it took the focus: hidden elements do not. */
 function focus(element: Element | undefined): boolean {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
   return element !== undefined && document.activeElement === element
 }
 
-/** What says that the person has gone on. */
+/** Events that mean that the person has moved on. */
 const LEFT = ['focusin', 'pointerdown'] as const
 
-/** Calls `act` when the element is taken away while it has the focus. */
+/** Calls `act` when the element is removed while it has the focus. */
 function whenRemoved(element: HTMLElement, act: () => void): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return

@@ -5,12 +5,12 @@ import { useLateFocus } from './use-late-focus'
 import { useReturnFocus } from './use-return-focus'
 
 interface Place {
-  /** The address, or the history, says that it is open: Back closes it by leading elsewhere. */
+  /** Its state is in the URL or the history: Back closes it by navigating. */
   readonly inAddress?: boolean | undefined
 }
 
 /**
- * What every dialog has: a cross with a name; the focus comes late if its content does, and returns when it closes; the
+ * Common to every dialog: a named close button; the focus arrives with late content, and returns on closing; the
  * browser's Back closes it.
  */
 function useFrame({ opened, onClose, inAddress = false }: Pick<ModalProps, 'opened' | 'onClose'> & Place) {
@@ -25,7 +25,7 @@ function useFrame({ opened, onClose, inAddress = false }: Pick<ModalProps, 'open
   }
 }
 
-/** Mantine's dialog as this application uses it, for those that `Dialog` and `ConfirmDialog` do not fit. */
+/** Mantine's dialog with our behaviour, for those that `Dialog` and `ConfirmDialog` do not fit. */
 export function ModalFrame({ inAddress, ...props }: ModalProps & Place) {
   return <Modal {...useFrame({ ...props, inAddress })} {...props} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Unsaved } from '../../lib/forms/unsaved'
 
-/** Closes at once, or asks first (`UnsavedDialog`) while something is typed that is not saved. */
+/** Closes immediately, or asks first (`UnsavedDialog`) while there is unsaved input. */
 export function useAskedClose({ some, forget }: Pick<Unsaved, 'some' | 'forget'>, onClose: () => void) {
   const [asking, setAsking] = useState(false)
   return {

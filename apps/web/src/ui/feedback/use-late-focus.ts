@@ -2,14 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import { STOPS } from './focus-place'
 
 const FIELDS = 'input, select, textarea'
-/** What Mantine's dialogs have below their title. */
+/** The body of Mantine's dialogs. */
 const BODY = '[role="dialog"] [id$="-body"]'
-/** What says that the person has gone on. */
+/** Events that mean that the person has moved on. */
 const ACTS = ['keydown', 'pointerdown'] as const
 
 /**
- * A dialog whose content is still read opens with the focus on its cross, the only thing that can take it. When the
- * content is there, the focus goes to its first field or to the dialog itself, unless the person has done something else. The ref is for the dialog's root.
+ * A dialog whose content is still loading opens with the focus on its close button, the only possible place. When the
+ * content arrives, the focus moves to its first field or to the dialog itself, unless the person has acted. The ref is
+ * for the dialog's root.
  */
 export function useLateFocus(opened: boolean, root: Root): void {
   useEffect(() => {
@@ -33,7 +34,7 @@ type Root = RefObject<HTMLElement | null>
 
 const stopsIn = (root: Root) => root.current?.querySelectorAll<HTMLElement>(STOPS) ?? []
 
-/** There is more to go to than the cross, or something to read and nothing on its way. */
+/** There are more stops than the close button, or something to read and nothing loading. */
 const isFilled = (root: Root) => stopsIn(root).length > 1 || isRead(root.current?.querySelector(BODY))
 
 const isRead = (body: Element | null | undefined) =>
@@ -41,7 +42,7 @@ const isRead = (body: Element | null | undefined) =>
 
 function enter(root: Root): void {
   const [cross, first] = stopsIn(root)
-  // Where everything comes at once, the focus is not in there yet.
+  // When everything arrives at once, the focus is not inside yet.
   if (!first || document.activeElement !== cross) return
   const field = root.current?.querySelector<HTMLElement>('[data-autofocus]') ?? (first.matches(FIELDS) ? first : null)
   const wanted = field ?? root.current?.querySelector<HTMLElement>('[role="dialog"]')

@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react'
 
 interface Props {
   readonly label: string
-  /** There are as many rows as there may be. */
+  /** The limit of rows is reached. */
   readonly isFull: boolean
   readonly onAdd: () => void
 }
 
-/** Below the rows of a form: one more of them. */
+/** Adds a row below the rows of a form. */
 export function AddRow({ label, isFull, onAdd }: Props) {
   return (
     <Button

@@ -10,15 +10,14 @@ interface Props {
   readonly description?: string
   readonly className?: string
   readonly fieldClassName?: string
-  /** Throws what the server refuses. */
   readonly send: (typed: { readonly code: string }) => Promise<void>
-  /** What is said of a refusal that does not speak of the code. */
+  /** Handles a refusal that is not about the code. */
   readonly failed?: (error: unknown) => void
-  /** What stands below the field: the button that sends. */
+  /** Below the field: the submit button. */
   readonly children: (sending: boolean) => ReactNode
 }
 
-/** Six digits send themselves; after a wrong code the next one replaces it. */
+/** Six digits submit themselves; after a wrong code the next input replaces it. */
 export function CodeForm({ label, description, className, fieldClassName, send, failed, children }: Props) {
   const form = useCallForm({
     initial: { code: '' },

@@ -5,14 +5,14 @@ import { useObservable, useObservablePart } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
 import { fieldProblem } from './field-problem'
 
-/** What a form passes to a control; every field of `ui/fields` accepts it as it is. */
+/** Props from a form to a control; every field of `ui/fields` accepts them. */
 export interface FieldProps<T> {
   readonly id: string
   readonly name: string
   readonly value: T
   readonly onChange: (value: T) => void
   readonly onBlur: (event?: FocusEvent) => void
-  /** The sentence that says what is wrong. */
+  /** The error sentence. */
   readonly error: string | null
 }
 
@@ -41,7 +41,6 @@ export function Field<V extends FormValues, K extends keyof V & string>({ of: fo
   })
 }
 
-/** The same for a check box. */
 export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {
   return {
     ...field,
@@ -50,7 +49,7 @@ export function ticked({ value, onChange, ...field }: FieldProps<boolean>) {
   }
 }
 
-/** For what depends on several fields: rendered again with every letter. Keep it small. */
+/** For content that depends on several fields: renders with every keystroke, so keep it small. */
 export function FormWatch<V extends FormValues>({
   of: form,
   children,

@@ -25,7 +25,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   useEffect(() => {
     if (!shown) return
     if (takesFocus) box.current?.focus()
-    // It has pushed the field that has the focus down, on a phone behind the button.
+    // It has pushed the focused field down, on a phone behind the button.
     else document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [shown, takesFocus])
 
@@ -53,7 +53,7 @@ export function FieldErrorSummary({ errors, takesFocus = true }: Props) {
   )
 }
 
-/** What is wrong with several fields is said once. */
+/** Groups fields with the same error. */
 function byMessage(errors: readonly WrongField[]): ReadonlyMap<string, readonly WrongField[]> {
   const all = new Map<string, readonly WrongField[]>()
   for (const error of errors) all.set(error.message, [...(all.get(error.message) ?? []), error])

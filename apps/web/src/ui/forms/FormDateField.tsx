@@ -12,16 +12,16 @@ interface Props extends FieldProps<string | null> {
   readonly minDay?: string
 }
 
-/** What a text means: a day, nothing, or a text that is no day. */
+/** The meaning of a text: a day, nothing, or invalid text. */
 function dayOf(text: string): string | null {
   if (text.trim() === '') return null
   return parseTypedDate(text)?.day ?? text
 }
 
 /**
- * A day in a form. The form's value is `YYYY-MM-DD`, null, or text that is no day, which stays as it was typed and is
- * refused by `dayError`. The form hears every letter: an error that vanished only when the field is left would move the
- * button away from the pointer that is pressing it.
+ * A day in a form. The form's value is `YYYY-MM-DD`, null, or invalid text, which stays as typed and is refused by
+ * `dayError`. The form receives every keystroke: an error that disappeared only on blur would move the button away from
+ * the pointer that is pressing it.
  */
 export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
   const [day, setDay] = useState(value)
@@ -41,7 +41,7 @@ export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
   )
 }
 
-/** The error of a day that may be left out, or null. */
+/** The error of an optional day, or null. */
 export function dayError(value: string | null): FieldError | null {
   return value === null || isCalendarDay(value) ? null : 'error_form_invalid_date_format'
 }

@@ -4,18 +4,17 @@ import classes from './FormFoot.module.css'
 
 interface Props {
   readonly of: { readonly reset: () => void; readonly sending: boolean }
-  /** A verb. */
   readonly submit: string
-  /** Closes the form, or leads back to what it took the place of. */
+  /** Closes the form, or returns to what it replaced. */
   readonly onCancel: () => void
   readonly disabled?: boolean
-  /** What is done to the whole thing instead of saving it, at the other end: "Eliminar". */
+  /** An action on the whole object at the other end: "Eliminar". */
   readonly aside?: ReactNode
 }
 
 /**
- * The end of every form in a drawer: its buttons stay in sight while the fields scroll. To cancel is to give up what is
- * typed, and its draft; every other way to close the drawer asks.
+ * The buttons of every form in a drawer, sticky while the fields scroll. Cancelling discards input and draft; every
+ * other way to close the drawer asks.
  */
 export function FormFoot({ of: form, submit, onCancel, disabled = false, aside }: Props) {
   return (

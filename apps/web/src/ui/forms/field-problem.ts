@@ -3,7 +3,7 @@ import { type FormState, type FormValues, OVERTAKEN } from '../../lib/forms/form
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { fieldText } from '../../lib/texts/texts'
 
-/** The sentence that says what is wrong with a field; of one that was saved elsewhere also what. */
+/** The error sentence of a field; of an overtaken one with the value saved elsewhere. */
 export function fieldProblem<V extends FormValues>(
   t: Translate,
   form: CallForm<V>,

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { ColumnOptions } from './ColumnOptions'
 
 interface Props {
-  /** The columns that can be hidden and moved. */
   readonly columns: readonly (LaidOutColumn & { readonly title: string })[]
   readonly layout: ColumnLayout
   readonly onChange: (layout: ColumnLayout) => void

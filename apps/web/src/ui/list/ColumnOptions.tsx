@@ -17,13 +17,12 @@ import classes from './ColumnChoice.module.css'
 import { makeColumnDraggable, makeColumnDroppable } from './drag-column'
 
 interface Props {
-  /** The columns that can be hidden and moved. */
   readonly columns: readonly (LaidOutColumn & { readonly title: string })[]
   readonly layout: ColumnLayout
   readonly onChange: (layout: ColumnLayout) => void
 }
 
-/** The box of a `ColumnChoice`. What is shown is moved by dragging it or by its arrows, past what is hidden. */
+/** The content of a `ColumnChoice`. Visible columns are moved by dragging or by arrow buttons, past hidden ones. */
 export function ColumnOptions({ columns, layout, onChange }: Props) {
   const t = useTexts()
   const [news, setNews] = useState('')
@@ -53,7 +52,7 @@ export function ColumnOptions({ columns, layout, onChange }: Props) {
         variant="subtle"
         color="gray"
         size={28}
-        // A disabled one would lose the focus as soon as the column has reached the end.
+        // A disabled button would lose the focus as soon as the column has reached the end.
         data-disabled={over === undefined}
         aria-disabled={over === undefined}
         aria-label={t(by < 0 ? 'area.list.columnUp' : 'area.list.columnDown', { name: title })}
@@ -100,7 +99,7 @@ const scrollsWhileDragging = (viewport: HTMLElement | null) =>
 
 interface RowProps {
   readonly id: string
-  /** What is hidden stays where it is; others can go before and behind it. */
+  /** Hidden columns stay in place; others can go before and behind them. */
   readonly shown: boolean
   readonly onDrop: (dropped: Dropped) => void
   readonly children: ReactNode

@@ -5,11 +5,10 @@ import { useAction } from '../../lib/calls/use-action'
 import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
-  /** Throws what the server refuses. */
   readonly onExport: (format: ExportFormat) => Promise<void>
 }
 
-/** Saves a list as a file, in the format of one's choice. */
+/** Saves a list as a file, in the chosen format. */
 export function ExportMenu({ onExport }: Props) {
   const t = useTexts()
   const { run, running } = useAction(onExport)

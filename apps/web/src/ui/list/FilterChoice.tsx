@@ -4,14 +4,13 @@ import classes from './FilterRow.module.css'
 
 interface Props<V extends string> {
   readonly label: string
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly any: string
   readonly options: readonly Option<V>[]
   readonly value: V | null
   readonly onChange: (value: V | null) => void
 }
 
-/** A filter that has one of its values, or none. */
 export function FilterChoice<V extends string>({ label, any, options, value, onChange }: Props<V>) {
   return (
     <NativeSelectField

@@ -11,7 +11,7 @@ interface Props<V extends string> {
   readonly onChange: (chosen: V[]) => void
 }
 
-/** A button that says how many are chosen, and the choices below it. */
+/** A button with the number of chosen values, and the choices below it. */
 export function FilterMenu<V extends string>({ label, options, chosen, onChange }: Props<V>) {
   const t = useTexts()
   return (
@@ -21,7 +21,7 @@ export function FilterMenu<V extends string>({ label, options, chosen, onChange 
           className={classes.control ?? ''}
           size="xs"
           variant={chosen.length > 0 ? 'light' : 'default'}
-          // As wide with a choice as without: what is below must not move.
+          // As wide with a choice as without, so that nothing moves.
           rightSection={
             chosen.length > 0 ? (
               <span className={classes.count}>{chosen.length}</span>

@@ -12,13 +12,12 @@ interface Props {
   readonly onSearch: (text: string) => void
   readonly isFiltered: boolean
   readonly onClear: () => void
-  /** `FilterMenu`, `FilterSelect`, `FilterChoice`, `FilterToggle`. */
   readonly children?: ReactNode
 }
 
 /**
- * What is shown of a list or a board, in one line above it: the search, the filters, and a button that clears them. Keys
- * lead to the search and from there to what it finds.
+ * The filters of a list or board, in one line above it: search, filters, and a clear button. Hotkeys focus the search
+ * and from there the results.
  */
 export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, children }: Props) {
   const t = useTexts()
@@ -36,7 +35,7 @@ export function FilterRow({ searchLabel, search, onSearch, isFiltered, onClear, 
     <search ref={row} className={classes.row} aria-label={t('area.list.filters')} onKeyDown={onKeyDown}>
       <SearchField className={classes.search ?? ''} size="xs" label={searchLabel} value={search} onChange={onSearch} />
       {children}
-      {/* Keeps its place while there is nothing to clear: what is below must not move. */}
+      {/* Keeps its place while there is nothing to clear, so that nothing moves. */}
       <ActionIcon
         className={classes.clear ?? ''}
         data-idle={!isFiltered || undefined}

@@ -3,15 +3,12 @@ import classes from './ListPage.module.css'
 
 interface Props {
   readonly title: string
-  /** Buttons at the right of the title. */
   readonly actions?: ReactNode
-  /** Search and filters. */
   readonly bar: ReactNode
   /** The table; its rows scroll, not the page. */
   readonly children: ReactNode
 }
 
-/** A screen that is one list. */
 export function ListPage({ title, actions, bar, children }: Props) {
   return (
     <div className={classes.page}>

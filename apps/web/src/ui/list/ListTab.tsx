@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './ListTab.module.css'
 
 interface Props {
-  /** One sentence about what is listed. */
+  /** One sentence about the list. */
   readonly lead: string
   readonly actions?: ReactNode
-  /** Search and filters. */
   readonly bar: ReactNode
   readonly children: ReactNode
 }

@@ -22,33 +22,29 @@ import { ColumnChoice } from './ColumnChoice'
 import { ExportMenu } from './ExportMenu'
 import classes from './ListTable.module.css'
 
-/** A column that the person can hide and move; the first one of a list always stays where it is. */
+/** A column that the person can hide and move; the first one is fixed. */
 export interface ListColumn<Row, Exported extends string = string> extends Column<Row>, LaidOutColumn {
-  /** What it is in an export, by the contract's names. */
+  /** Its export columns, by the contract's names. */
   readonly exports?: readonly Exported[]
 }
 
 interface Props<K extends ListCall, P extends Params, Row> {
   readonly list: List<K, P>
-  /** `list.rows`, or those of them that the page can show. */
   readonly rows: readonly Row[] | undefined
-  /** What is listed, for screen readers. */
   readonly caption: string
   /**
-   * The first column leads to the row and is always shown; a sortable one has the id of its sort in the contract. All
+   * The first column links to the row and is always shown; a sortable one has the id of its sort in the contract. All
    * have a `width` but one, which takes the rest.
    */
   readonly columns: readonly ListColumn<Row>[]
-  /** The `_id`, where rows can be selected. */
   readonly keyOf: (row: Row) => string
-  /** The accessible name of a row, for selecting it. */
   readonly nameOf?: (row: Row) => string
   /** Where a row leads; the current address is passed along as `state.from`. */
   readonly addressOf?: (row: Row) => string
   readonly countText: (count: number) => string
-  /** What is said when there is nothing even without a filter: one sentence. */
+  /** The sentence for an empty list without filters. */
   readonly empty: string
-  /** How the first one comes into the list. */
+  /** Creates the first one. */
   readonly create?: { readonly label: string; readonly run: () => void }
   readonly nothingFound: string
   /** The actions for the selected rows; without it rows cannot be selected. */
@@ -57,7 +53,7 @@ interface Props<K extends ListCall, P extends Params, Row> {
   readonly exportCall?: ExportCall
 }
 
-/** The table of a list in all its states, with its pages, its columns, its export and its bulk actions. */
+/** The table of a list in all its states, with its pages, columns, export and bulk actions. */
 export function ListTable<K extends ListCall, P extends Params, Row>(props: Props<K, P, Row>) {
   const { list, rows, caption, columns, keyOf, nameOf, addressOf, countText, bulk, exportCall } = props
   const t = useTexts()
@@ -81,7 +77,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
     return <EmptyState action={action}>{text}</EmptyState>
   }
 
-  /** Whoever comes back finds the row again, and the opened record knows its neighbours. */
+  /** Keeps the row for the way back, and the neighbours for the opened record. */
   function leaveAt(row: Row): void {
     place.leaveAt(keyOf(row))
     keepOrder(state.from, rows?.map(keyOf) ?? [])
@@ -144,7 +140,7 @@ export function ListTable<K extends ListCall, P extends Params, Row>(props: Prop
         <section
           className={classes.bulk}
           aria-label={t('area.list.bulk')}
-          // Its buttons go with what is selected.
+          // Its buttons disappear with the selection.
           onClickCapture={keepFocusIn}
         >
           <span role="status">{t('common.table.selected', { count: list.selected.size })}</span>

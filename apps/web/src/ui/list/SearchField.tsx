@@ -16,7 +16,7 @@ interface Props {
   readonly size?: 'xs' | 'sm'
 }
 
-/** Searches during typing, a moment after the last letter; says how many letters it needs while there are too few. */
+/** Searches while typing, a moment after the last letter; says how many letters it needs while there are too few. */
 export function SearchField({ label, value, onChange, className = '', size = 'sm' }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState(value)
@@ -25,7 +25,7 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
     given.current = text.trim()
     onChange(text)
   }, TYPING_MS)
-  // The address can change from elsewhere ("Limpiar filtros", Back). When it changes because of this box, it must not
+  // The URL can change from elsewhere ("Limpiar filtros", Back). When it changes because of this box, it must not
   // remove letters typed meanwhile.
   useEffect(() => {
     if (value === given.current) return
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
           size={size}
           type="search"
           aria-label={label}
-          // The small one has room for a word: a longer one would be cut.
+          // The small one has room for a word.
           placeholder={size === 'xs' ? t('area.search.label') : label}
           leftSection={<IconSearch aria-hidden="true" />}
           maxLength={SEARCH_MAX_LENGTH}
@@ -52,7 +52,7 @@ export function SearchField({ label, value, onChange, className = '', size = 'sm
             later(text)
           }}
         />
-        {/* The hint itself is out of reach for screen readers. */}
+        {/* Screen readers do not reach the hint itself. */}
         <span className="visually-hidden" role="status">
           {help}
         </span>

@@ -2,12 +2,12 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import type { Dropped } from '../../lib/list/dropped-place'
 
-/** The column that is dragged, if it is one. */
+/** The dragged column; null for something else. */
 function draggedIn(data: Record<string | symbol, unknown>): string | null {
   return typeof data.draggedColumn === 'string' ? data.draggedColumn : null
 }
 
-/** Lets a column be dragged by its row: with the mouse, or with a finger that rests on it. */
+/** Lets a column be dragged by its row: with the mouse, or with a long press. */
 export function makeColumnDraggable(row: HTMLElement, id: string): () => void {
   return draggable({
     element: row,
@@ -21,7 +21,7 @@ export function makeColumnDraggable(row: HTMLElement, id: string): () => void {
   })
 }
 
-/** Lets other columns be dropped before and behind one. Where they would go is written on its row. */
+/** Lets other columns be dropped before and behind one, and marks the position on its row. */
 export function makeColumnDroppable(row: HTMLElement, id: string, onDrop: (dropped: Dropped) => void): () => void {
   const leave = () => delete row.dataset.edge
   return dropTargetForElements({

@@ -15,7 +15,7 @@ const moving = (from: string) => ({
   transitionProperty: 'transform',
 })
 
-/** A drawer moves in from its side; it does not fade. */
+/** A drawer slides in from its side instead of fading. */
 export const DRAWER_MOVES = { right: moving('100%'), left: moving('-100%') } as const
 
 /** The tokens in Mantine's terms. Buttons, fields and dialogs get their sizes from here, never individually. */
@@ -49,7 +49,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    // Closed choices are many and long: they are drawn when they open.
+    // Closed lists are many and long, so they render when opened.
     Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
     MultiSelect: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },

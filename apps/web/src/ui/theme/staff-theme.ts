@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core'
 
 const dense = { defaultProps: { size: 'sm' } }
 
-/** What the staff's screens change of the theme: fields and buttons of 36 px with text of 14. */
+/** The staff's changes to the theme: fields and buttons of 36 px with text of 14. */
 export const staffTheme = createTheme({
   components: {
     Button: dense,

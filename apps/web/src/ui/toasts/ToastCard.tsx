@@ -10,8 +10,8 @@ import { useDismissal } from './use-dismissal'
 const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle }
 
 /**
- * One message; disappears after 5 s unless the pointer or the focus rests on it. What can be undone is also by its key,
- * and the focus goes back to where it came from.
+ * One message; disappears after 5 s unless hovered or focused. An undoable one also has a hotkey, and the focus returns
+ * to where it came from.
  */
 export default function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const t = useTexts()

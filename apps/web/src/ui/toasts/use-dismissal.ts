@@ -3,7 +3,7 @@ import { dismissToast, type ShownToast } from '../../lib/show-toast'
 
 const SHOWN_MS = 5_000
 
-/** Takes a toast away when its time is over; while it is held, that does not begin. */
+/** Removes a toast when its time is over, which does not start while it is held. */
 export function useDismissal(toast: ShownToast, held = false): void {
   useEffect(() => {
     if (held) return

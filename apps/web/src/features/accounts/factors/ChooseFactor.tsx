@@ -17,7 +17,7 @@ interface Props {
   readonly onBegun: (begun: ResOf<'POST /users/factors/begin'>) => void
 }
 
-/** Which kind, and the password once more. */
+/** The kind of factor, and the password again. */
 export function ChooseFactor({ kinds, onBegun }: Props) {
   const t = useTexts()
   const { email } = useSignedIn()
@@ -55,7 +55,7 @@ export function ChooseFactor({ kinds, onBegun }: Props) {
             )}
           </Field>
         </div>
-        {/* Password managers fill in the password of the account that they see. */}
+        {/* Password managers need the account's name to fill in its password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field of={form} name="currentPassword">
           {field => <CurrentPasswordField {...field} />}

@@ -15,7 +15,7 @@ interface Props extends ConfirmProps {
   readonly options: CreationOptions
 }
 
-/** Has the browser make a passkey, called after the device until its owner calls it otherwise. */
+/** Lets the browser create a passkey, named after the device until its owner renames it. */
 export function ConfirmPasskey({ options, confirm, onBack }: Props) {
   const t = useTexts()
   const { error: nameError, max } = TEXT_FIELDS.factorName
@@ -24,7 +24,7 @@ export function ConfirmPasskey({ options, confirm, onBack }: Props) {
     initial: { name: [browser, system].filter(Boolean).join(' · ') || (t('factors.kinds.PASSKEY') as string) },
     check: ({ name }) => ({ name: nameError(name) }),
     send: async ({ name }) => confirm(name, { passkey: await makePasskey(options) }),
-    // Cancelled, not possible on this device, or refused: for all of them there is one way on.
+    // Cancelled, impossible on this device, or refused: all with the same remedy.
     failed: () => void showToast({ kind: 'error', text: t('factors.setup.passkeyFailed') }),
   })
 

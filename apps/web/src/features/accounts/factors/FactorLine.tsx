@@ -9,11 +9,10 @@ import classes from './factors.module.css'
 interface Props {
   readonly factor: Factor
   readonly onRename: () => void
-  /** Null: it has to stay. */
+  /** Null: it cannot be removed. */
   readonly onRemove: (() => void) | null
 }
 
-/** A factor with its name, what it is and when it was used. */
 export function FactorLine({ factor, onRename, onRemove }: Props) {
   const t = useTexts()
   const { kind, name, createdDate, lastUsedDate } = factor

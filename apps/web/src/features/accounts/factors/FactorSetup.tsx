@@ -13,13 +13,13 @@ import { RecoveryCodes } from './RecoveryCodes'
 type Begun = ResOf<'POST /users/factors/begin'>
 
 interface Props {
-  /** What can be set up here. */
+  /** The kinds available here. */
   readonly kinds: readonly FactorKind[]
-  /** The factor stands, and the recovery codes that came with the first one are saved. */
+  /** The factor is set up, and any recovery codes are saved. */
   readonly onDone: () => void
 }
 
-/** Sets up a second factor: which and the password, then its proof, then the recovery codes. */
+/** Sets up a second factor: its kind and the password, its proof, the recovery codes. */
 export function FactorSetup({ kinds, onDone }: Props) {
   const t = useTexts()
   const [begun, setBegun] = useState<Begun | null>(null)

@@ -20,12 +20,12 @@ import type { Proof } from './proof'
 
 interface Props {
   readonly required: FactorRequired
-  /** Completes the sign-in; throws what the server refuses. */
+  /** Completes the sign-in; throws the server's refusal. */
   readonly complete: (proof: Proof) => Promise<void>
   readonly onBack: () => void
 }
 
-/** The second step of signing in: a code of an application, a passkey, or one of the recovery codes. */
+/** The second factor at sign-in: a code of an application, a passkey, or a recovery code. */
 export function FactorStep({ required, complete, onBack }: Props) {
   const t = useTexts()
   const passkey = hasPasskeys() ? required.passkey : null

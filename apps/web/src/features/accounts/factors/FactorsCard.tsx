@@ -20,7 +20,6 @@ import { RemoveFactorDialog } from './RemoveFactorDialog'
 import { RenameFactorDialog } from './RenameFactorDialog'
 import { RenewCodesDialog } from './RenewCodesDialog'
 
-/** One's own second factors; nothing where nobody may set one up and none stands. */
 export default function FactorsCard() {
   const { data, error, refetch } = useQuery({
     queryKey: keys.factors,
@@ -92,7 +91,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
         opened={open?.what === 'add'}
         onClose={close}
         title={t(open?.what === 'add' && open.isFirst ? 'factors.setup.title' : 'factors.card.add')}
-        // What is shown once must not disappear by a click beside it.
+        // Codes that are shown once must not disappear by a click outside.
         closeOnClickOutside={false}
       >
         {open?.what === 'add' && <FactorSetup kinds={kindsOf(own)} onDone={added} />}

@@ -13,19 +13,19 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { FactorSetup } from './FactorSetup'
 import { kindsOf, readFactors } from './own-factors'
 
-/** Whoever of the staff has no second factor where the brokerage requires one sets it up before anything else opens. */
+/** Staff without a required second factor set it up before anything else opens. */
 export default function FirstFactorPage() {
   const t = useTexts()
   const navigate = useNavigate()
   const record = useSession()?.record
-  // Outside of the areas there is no cache to read through.
+  // The query cache exists only in the areas.
   const { value, error, again } = useReading(readFactors, [])
   if (!record) return null
 
   function done({ mustAddFactor: _, ...ready }: SignedIn): void {
     showToast({ kind: 'success', text: t('factors.setup.done') })
     refreshSession({ record: ready })
-    // From there the guard leads to the remembered address or home.
+    // The login guard leads to the remembered address or home.
     void navigate(paths.login, { replace: true })
   }
 

@@ -14,7 +14,7 @@ interface Props<R> {
   readonly onClose: () => void
 }
 
-/** A question that is answered with one's password. */
+/** A confirmation by password. */
 export function PasswordDialog<R>({ title, text, confirm, dangerous = false, send, onDone, onClose }: Props<R>) {
   const form = useCallForm<{ currentPassword: string }, R>({
     initial: { currentPassword: '' },

@@ -6,7 +6,7 @@ interface Props {
   readonly label: string
 }
 
-/** A QR code as one path: no markup of its own that the content policy would have to allow. */
+/** A QR code as a single path, without markup that the content policy would have to allow. */
 export function QrCode({ value, label }: Props) {
   const { data, size } = encode(value, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -12,7 +12,6 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** The recovery codes, which nobody will show again. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const t = useTexts()
   const { email } = useSignedIn()

@@ -5,7 +5,6 @@ import { ModalFrame } from '../../../ui/feedback/frames'
 import { PasswordDialog } from './PasswordDialog'
 import { RecoveryCodes } from './RecoveryCodes'
 
-/** New recovery codes in place of those that are used up or lost. */
 export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts()
   const [codes, setCodes] = useState<readonly string[] | null>(null)

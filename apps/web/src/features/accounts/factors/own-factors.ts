@@ -9,6 +9,6 @@ export type Factors = ResOf<'GET /users/factors'>
 export const readFactors = (signal?: AbortSignal): Promise<Factors> =>
   call('GET /users/factors', signal ? { signal } : {})
 
-/** What can be set up with this browser at this address. */
+/** The kinds that this browser can set up at this address. */
 export const kindsOf = ({ passkeys }: Factors): readonly FactorKind[] =>
   passkeys && hasPasskeys() ? ['TOTP', 'PASSKEY'] : ['TOTP']

@@ -1,6 +1,6 @@
 import type { AssertionOptions, CreationOptions, NewPasskey, PasskeyAssertion } from '@llave/api-contract/factors.calls'
 
-/** Whether this browser has passkeys; without https it has none. */
+/** The browser supports passkeys, which requires https. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /** Asks the browser for one of the person's passkeys; throws when they cancel, or have none here. */
@@ -12,7 +12,7 @@ export async function askPasskey(optionsJSON: AssertionOptions): Promise<Passkey
   return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: answer }
 }
 
-/** Has the browser make one; throws when the person cancels, or has one on this device already. */
+/** Lets the browser create one; throws when the person cancels, or has one on this device already. */
 export async function makePasskey(optionsJSON: CreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { id, rawId, response } = await startRegistration({ optionsJSON })

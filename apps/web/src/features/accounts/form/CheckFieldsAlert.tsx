@@ -5,7 +5,7 @@ import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './form.module.css'
 
-/** "Revise los campos del formulario.", beside the button that was pressed. Its line is always there: nothing jumps. */
+/** "Revise los campos del formulario.", beside the pressed button. Its line is reserved, so that nothing moves. */
 export function CheckFieldsAlert<V extends FormValues>({ of: form }: { readonly of: CallForm<V> }) {
   const t = useTexts()
   const { codes, tried } = useObservable(form.state)

@@ -15,13 +15,13 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   ERR_PASSWORD_NOT_MATCH: 'currentPassword',
 }
 
-/** What a refusal says of the fields that a form has; some codes of the whole answer belong to one field. */
+/** The field errors of a refusal for a form's fields; some codes of the whole answer belong to one field. */
 export function fieldCodesOf(error: unknown, fields: readonly string[]): FieldCodes {
   const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined
   return field && fields.includes(field) ? { [field]: errorCode(error) } : serverCodes(error, fields)
 }
 
-/** The same for signing in, where any other refusal is shown at the password (§8). */
+/** The same for sign-in, where any other refusal is shown at the password (§8). */
 export function loginCodesOf(error: unknown): FieldCodes {
   const codes = fieldCodesOf(error, ['email', 'password'])
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -30,12 +30,12 @@ export function loginCodesOf(error: unknown): FieldCodes {
 
 const WAITS_FOR_LINK = ['ERR_FORM_USER_NOT_ACTIVE', 'ERR_FORM_USER_NOT_PASSWORD_ACTIVE']
 
-/** Whether an account waits for the link in its activation e-mail: that e-mail can be sent again. */
+/** The account waits for activation, so its e-mail can be resent. */
 export function waitsForActivation(code: unknown): boolean {
   return typeof code === 'string' && WAITS_FOR_LINK.includes(code)
 }
 
-/** Whether a link will never work: the server has refused it, and not only for too many tries. */
+/** The server has refused the link permanently, not only for too many attempts. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -3,7 +3,7 @@ import classes from './AccessPanel.module.css'
 import { StepsOfTheWay } from './StepsOfTheWay'
 import { StreetDrawing } from './StreetDrawing'
 
-/** What the brokerage does, in four lines, above a street at dusk. */
+/** The brokerage's services in four lines, above a drawing. */
 export default function AccessPanel() {
   const t = useTexts()
   return (

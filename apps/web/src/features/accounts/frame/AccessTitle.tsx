@@ -4,11 +4,10 @@ import classes from './AccessTitle.module.css'
 interface Props {
   readonly title: string
   readonly lead?: string
-  /** What stands above the title. */
   readonly above?: ReactNode
 }
 
-/** Title and one sentence above a form of the way in. */
+/** Title and introduction of a form before sign-in. */
 export function AccessTitle({ title, lead, above }: Props) {
   return (
     <div className={classes.head}>

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What takes the place of a form once it is sent: the title takes the focus, so that it is read aloud. */
+/** Replaces a sent form; its title takes the focus, so that it is read aloud. */
 export function Confirmation({ kind, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Icon = icons[kind]

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../form/form.module.css'
 
-/** In demo mode e-mails stay in the local mailbox: this leads to the one that was just "sent". */
+/** In demo mode, links to the local mailbox with the e-mail that was just "sent". */
 export function MailboxLink({ to }: { readonly to: string }) {
   const t = useTexts()
   if (!useConfig()?.demo) return null

@@ -4,7 +4,6 @@ import classes from './StepsOfTheWay.module.css'
 
 const steps = ['questionnaire', 'documents', 'offers', 'keys'] as const
 
-/** What the brokerage and its customer do, in four lines. */
 export function StepsOfTheWay() {
   const t = useTexts()
   return (

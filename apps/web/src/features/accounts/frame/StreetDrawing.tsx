@@ -1,6 +1,6 @@
 const OUTLINE = { fill: 'var(--brand-9)', stroke: 'var(--brand-4)', strokeWidth: 1.5, strokeLinejoin: 'round' } as const
 
-/** Rows of windows: x, y of the first; how many across and down. */
+/** Rows of windows: x, y of the first; number across and down. */
 const windows = [
   [35, 124, 2, 4],
   [122, 92, 3, 5],
@@ -8,7 +8,7 @@ const windows = [
   [360, 76, 3, 5],
   [495, 132, 2, 3],
 ] as const
-// Somebody is home: the one window that this page is about.
+// The one lit window.
 const LIT = '257 158'
 
 /** A row of houses in the evening, drawn for this product. */

@@ -11,7 +11,6 @@ import { DeadActivation } from './DeadActivation'
 import { LinkProblem } from './LinkProblem'
 import { useLink } from './use-link'
 
-/** /activate/:userId/:activationCode/:couponHandle?: the page, not the address, activates; then /login. */
 export default function ActivatePage() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { Confirmation } from '../frame/Confirmation'
 import { EmailAddress } from '../frame/EmailAddress'
 import { MailboxLink } from '../frame/MailboxLink'
 
-/** For an activation link that was used or has expired: sign in, or have another one sent. */
+/** For a used or expired activation link: sign in, or have another one sent. */
 export function DeadActivation() {
   const t = useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** The link may be good, but the server could not be asked. */
+/** The link may be valid, but the server was unreachable. */
 export function LinkProblem({ title, error, onRetry }: Props) {
   const t = useTexts()
   return (

@@ -5,7 +5,10 @@ type Checked<T> =
   | { readonly state: 'done'; readonly result: T }
   | { readonly state: 'failed'; readonly error: unknown }
 
-/** Does what an e-mailed link is for, once, when its page opens (fetching the page alone changes nothing); `again` repeats it. */
+/**
+ * Runs the action of an e-mailed link once, when its page opens (fetching the page alone changes nothing); `again`
+ * repeats it.
+ */
 export function useLink<T>(act: () => Promise<T>) {
   const [checked, setChecked] = useState<Checked<T>>({ state: 'working' })
   const latest = useRef(act)

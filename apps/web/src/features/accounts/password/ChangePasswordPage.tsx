@@ -11,7 +11,6 @@ import { LinkProblem } from '../links/LinkProblem'
 import { useLink } from '../links/use-link'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** /changePassword/:userId/:activationCode: two fields behind an e-mailed link (spec: customer area §2). */
 export default function ChangePasswordPage() {
   const t = useTexts()
   const navigate = useNavigate()

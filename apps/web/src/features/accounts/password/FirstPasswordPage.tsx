@@ -9,7 +9,7 @@ import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** Whoever was given a password by somebody else chooses their own before anything else opens (product §9b). */
+/** Somebody whose password was chosen by another person chooses their own first (product §9b). */
 export default function FirstPasswordPage() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export default function FirstPasswordPage() {
     const answer = await call('POST /auth/user/update', { body: { user: { password, currentPassword } } })
     refreshSession({ record: answer.record })
     showToast({ kind: 'success', text: t('accountSteps.firstPassword.changed') })
-    // From there the guard leads to the remembered address or home.
+    // The login guard leads to the remembered address or home.
     void navigate(paths.login, { replace: true })
   }
 

@@ -15,7 +15,7 @@ const EMPTY = { currentPassword: '', password: '', passwordRepeat: '' }
 interface Props {
   /** Also asks for the current password. */
   readonly withCurrent?: boolean
-  /** The person's name, surname and e-mail: the password may contain none of their words. */
+  /** Name, surname and e-mail: the password may contain none of their words. */
   readonly personal?: readonly string[]
   readonly submitLabel?: string
   readonly send: (values: typeof EMPTY) => Promise<void>

@@ -5,7 +5,7 @@ import classes from './PasswordChecklist.module.css'
 
 const parts = ['length', 'lowercase', 'uppercase', 'digit'] as const
 
-/** The four parts of the password's rule, ticked off while it is typed (spec: customer area §2). */
+/** The four parts of the password's rule, ticked while typing (spec: customer area §2). */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const t = useTexts()
   const fulfilled = passwordChecklist(password)

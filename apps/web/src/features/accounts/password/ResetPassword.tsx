@@ -14,13 +14,13 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { Confirmation } from '../frame/Confirmation'
 import { MailboxLink } from '../frame/MailboxLink'
 
-/** The e-mail that was already typed on the sign-in screen. */
+/** The e-mail typed on the sign-in screen. */
 function typedBefore(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return ''
   return typeof state.email === 'string' ? state.email : ''
 }
 
-/** Asks for the e-mail, then says that the link is on its way (spec: customer area §2 "Login screen"). */
+/** Asks for the e-mail, then confirms that the link was sent (spec: customer area §2 "Login screen"). */
 export function ResetPassword() {
   const t = useTexts()
   const { state } = useLocation()

@@ -1,7 +1,6 @@
 import { AccessFrame } from '../frame/AccessFrame'
 import { Registration } from './Registration'
 
-/** /registro */
 export default function RegisterPage() {
   return (
     <AccessFrame>

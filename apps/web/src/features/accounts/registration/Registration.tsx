@@ -14,10 +14,7 @@ import {
   registrationBody,
 } from './registration'
 
-/**
- * The form, then "check your e-mail", also after a reload; from there one can return to the form and finds everything
- * still filled in.
- */
+/** The form, then "check your e-mail", also after a reload; one can return to the filled-in form. */
 export function Registration({ channel }: { readonly channel: Channel }) {
   const { state } = useLocation()
   const navigate = useNavigate()

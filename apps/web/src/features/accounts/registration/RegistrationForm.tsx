@@ -29,7 +29,7 @@ import {
 interface Props {
   readonly channel: Channel
   readonly initialValues: RegistrationValues
-  /** The registration has been sent, and its e-mail is being corrected. */
+  /** The registration was sent, and its e-mail is being corrected. */
   readonly changing: boolean
   readonly send: (values: RegistrationValues) => Promise<void>
 }
@@ -123,7 +123,7 @@ interface NameProps {
   readonly autoComplete: string
 }
 
-/** A part of the person's name, which is capitalised when the field is left. */
+/** A name field; the name is capitalised on blur. */
 function NameField({ of: form, name, autoComplete }: NameProps) {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import { AccessTitle } from '../frame/AccessTitle'
 import type { Channel } from './registration'
 import { SpcBadge } from './SpcBadge'
 
-/** The title of the registration; on the SPC screen with the collective's emblem and what it offers. */
+/** The title of the registration; on the SPC screen with the collective's emblem and benefits. */
 export function RegistrationHead({ channel }: { readonly channel: Channel }) {
   const t = useTexts()
   return channel === 'spc' ? (

@@ -16,7 +16,7 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** After registering: says where the link went, and offers to send it again or to another address. */
+/** After registering: shows the recipient of the link, and offers to resend it or correct the address. */
 export function RegistrationSent({ email, pending, onEdit }: Props) {
   const t = useTexts()
   return (

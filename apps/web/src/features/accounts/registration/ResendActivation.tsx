@@ -8,11 +8,11 @@ import { FieldMessage } from '../../../ui/fields/text/TextField'
 import classes from './ResendActivation.module.css'
 
 interface Props {
-  /** Whom: a pending registration, or the account of an e-mail. */
+  /** A pending registration, or an account by its e-mail. */
   readonly to: { readonly userId: string; readonly registrationToken: string } | { readonly email: string }
 }
 
-/** Sends the activation e-mail again: requesting, sent or error (spec: customer area §4). */
+/** Resends the activation e-mail, with its state: requesting, sent or error (spec: customer area §4). */
 export function ResendActivation({ to }: Props) {
   const t = useTexts()
   const [sent, setSent] = useState(false)

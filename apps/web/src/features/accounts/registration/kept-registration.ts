@@ -11,12 +11,12 @@ interface SentRegistration {
   readonly pending: PendingRegistration
 }
 
-/** What the entry of the browser's history keeps of a registration that was sent: nobody finds it but by a reload. */
+/** Stores a sent registration in the browser's history entry, where only a reload finds it. */
 export function keepSent({ password: _, ...values }: RegistrationValues, pending: PendingRegistration) {
   return { registration: { values, pending } satisfies SentRegistration }
 }
 
-/** The registration that this entry of the history is about; the password has to be typed again to change it. */
+/** The sent registration in this history entry; changing it needs the password again. */
 export function keptSent(state: unknown): SentRegistration | null {
   const { registration } = Object(state) as Partial<ReturnType<typeof keepSent>>
   return registration ?? null
@@ -25,8 +25,8 @@ export function keptSent(state: unknown): SentRegistration | null {
 const TYPED = ['name', 'lastname', 'phone', 'email', 'whoRecommendedUs'] as const
 
 /**
- * Keeps what is typed and not sent yet in this tab alone, so that reading the terms or a look at another page does not
- * cost it, until somebody signs in there. The password and the consent are given anew.
+ * Keeps typed, unsent input in this tab until somebody signs in, so that reading the terms does not lose it. Password
+ * and consent are not kept.
  */
 export function typedRegistration(channel: Channel): NonNullable<FormOptions<RegistrationValues, void>['draft']> {
   return {

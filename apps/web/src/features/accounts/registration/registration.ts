@@ -3,10 +3,8 @@ import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/peopl
 import { passwordError } from '@llave/domain/people/passwords'
 import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 
-/** /registro, or the screen of the SPC collective. */
 export type Channel = 'general' | 'spc'
 
-/** What the registration form holds. */
 export type RegistrationValues = {
   readonly name: string
   readonly lastname: string
@@ -18,7 +16,7 @@ export type RegistrationValues = {
   readonly accept: boolean
 }
 
-/** A registration whose e-mail has not been confirmed yet; until then its token allows it to be changed. */
+/** A registration with an unconfirmed e-mail; its token allows changes until then. */
 export interface PendingRegistration {
   readonly userId: string
   readonly registrationToken: string
@@ -58,7 +56,7 @@ export function registrationCodes(values: RegistrationValues): Record<keyof Regi
   }
 }
 
-/** What is sent. A new registration has no id yet; a changed one has its id and its token. */
+/** The request body: a new registration has no id; a changed one has its id and token. */
 export function registrationBody(
   values: RegistrationValues,
   channel: Channel,

@@ -5,7 +5,7 @@ import { AccessFrame } from '../frame/AccessFrame'
 import { AccessTitle } from '../frame/AccessTitle'
 import { SignIn } from './SignIn'
 
-/** /login; somebody who comes from a dead signing link, and may have no account, is offered a new link first. */
+/** /login. Somebody who comes from an expired signing link, and may have no account, is offered a new link first. */
 export default function LoginPage() {
   const t = useTexts()
   const dead = deadLinkOf(useLocation().state)

@@ -6,7 +6,7 @@ import { signOut } from '../../../lib/session/session-restore'
 import { sessionKnown } from '../../../lib/session/session-tabs'
 import { useTexts } from '../../../lib/texts/texts'
 
-/** Opening it signs out and ends on the sign-in screen. */
+/** Signs out when opened and leads to the sign-in screen. */
 export default function LogoutPage() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -9,9 +9,9 @@ import { SignIn } from './SignIn'
 import { Welcome } from './Welcome'
 
 /**
- * Where somebody without a session arrives: keeps the address they wanted (only one of this app) and lets them sign in
- * on the spot (spec: customer area §2 "Access-control behaviour"). Somebody who opened just the product itself (`/`
- * leads to the dashboard) is told what it is.
+ * The entry without a session: remembers the requested address (only one of this app) and offers to sign in (spec:
+ * customer area §2 "Access-control behaviour"). At the product's own address (`/` leads to the dashboard) it introduces
+ * the product.
  */
 export default function RedirectPage() {
   const t = useTexts()

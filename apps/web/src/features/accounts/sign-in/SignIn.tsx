@@ -19,7 +19,7 @@ import type { Proof } from '../factors/proof'
 import classes from '../form/form.module.css'
 import { loginCodesOf, waitsForActivation } from '../form/server-errors'
 
-// Few accounts wait for their activation: the first screen loads this only when it is needed.
+// Few accounts wait for activation, so the first screen loads this on demand.
 const ResendActivation = lazy(async () => ({
   default: (await import('../registration/ResendActivation')).ResendActivation,
 }))
@@ -32,15 +32,15 @@ const FactorStep = lazy(async () => {
 type Credentials = typeof EMPTY
 const EMPTY = { email: '', password: '', remember: false }
 
-/** On sign-in a password is only looked at for emptiness and spaces (spec: customer area §5). */
+/** At sign-in a password is only checked for emptiness and spaces (spec: customer area §5). */
 function passwordCode(password: string): string | null {
   if (password.trim() === '') return 'error_form_obligatory_field'
   return /\s/.test(password.trim()) ? 'error_form_password_empty_spaces' : null
 }
 
-/** What the server is told of this device. */
+/** The data about this device for the server. */
 async function deviceFacts({ remember }: Credentials) {
-  // Few people have allowed pushes: only they load what pushes need, and its failure keeps nobody out.
+  // Only people who have allowed pushes load the push code, and its failure does not prevent signing in.
   const firebaseToken =
     globalThis.Notification?.permission === 'granted'
       ? await import('../../../lib/device/device-push').then(({ deviceToken }) => deviceToken()).catch(() => null)
@@ -48,13 +48,13 @@ async function deviceFacts({ remember }: Credentials) {
   return { remember, firebaseToken, device: deviceMark() }
 }
 
-/** The guards then send them to the remembered address or home. */
+/** The guards then lead to the remembered address or home. */
 function begin(session: Session, { remember }: Credentials): void {
   startSession(session, remember)
   noteEvent('login', session.record._id)
 }
 
-/** Signs in; answers what is still missing where the account has a second factor. */
+/** Signs in; returns the missing second factor, if any. */
 async function signIn(given: Credentials): Promise<FactorRequired | null> {
   const { email, password } = given
   const body = { email: email.trim(), password: password.trim(), ...(await deviceFacts(given)) }
@@ -72,13 +72,10 @@ async function complete(given: Credentials, signIn: string, proof: Proof): Promi
   begin(await call('POST /users/authenticateFactor', { body }), given)
 }
 
-/** Marks the entry of the history at which the second factor is asked for: Back leads to the password. */
+/** Marks the history entry of the second factor: Back leads to the password. */
 const FACTOR_STEP = { factorStep: true }
 
-/**
- * E-mail and password, below `head`; a refusal is shown at the field that it is about. Somebody who has a second factor
- * is asked for it next, in place of all that.
- */
+/** E-mail and password below `head`; a refusal is shown at its field. The second factor, if any, replaces them. */
 export function SignIn({ head }: { readonly head: ReactNode }) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -101,7 +98,7 @@ export function SignIn({ head }: { readonly head: ReactNode }) {
       await complete(form.state.get().values, required.signIn, proof)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'ERR_USER_SIGN_IN_EXPIRED') throw error
-      // It took too long: the password again, which is still there.
+      // It took too long: back to the password, which is still filled in.
       await needErrorTexts()
       setRequired(null)
       form.show({ password: error.code })

@@ -7,14 +7,14 @@ import { AccessTitle } from '../frame/AccessTitle'
 import { StepsOfTheWay } from '../frame/StepsOfTheWay'
 import classes from './Welcome.module.css'
 
-/** What a first visitor meets: what the brokerage does, and the two ways in. */
+/** For first visitors: the brokerage's services and the two ways in. */
 export function Welcome() {
   const t = useTexts()
   usePageTitle(t('accounts.welcome.title'))
   return (
     <>
       <AccessTitle title={t('accounts.welcome.title')} lead={t('accounts.welcome.text')} />
-      {/* On a wide screen they stand in the panel. */}
+      {/* On a wide screen they are in the panel. */}
       <div className={classes.steps}>
         <StepsOfTheWay />
       </div>

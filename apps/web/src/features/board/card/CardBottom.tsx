@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './Card.module.css'
 
-/** How many tags fit beside the counts. */
+/** Number of tags that fit beside the counts. */
 const TAGS_SHOWN = 2
 
 type Count = readonly [TablerIcon, number, 'documents' | 'signatures' | 'tasks' | 'comments', boolean]
@@ -19,12 +19,12 @@ function countsOf(card: Card): readonly Count[] {
   return counts.filter(([, count]) => count > 0)
 }
 
-/** Whether a card has a last line; without one, the third line says whose it is. */
+/** The card has a last line; without one, the third line shows its person. */
 export function hasBottom(card: Card): boolean {
   return card.tags.length > 0 || countsOf(card).length > 0
 }
 
-/** The last line of a card: tags on the left, what there is to do and whose it is on the right. */
+/** The last line of a card: tags on the left, pending work and person on the right. */
 export function CardBottom({ card }: { readonly card: Card }) {
   const t = useTexts()
   const { tags, responsable } = card

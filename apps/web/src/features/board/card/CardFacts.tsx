@@ -13,11 +13,11 @@ interface Props {
   readonly now: Date
 }
 
-/** Whose operation a card is, where its title does not say so. */
+/** The holder of a card, where its title does not name them. */
 export const shownHolder = ({ holderName, title }: Card, lens: Lens): string | null =>
   lens === 'FIELDS' && holderName !== title ? holderName : null
 
-/** The third line of a card: its holder, what the lens tells, and what is planned next. */
+/** The third line of a card: its holder, the lens, and the next task. */
 export function CardFacts({ card, lens, now }: Props) {
   const holder = shownHolder(card, lens)
   return (

@@ -19,12 +19,11 @@ import { showsState } from './card-height'
 export interface CardActions {
   /** Opens "Mover a…". */
   readonly onMove: (card: Card, list: BoardList) => void
-  /** Takes the suggested next state. */
   readonly onSuggestion: (card: Card, list: BoardList) => void
 }
 
 interface Props extends CardActions {
-  /** The card is about to be opened. */
+  /** Called before the card opens. */
   readonly onOpen: () => void
   readonly card: Card
   readonly list: BoardList
@@ -38,7 +37,7 @@ interface SuggestionProps {
   readonly onTake: () => void
 }
 
-/** The next state, once its work is done. The arrow says in sight what the name says in words: a card is narrow. */
+/** The next state, once its work is done. Its visible label is an arrow, because cards are narrow. */
 function Suggestion({ card, state, onTake }: SuggestionProps) {
   const t = useTexts()
   const name = t(`states.names.${state}`)
@@ -59,7 +58,6 @@ function Suggestion({ card, state, onTake }: SuggestionProps) {
   )
 }
 
-/** One operation on the board (spec: product decisions §6). Plain elements: hundreds of them scroll past. */
 export const CardItem = memo(function CardItem(props: Props) {
   const { card, list, lens, thresholds, onMove, onSuggestion, onOpen } = props
   const t = useTexts()

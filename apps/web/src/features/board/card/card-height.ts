@@ -3,15 +3,15 @@ import type { Lens } from '../lens/lenses'
 import { hasBottom } from './CardBottom'
 import { shownHolder } from './CardFacts'
 
-/** Where nothing hovers, the suggested state is a line of its own. */
+/** Without hover, the suggested state has its own line. */
 const hovers = window.matchMedia('(hover: hover)').matches
 
-/** Whether the list does not say the state of a card. */
+/** The card shows its state, because the list does not. */
 export const showsState = (card: Card, list: BoardList): boolean => list.state === null || card.isArchived
 
 /**
- * How high a card will be, in pixels, by the lines and gaps of Card.module.css, as long as none of the lines wraps. A list
- * measures its cards once they are there, and where this was wrong it is drawn a second time before anybody sees it.
+ * The estimated height of a card in pixels, from the lines and gaps of Card.module.css, assuming that no line wraps. A
+ * list measures its cards once they are rendered, and redraws before paint where the estimate was wrong.
  */
 export function cardHeight(card: Card, list: BoardList, lens: Lens): number {
   return (

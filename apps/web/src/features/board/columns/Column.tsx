@@ -26,16 +26,16 @@ import { type ListActions, ListMenu } from './ListMenu'
 import { observeOnceSeen } from './observe-once-seen'
 import { useNearby } from './use-nearby'
 
-/** The next cards are fetched when fewer than these are left below. */
+/** Loads the next cards when fewer than these are left below. */
 const AHEAD = 12
 
 export interface ColumnProps extends CardActions {
   readonly list: BoardList
   readonly filters: Filters
   readonly lens: Lens
-  /** The only list of its page: as wide as the page. */
+  /** The only list of its page, at full width. */
   readonly wide?: boolean
-  /** Its place among the lists shown, and how many there are. */
+  /** Its position among the shown lists, and their number. */
   readonly index: number
   readonly total: number
   readonly listActions: ListActions
@@ -45,7 +45,7 @@ interface Props extends ColumnProps {
   readonly onFold: (list: BoardList) => void
 }
 
-/** One list of the board. Only the cards in sight are in the page; the next ones are fetched while one scrolls. */
+/** One list of the board. Only the visible cards are in the page; further ones load while scrolling. */
 export const Column = memo(function Column(props: Props) {
   const { list, filters, lens, wide = false, index: place, total, listActions, onMove, onSuggestion, onFold } = props
   const t = useTexts()
@@ -80,18 +80,18 @@ export const Column = memo(function Column(props: Props) {
     getItemKey: index => cards[index]?._id ?? index,
     observeElementRect: observeOnceSeen,
     gap: 6,
-    // Its height is known once it is there; its first cards are drawn with it.
+    // Its height is unknown until it is rendered, but its first cards are drawn with it.
     initialRect: { width: 0, height: window.innerHeight },
-    // The first picture does without those below the edge.
+    // The first paint omits cards below the edge.
     overscan: useDeferredValue(3, 0),
-    // The browser ends a drag whose element leaves the page.
+    // The browser ends a drag whose element leaves the page, so a dragged card stays rendered.
     rangeExtractor: range => {
       const held = cards.findIndex(card => card._id === draggedCard())
       const inSight = defaultRangeExtractor(range)
       return held >= 0 && !inSight.includes(held) ? [...inSight, held].sort((a, b) => a - b) : inSight
     },
   })
-  // After the virtualizer, which begins at the top.
+  // After the virtualizer, which starts at the top.
   const board = wide ? list.state : null
   useLayoutEffect(() => {
     const top = boardPlace(board ?? 'all').tops[list._id]

@@ -9,7 +9,7 @@ interface Props extends ColumnProps {
   readonly folding: Folding
 }
 
-/** One list of the board: open, or folded to a strip. A list in which something is found opens by itself. */
+/** One list of the board: open, or folded to a strip. A list with matches opens by itself. */
 export const List = memo(function List({ folding, ...column }: Props) {
   const { list, filters } = column
   const { data: count = list.count } = useInfiniteQuery({

@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/fields/text/TextField'
 import type { ListPages } from '../model/card-pages'
 import { listName } from '../model/list-name'
 
-/** A new list, or what is to become of one. */
 export type ListQuestion =
   | { readonly kind: 'CREATE' }
   | { readonly kind: 'RENAME'; readonly list: BoardList }
@@ -21,12 +20,11 @@ export type ListQuestion =
 
 interface Props {
   readonly question: ListQuestion | null
-  /** What a list shows is not all that it holds. */
+  /** The list shows only some of its operations. */
   readonly isFiltered: boolean
   readonly onClose: () => void
 }
 
-/** Creating, renaming and deleting a list of the staff's own. */
 export function ListDialogs({ question, isFiltered, onClose }: Props) {
   const named = question && question.kind !== 'DELETE' ? question : null
   const deleted = question?.kind === 'DELETE' ? question.list : null
@@ -44,7 +42,7 @@ interface DeleteProps {
   readonly onClose: () => void
 }
 
-/** A list that holds operations is not deleted, and the dialog says so instead of asking (spec: back office §4). */
+/** A list with operations is not deleted; the dialog says so instead of asking (spec: back office §4). */
 function DeleteDialog({ list, isFiltered, onClose }: DeleteProps) {
   const t = useTexts()
   const client = useQueryClient()

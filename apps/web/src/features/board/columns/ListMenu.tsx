@@ -7,7 +7,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { listName } from '../model/list-name'
 
-/** What can be done with the lists. */
+/** The actions on lists. */
 export interface ListActions {
   readonly onPlace: (list: BoardList, position: number) => void
   readonly onRename: (list: BoardList) => void
@@ -16,12 +16,12 @@ export interface ListActions {
 
 interface Props extends ListActions {
   readonly list: BoardList
-  /** Its place among the lists shown, and how many there are. */
+  /** Its position among the shown lists, and their number. */
   readonly index: number
   readonly total: number
 }
 
-/** What can be done with a list; the first one stays where it is, a state's list keeps its name (spec: back office §4). */
+/** The menu of a list; the first one cannot be moved, a state's list cannot be renamed (spec: back office §4). */
 export function ListMenu({ list, index, total, onPlace, onRename, onDelete }: Props) {
   const t = useTexts()
   const { search } = useLocation()

@@ -14,7 +14,7 @@ interface Props {
   readonly onUnfold: (list: BoardList) => void
 }
 
-/** A folded list: its name and count, still a place to drop cards on. */
+/** A folded list: its name and count, still a drop target. */
 export const Strip = memo(function Strip({ list, count, onUnfold }: Props) {
   const t = useTexts()
   const column = useRef<HTMLElement>(null)

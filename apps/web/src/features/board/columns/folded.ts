@@ -3,7 +3,7 @@ import { observable } from '../../../lib/observable'
 
 const KEY = 'llave.folded-lists'
 
-/** The lists that the person has folded on this device. */
+/** The lists folded by the person on this device. */
 export const foldedLists = observable<ReadonlySet<string>>(
   new Set((deviceStore.get(KEY) ?? '').split(',').filter(Boolean)),
 )

@@ -1,8 +1,8 @@
 import { observeElementRect } from '@tanstack/react-virtual'
 
 /**
- * Tells how high a list is once the browser has laid it out. Told while it is being drawn, as the library does, it would
- * be drawn again before it is first seen.
+ * Reports the height of a list after layout. The library reports it during rendering, which would draw the list again
+ * before it is first painted.
  */
 export const observeOnceSeen: typeof observeElementRect = (instance, tell) => {
   let isDrawn = false

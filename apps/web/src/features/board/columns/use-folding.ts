@@ -13,8 +13,8 @@ export interface Folding {
 }
 
 /**
- * Which lists are strips: those that the person has folded, and under filters those in which nothing was found, unless
- * the person has opened them since. On a page with a single list, none.
+ * The strips: lists folded by the person and, with filters, lists without matches unless opened since. None on a page
+ * with a single list.
  */
 export function useFolding(filters: Filters, single: boolean): Folding {
   const folded = useObservable(foldedLists)

@@ -10,7 +10,7 @@ import { type ListDrop, listPosition } from '../moves/list-position'
 import type { ListQuestion } from './ListDialogs'
 import type { ListActions } from './ListMenu'
 
-/** What can be done with the lists: another place, shown at once, another name, and deleting one. */
+/** The actions on lists: moving, shown immediately, renaming, and deleting. */
 export function useLists(
   filters: Filters,
   state: OperationState | null,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** No list is narrower, but for a folded one (Column.module.css). */
+/** The least width of an open list (Column.module.css). */
 const NARROWEST = 248
 
-/** Whether a list is on the screen before anything was scrolled, by its place among the lists. */
+/** The list is visible before scrolling, judging by its position. */
 export const isFirstInSight = (place: number): boolean => place * NARROWEST < window.innerWidth
 
 /**
- * Whether a list is on the screen or about to be: those far off draw no cards. Until the browser has said so, it follows
- * from its place among the lists: the first ones have their cards from the start.
+ * The list is visible or nearly so: others draw no cards. Until the browser reports it, its position decides, so that
+ * the first ones have their cards from the start.
  */
 export function useNearby(element: RefObject<HTMLElement | null>, place: number): boolean {
   const [nearby, setNearby] = useState(() => typeof IntersectionObserver === 'undefined' || isFirstInSight(place))

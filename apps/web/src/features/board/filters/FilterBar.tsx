@@ -11,7 +11,6 @@ import { FilterToggle } from '../../../ui/list/FilterToggle'
 import { useTags } from '../../tags/tags.published'
 import { type Filters, isFiltered, NO_FILTERS } from './filters'
 
-/** What waits to be done; each is a filter of its own. */
 const PENDING = [
   'documentsNotValidated',
   'signaturesNotValidated',
@@ -21,11 +20,10 @@ const PENDING = [
 interface Props {
   readonly filters: Filters
   readonly onChange: (changes: Partial<Filters>) => void
-  /** The page shows a single state: there is none to choose. */
+  /** The page shows a single state, so none can be chosen. */
   readonly oneState?: boolean
 }
 
-/** The filters of board and list in one line; they live in the address. */
 export function FilterBar({ filters, onChange, oneState = false }: Props) {
   const t = useTexts()
   const { data: tags = [] } = useTags()

@@ -15,45 +15,45 @@ import {
   writeParams,
 } from '../../../lib/list/params'
 
-/** What the filters are called in the address and in the contract. */
+/** The names of the filters in the URL and in the contract. */
 export const OPERATION_FILTERS = {
   isArchived: oneOf(ARCHIVE_FILTERS, 'EN_CURSO'),
   typeOperation: someOf(OPERATION_TYPES),
   state: someOf(OPERATION_STATES),
-  /** Ids of the staff; `ME` is whoever reads, `NONE` nobody. */
+  /** Ids of the staff; `ME` is the reader, `NONE` nobody. */
   responsable: ids,
   tags: ids,
   documentsNotValidated: flag,
   signaturesNotValidated: flag,
-  /** Longer in their state than its notification limit. */
+  /** Beyond the threshold of their state. */
   late: flag,
 }
 
 const PARAMS = { ...OPERATION_FILTERS, search: searchText }
 
-/** Which operations are shown; the same for board, list and the page of one state. */
+/** The filters of board, list and the page of one state. */
 export type Filters = ParamValues<typeof PARAMS>
 
-/** Reads the filters of an address; unknown filters and values are left out. */
+/** Reads the filters from the URL; unknown filters and values are ignored. */
 export function filtersOf(address: URLSearchParams): Filters {
   return readParams(PARAMS, address)
 }
 
 export const NO_FILTERS = filtersOf(new URLSearchParams())
 
-/** Writes the filters into an address, only those that say something; other parameters stay. */
+/** Writes the filters that differ from the default into the URL; other parameters stay. */
 export function withFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
   return writeParams(PARAMS, address, filters)
 }
 
-/** Whether anything but the default is asked for. */
+/** The filters differ from the default. */
 export function isFiltered(filters: Filters): boolean {
   return saysSomething(PARAMS, filters)
 }
 
 type BoardFilters = NonNullable<BodyOf<'POST /operations/listBoard'>['filters']>
 
-/** The filters as the board's call takes them. */
+/** The filters in the form of the board's call. */
 export function boardFilters({ search: typed, ...filters }: Filters): BoardFilters {
   const search = countingSearch(typed)
   return { ...saidFilters(OPERATION_FILTERS, filters), ...(search && { search }) } as BoardFilters

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAddress } from '../../../lib/navigation/use-address'
 import { type Filters, filtersOf, withFilters } from './filters'
 
-/** The filters of the address, and a way to change them there: a view can be bookmarked and shared. */
+/** The filters in the URL, and a setter: a view can be bookmarked and shared. */
 export function useFilters(): readonly [Filters, (changes: Partial<Filters>) => void] {
   const [address, setAddress] = useAddress()
   const filters = useMemo(() => filtersOf(address), [address])

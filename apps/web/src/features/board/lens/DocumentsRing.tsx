@@ -3,7 +3,7 @@ import classes from './DocumentsRing.module.css'
 const RADIUS = 6
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of the whole is done, as a ring of 16 px. The words beside it say the same. */
+/** A share of the whole as a ring of 16 px. The words beside it say the same. */
 export function DocumentsRing({ share }: { readonly share: number }) {
   return (
     <svg className={classes.ring} viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">

@@ -7,7 +7,6 @@ interface Props {
   readonly onChange: (lens: Lens) => void
 }
 
-/** Chooses what the cards show on their third line. */
 export function LensField({ lens, onChange }: Props) {
   const t = useTexts()
   return (

@@ -11,7 +11,7 @@ export interface ShownField {
   readonly text: string
 }
 
-/** The fields whose flag is on and that have something to say, as short as a card needs them. */
+/** The fields with a value whose flag is on, in short form. */
 export function shownFields(t: Translate, fields: Card['fields']): ShownField[] {
   return BOARD_FIELDS.flatMap(name => {
     const value = fields[name]

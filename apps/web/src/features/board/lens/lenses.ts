@@ -7,14 +7,13 @@ import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
 import { valueText } from '../../operations/operations.published'
 import { shownFields } from './card-fields'
 
-/** What the third line of the cards tells: the fields chosen for each card, money, dates, or documents. */
+/** The content of the cards' third line: the fields chosen for each card, money, dates, or documents. */
 export const LENSES = ['FIELDS', 'MONEY', 'DATES', 'DOCUMENTS'] as const
 export type Lens = (typeof LENSES)[number]
 
-/** One thing on the third line of a card. */
+/** One item on the third line of a card. */
 export interface Fact {
   readonly name: string
-  /** Short, on the card. */
   readonly label: string
   readonly text: string
   readonly risk?: DateRisk | undefined
@@ -22,12 +21,12 @@ export interface Fact {
 
 type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones'>
 
-/** What a lens shows of a card, as short as a card needs it. Documents are drawn, not told. */
+/** The facts of a lens for a card, in short form. Documents are drawn as a ring instead. */
 export function factsOf(t: Translate, lens: Exclude<Lens, 'DOCUMENTS'>, card: Lensed, now: Date): readonly Fact[] {
   if (lens === 'MONEY') return moneyOf(t, card)
   const risks = risksOf(card, now)
   if (lens === 'DATES') return datesOf(t, card, risks)
-  // The mortgage's amount stands beside the title of every card.
+  // The mortgage's amount is already beside the title.
   return shownFields(t, card.fields)
     .filter(({ name }) => name !== 'amountMortgage')
     .map(({ name, label, text }) => ({ name, label: t(label), text, risk: risks.get(name)?.risk }))
@@ -52,7 +51,7 @@ function risksOf({ deadlines, milestones }: Lensed, now: Date): Risks {
   return new Map(datesAtRisk({ ...deadlines, ...milestones }, now).map(({ field, ...risk }) => [field, risk]))
 }
 
-/** All deadlines, the first one first, and what the law's clock says of the deed. */
+/** All deadlines, the first one first, and the deed's legal dates. */
 function datesOf(t: Translate, { deadlines }: Lensed, risks: Risks): Fact[] {
   const ofCustomer = DEADLINES.flatMap(name => {
     const date = deadlines[name]

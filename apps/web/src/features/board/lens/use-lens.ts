@@ -5,7 +5,7 @@ import { LENSES, type Lens } from './lenses'
 const KEY = 'llave.board-lens'
 const PARAM = 'lens'
 
-/** The lens of the address; without one, the one that the person last used on this device. */
+/** The lens in the URL, or else the last one used on this device. */
 export function useLens(): readonly [Lens, (lens: Lens) => void] {
   const [address, setAddress] = useAddress()
   const wanted = address.get(PARAM) ?? deviceStore.get(KEY)

@@ -1,13 +1,10 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** The pages of one list that have been fetched, in order. Count and amount are those of the first one. */
 export type ListPages = InfiniteData<BoardList, string | null>
 
-/** What a list holds, whether fetched or not. */
 export type Sums = Pick<BoardList, 'count' | 'amount'>
 
-/** The cards of a list that have been fetched. */
 export function cardsOf(pages: Pick<InfiniteData<BoardList>, 'pages'> | undefined): readonly Card[] {
   return pages?.pages.flatMap(page => page.cards) ?? []
 }
@@ -29,7 +26,7 @@ function filtered(pages: ListPages, keep: (card: Card) => boolean): ListPages {
   return { ...pages, pages: pages.pages.map(page => ({ ...page, cards: page.cards.filter(keep) })) }
 }
 
-/** The list without a card, in count and sum too; the same pages when it was not among them. */
+/** Removes a card from the list and its totals; returns the same pages when it was not among them. */
 export function withoutCard(pages: ListPages, cardId: string): ListPages {
   const card = cardsOf(pages).find(({ _id }) => _id === cardId)
   if (!card) return pages
@@ -39,7 +36,7 @@ export function withoutCard(pages: ListPages, cardId: string): ListPages {
   )
 }
 
-/** The list with a card put at a position among those fetched, counted from 0; it counts in the sums. */
+/** Inserts a card at a position among the loaded ones, from 0, and adds it to the totals. */
 export function withCard(pages: ListPages, card: Card, position: number): ListPages {
   return withSums(placed(pages, card, position), countedWith(card, 1))
 }
@@ -59,8 +56,8 @@ function placed(pages: ListPages, card: Card, position: number): ListPages {
 }
 
 /**
- * The list after some cards were read again: those that are in it now stand where their rank puts them, the others have
- * left. Beyond the cards that have been fetched a card is only counted.
+ * Applies reloaded cards to a list: its own go to the place of their rank, others are removed. Beyond the loaded cards
+ * a card is only counted.
  */
 export function withNews(
   pages: ListPages,
@@ -84,14 +81,13 @@ export function withNews(
   return sums ? withSums(merged, () => sums) : merged
 }
 
-/** Whether a card comes after another in the order of a list. */
+/** A card follows another in the order of a list. */
 function isBehind(card: Card, other: Card): boolean {
   return card.rank === other.rank ? card._id > other._id : card.rank > other.rank
 }
 
 /**
- * The position that a card gets when it is dropped at an index of the shown list. Within its own list the card itself
- * leaves a gap: what stands behind it moves up by one.
+ * The position of a card dropped at an index of the shown list. Within its own list the cards behind it move up by one.
  */
 export function positionAfterDrop(index: number, ownIndex: number | null): number {
   return ownIndex !== null && ownIndex < index ? index - 1 : index

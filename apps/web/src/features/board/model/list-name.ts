@@ -1,7 +1,6 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
 import type { Translate } from '@llave/texts/translate'
 
-/** The title of a list: the state's name, or the one that the staff gave it. */
 export function listName(t: Translate, list: Pick<BoardList, 'state' | 'title'>): string {
   return list.state ? t(`states.names.${list.state}`) : (list.title ?? '')
 }

@@ -3,7 +3,6 @@ import { paths } from '../../../lib/navigation/paths'
 import { StateChangeDialog } from '../../operations/operations.published'
 import type { useMoves } from './use-moves'
 
-/** The question of a move, and its live region. */
 export function MoveDialogs({ moves }: { readonly moves: ReturnType<typeof useMoves> }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ import { listName } from '../model/list-name'
 import { moveVerdict } from './move-rules'
 import type { Move } from './use-moves'
 
-/** How many positions the menu offers; the end of the list is always among them. */
+/** Positions that the menu offers; always including the end of the list. */
 const POSITIONS = 20
 
 interface Props {
@@ -19,14 +19,17 @@ interface Props {
   readonly onMove: (move: Move) => void
 }
 
-/** The positions that a card can take in a list, from 0; the last one is the end. */
+/** The positions for a card in a list, from 0; the last one is the end. */
 export function positionsIn(count: number, isOwnList: boolean): number[] {
   const end = isOwnList ? count - 1 : count
   const first = Array.from({ length: Math.min(end, POSITIONS) }, (_, at) => at)
   return [...first, Math.max(end, 0)]
 }
 
-/** "Mover a…": what dragging does, by keyboard. All lists, and the place in the list; one that is refused says why. */
+/**
+ * "Mover a…": the keyboard equivalent of dragging. All lists, and the place in the list; a refused one shows the
+ * reason.
+ */
 export function MoveToDialog({ moving, lists, countOf, onClose, onMove }: Props) {
   const t = useTexts()
   const [listId, setListId] = useState('')

@@ -6,7 +6,6 @@ import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-
 import type { Card } from '@llave/api-contract/board.calls'
 import { startDragging, stopDragging } from './dragging'
 
-/** Where a card was dropped: on which list, and above or below which of its cards, if any. */
 export interface Drop {
   readonly card: Card
   readonly fromListId: string
@@ -14,7 +13,7 @@ export interface Drop {
   readonly over: { readonly cardId: string; readonly edge: 'top' | 'bottom' } | null
 }
 
-/** The data of an element that is dragged. */
+/** The data of a dragged element. */
 export interface CardData {
   readonly card: Card
   readonly listId: string
@@ -24,19 +23,19 @@ export const isCardData = (
   data: Record<string | symbol, unknown>,
 ): data is CardData & Record<string | symbol, unknown> => 'card' in data && 'listId' in data
 
-/** The picture under the pointer: the card itself, slightly tilted. */
+/** The drag preview: the card, slightly tilted. */
 function tiltedPreview(element: HTMLElement, container: HTMLElement): void {
   const copy = element.cloneNode(true) as HTMLElement
   copy.style.width = `${element.offsetWidth}px`
   copy.style.transform = 'rotate(2deg)'
-  // Room for the corners that the tilt pushes out.
+  // Room for the tilted corners.
   container.style.padding = '12px'
   container.append(copy)
 }
 
 /**
- * Makes a card draggable, and a target for others. What changes during the drag (its looks, the line where it would go)
- * is written on the elements themselves: React renders nothing until the card is dropped.
+ * Makes a card draggable, and a drop target for others. Changes during the drag (its appearance, the drop position) are
+ * made on the elements: React renders nothing until the drop.
  */
 export function makeCardDraggable(element: HTMLElement, card: Card, listId: string): () => void {
   const leave = () => delete element.dataset.edge
@@ -74,7 +73,7 @@ export function makeCardDraggable(element: HTMLElement, card: Card, listId: stri
   )
 }
 
-/** Which card was dropped where; null when it was dropped outside of the lists, or is no card. */
+/** The dropped card and its target; null outside the lists, or when it is no card. */
 export function dropOf(
   source: { readonly data: Record<string | symbol, unknown> },
   targets: readonly { readonly data: Record<string | symbol, unknown> }[],

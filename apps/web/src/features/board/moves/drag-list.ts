@@ -10,7 +10,7 @@ import { moveVerdict, type Refusal } from './move-rules'
 
 type Data = Record<string | symbol, unknown>
 
-/** Lets a list be dragged by its head; the first one stays where it is. */
+/** Lets a list be dragged by its head; the first one cannot be. */
 function makeListDraggable(head: HTMLElement, list: BoardList): () => void {
   if (moveListError(list, 1) !== null) return () => {}
   return draggable({ element: head, getInitialData: () => ({ draggedList: list._id }) })
@@ -18,17 +18,16 @@ function makeListDraggable(head: HTMLElement, list: BoardList): () => void {
 
 interface Place {
   readonly column: HTMLElement
-  /** By what it is dragged itself. */
   readonly head: HTMLElement
-  /** What scrolls when a card is held at its edge; a folded list has nothing to scroll. */
+  /** Scrolls while a card is held at its edge; a folded list has none. */
   readonly scroller: HTMLElement | null
   readonly list: BoardList
   readonly sayWhy: (refusal: Refusal) => string
 }
 
 /**
- * Lets cards be dropped on a list, which shows whether it would take them, and why not; and other lists before and behind
- * it. It can be dragged there itself. All of it is written on the elements: React renders nothing until the drop.
+ * Makes a list a drop target for cards, which shows whether and why not it accepts them, and for other lists before and
+ * behind it; and makes it draggable. All changes are made on the elements: React renders nothing until the drop.
  */
 export function makeListMovable({ column, head, scroller, list, sayWhy }: Place): () => void {
   const leave = () => {
@@ -66,7 +65,7 @@ function isOtherList(data: Data, list: BoardList): boolean {
   return typeof data.draggedList === 'string' && data.draggedList !== list._id
 }
 
-/** Which list was dropped where; null when it was no list, or was dropped outside of the lists. */
+/** The dropped list and its target; null outside the lists, or when it is no list. */
 export function listDropOf(
   source: { readonly data: Data },
   targets: readonly { readonly data: Data }[],

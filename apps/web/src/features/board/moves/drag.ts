@@ -10,7 +10,7 @@ interface Drops {
   readonly onList: (drop: ListDrop) => void
 }
 
-/** Scrolls the board under what is held at its edge, and tells what was dropped where. */
+/** Scrolls the board during a drag at its edge, and reports drops. */
 function watchDrops(board: HTMLElement, { onCard, onList }: Drops): () => void {
   return combine(
     autoScrollForElements({ element: board }),
@@ -25,6 +25,6 @@ function watchDrops(board: HTMLElement, { onCard, onList }: Drops): () => void {
   )
 }
 
-/** What can be dragged on the board, and what becomes of it: all that `whenDraggable` loads. */
+/** Everything about dragging, loaded by `whenDraggable`. */
 export const drag = { card: makeCardDraggable, list: makeListMovable, watch: watchDrops }
 export type Drag = typeof drag

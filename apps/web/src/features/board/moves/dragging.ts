@@ -1,11 +1,11 @@
 import { keys } from '../../../lib/queries/keys'
 import { holdRefreshes } from '../../../lib/queries/realtime-refresh'
 
-/** The card under the pointer while it is dragged. No state of React: a drag must not render the board again. */
+/** The dragged card. Not React state, because a drag must not render the board. */
 let dragged: string | null = null
 let release: (() => void) | null = null
 
-/** Others' changes are not read while a card is dragged, but once it is dropped. */
+/** Others' changes are read after the drop, not during a drag. */
 export function startDragging(cardId: string): void {
   stopDragging()
   dragged = cardId

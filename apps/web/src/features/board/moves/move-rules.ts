@@ -15,19 +15,19 @@ type Moving = Pick<Card, 'state' | 'providingFunds' | 'isArchived' | 'milestones
 export type Refusal = 'INTO_QUESTIONNAIRE' | 'OUT_OF_QUESTIONNAIRE' | 'ARCHIVED' | 'NOT_OFFERED'
 
 export type MoveVerdict =
-  /** Goes there without a question. */
+  /** Moves without a question. */
   | { readonly kind: 'GO' }
-  /** Changes the state: are the owners told, and on which dates did the milestones fall that the state requires? */
+  /** Changes the state: asks whether to notify the owners, and for the dates of required milestones. */
   | {
       readonly kind: 'ASK'
       readonly to: StepState
       readonly missing: readonly MilestoneField[]
-      /** The list is the other variant's provision: the variant onto which the operation is put with the move. */
+      /** The list is the other variant's provision: the variant to switch to with the move. */
       readonly switchTo?: ProvisionState
     }
   | { readonly kind: 'REFUSED'; readonly why: Refusal }
 
-/** What putting a card on a list means, by the domain's rules, before the server is asked. */
+/** The effect of putting a card on a list, by the domain's rules, before the server is asked. */
 export function moveVerdict(card: Moving, list: Target): MoveVerdict {
   const drop = dropOnList(card, list)
   if (drop.kind !== 'CHANGE_STATE') return { kind: 'GO' }
@@ -44,7 +44,7 @@ export function moveVerdict(card: Moving, list: Target): MoveVerdict {
     : { kind: 'REFUSED', why: 'NOT_OFFERED' }
 }
 
-/** The verdict on a variant; null when the state is not among those that the operation may enter on it. */
+/** The verdict for a variant; null when the operation cannot enter the state on it. */
 function stateVerdict(card: Moving, to: OperationState, providingFunds: boolean): MoveVerdict | null {
   const operation = { ...card, providingFunds, stateDates: {} }
   const decision = decideStateChange({ operation, to, now: new Date(0), by: 'STAFF' })

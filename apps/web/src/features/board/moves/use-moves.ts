@@ -24,15 +24,15 @@ export interface Move {
   readonly card: Card
   readonly from: BoardList
   readonly to: BoardList
-  /** In the list as it will be, from 0. */
+  /** In the list after the move, from 0. */
   readonly position: number
 }
 
 type Allowed = Exclude<MoveVerdict, { readonly kind: 'REFUSED' }>
 
 /**
- * Moves cards: shows the card in its new place at once, asks what has to be asked, tells the server, and puts the card
- * back when the person or the server says no. What was done can be taken back for some seconds.
+ * Moves cards: shows the card in its new place, asks the required questions, tells the server, and puts the card back
+ * when the person or the server refuses. A move can be undone for some seconds.
  */
 export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   const t = useTexts()
@@ -58,7 +58,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     }
   }
 
-  /** What the person decides about the move; null: it is not made. */
+  /** The person's decision about the move; null: cancelled. */
   function decide({ card }: Move, verdict: Allowed): Promise<StateChoice | null> {
     if (verdict.kind === 'GO') return Promise.resolve({ notify: false, milestones: {} })
     const { kind: _, ...asked } = verdict
@@ -83,7 +83,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     if (offered) offerUndo(moved, offered, listName(t, to))
   }
 
-  /** The dates may have been there when the card was read: then the question is asked again, with those that are missing. */
+  /** The dates may have been set when the card was read: then asks again for the missing ones. */
   async function explain(error: unknown, wanted: Move): Promise<void> {
     const fields = missingFields(error)
     if (!fields) {
@@ -114,7 +114,6 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
     }
   }
 
-  // One move of a card at a time; another card need not wait for the answer.
   const move = useOnce(
     async (wanted: Move): Promise<void> => {
       await attempt(wanted)
@@ -133,7 +132,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
       const position = dropPosition(dropped, cardsOf(pagesOf(to)), countOf(to))
       void move({ card: dropped.card, from, to, position })
     },
-    /** The suggested next state of a card is taken. */
+    /** The suggested next state of a card was chosen. */
     suggest(card: Card, from: BoardList): void {
       const { suggestedState: state } = card
       const to = lists.find(list => list.state === state) ?? (state && offScreen(state))

@@ -11,7 +11,7 @@ import { focusCard } from '../place/focus-card'
 
 type Offer = NonNullable<ResOf<'PUT /operations/:id/move'>['undo']>
 
-/** Offers to take a move back, as long as nobody has been told of it. */
+/** Offers to undo a move while nobody has been notified of it. */
 export function useOfferUndo(filters: Filters) {
   const t = useTexts()
   const client = useQueryClient()

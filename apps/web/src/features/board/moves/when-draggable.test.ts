@@ -5,7 +5,7 @@ const idle: (() => void)[] = []
 vi.mock('../../../lib/queries/when-idle', () => ({ whenIdle: (act: () => void) => idle.push(act) }))
 vi.mock('./drag', () => ({ drag: { card: () => {} } }))
 
-/** A page that has loaded nothing yet. */
+/** A page with nothing loaded. */
 async function freshPage() {
   const { whenDraggable } = await import('./when-draggable')
   return whenDraggable

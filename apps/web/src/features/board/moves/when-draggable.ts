@@ -9,8 +9,8 @@ let loaded: Drag | undefined
 let isAsked = false
 
 /**
- * Lets `attach` make something of the board draggable, once what that takes has been loaded, which no first picture waits
- * for: until then there is nothing to take hold of. Returns what undoes it.
+ * Makes something draggable with `attach`, once the code for dragging is loaded, which the first paint does not wait
+ * for. Returns its undo.
  */
 export function whenDraggable(attach: (drag: Drag) => () => void): () => void {
   if (loaded) return attach(loaded)
@@ -30,7 +30,7 @@ export function whenDraggable(attach: (drag: Drag) => () => void): () => void {
 }
 
 async function load(): Promise<void> {
-  // Chromium never asks again for a module that it could not fetch once.
+  // Chromium never retries a module import that has failed.
   if (!isOnline()) {
     const stop = onConnectionRegained(() => {
       stop()
@@ -41,7 +41,7 @@ async function load(): Promise<void> {
   try {
     loaded = (await import('./drag')).drag
   } catch {
-    // The board can do without: what is drawn next asks again, and every move has a button and a key, too.
+    // The board works without dragging: later renders try again, and every move has a button and a key.
     isAsked = false
     return
   }

@@ -2,7 +2,7 @@ import { tabStore } from '../../../lib/device/storage'
 
 const KEY = 'llave.board-place'
 
-/** Where somebody was on a board: how far board and lists were scrolled, and on which card the focus was. */
+/** The state of a board: scroll positions of board and lists, and the focused card. */
 interface Place {
   left: number
   readonly tops: Record<string, number>
@@ -19,7 +19,6 @@ function stored(board: string): Partial<Place> {
   }
 }
 
-/** The place on a board (`all`, or a state's own page), as it was left in this tab, also before a reload. */
 export function boardPlace(board: string): Place {
   const known = places.get(board)
   if (known) return known
@@ -28,7 +27,7 @@ export function boardPlace(board: string): Place {
   return place
 }
 
-/** Keeps the place for after a reload. */
+/** Stores the place for a reload. */
 export function keepBoardPlace(board: string): void {
   tabStore.set(`${KEY}.${board}`, JSON.stringify(boardPlace(board)))
 }

@@ -1,15 +1,15 @@
-/** How many frames a card has to appear in: it may have to be scrolled to, or be read first. */
+/** Frames within which a card must appear: it may have to be scrolled to, or be loaded first. */
 const FRAMES = 60
 
-/** Whether nothing on the page has the focus, so that taking it disturbs nobody. */
+/** Nothing on the page has the focus, so that taking it disturbs nobody. */
 export function isFocusFree(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.id === 'content'
 }
 
 /**
- * Gives the focus to a card as soon as it is in its place, unless the person has put it elsewhere meanwhile. Until its old
- * place has been drawn anew, the card itself may still have it there, and after that the card that stood next to it.
+ * Focuses a card as soon as it is in its place, unless the person moves the focus meanwhile. Until the old place is
+ * redrawn, the focus may still be on the card there, and after that on its neighbour.
  */
 export function focusCard(cardId: string): void {
   const own = `[data-card="${CSS.escape(cardId)}"]`

@@ -2,10 +2,7 @@ import { type FocusEvent, type RefObject, type UIEvent, useCallback, useEffect }
 import { boardPlace, keepBoardPlace } from './board-place'
 import { focusCard, isFocusFree } from './focus-card'
 
-/**
- * Coming back to a board, by Back, from a dialog or by a reload, one finds it where one left it, with the focus on the
- * same card.
- */
+/** Restores a board on return, by Back, from a dialog or by a reload: its scroll positions and focused card. */
 export function useBoardPlace(board: string, element: RefObject<HTMLElement | null>, isThere: boolean) {
   useEffect(() => {
     const keep = () => keepBoardPlace(board)

@@ -10,7 +10,6 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** All operations that the filters of the address let through, a hundred a page. */
 export function OperationsTable({ onCreate }: Props) {
   const t = useTexts()
   const list = useList(operationsList)

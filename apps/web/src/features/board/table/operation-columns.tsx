@@ -21,8 +21,8 @@ import classes from './OperationsTable.module.css'
 const lateClass = { ON_TIME: '', LATE: classes.late, VERY_LATE: classes.veryLate }
 
 /**
- * The columns of the list. Ids of sortable ones are the contract's sorts. The widths of those that are shown at first fit
- * a window of 1440 px beside the folded menu.
+ * The columns of the list. Ids of sortable ones are the contract's sorts. The default columns fit a window of 1440 px
+ * beside the folded menu.
  */
 export function useOperationColumns(): readonly ListColumn<StaffOperationRow, OperationColumn>[] {
   const t = useTexts()
@@ -185,7 +185,7 @@ function operationColumns(
   ]
 }
 
-/** How many wait for a verdict; nothing when none does. */
+/** The number that wait for a verdict; nothing for 0. */
 function Waiting({ count, title }: { readonly count: number; readonly title: string }) {
   if (count === 0) return null
   return (

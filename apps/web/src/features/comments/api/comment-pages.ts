@@ -10,7 +10,7 @@ type Page = ResOf<'POST /operations/listComments'>
 export type Comment = Page['records'][number]
 type Pages = InfiniteData<Page, unknown>
 
-/** The comments on an operation, newest first, page by page: all of them, or the featured ones. */
+/** The comments on an operation, newest first, page by page: all, or the featured ones. */
 export function commentPages(operationId: string, featured = false) {
   return infiniteQueryOptions({
     queryKey: keys.comments.some(operationId, { featured }),
@@ -24,7 +24,7 @@ export function commentPages(operationId: string, featured = false) {
   })
 }
 
-/** The comments that have come so far; one that slid into the next page meanwhile is not shown twice. */
+/** The loaded comments, without duplicates that slid into the next page meanwhile. */
 export function commentsIn(pages: Pages | undefined): readonly Comment[] {
   const byId = new Map<string, Comment>()
   for (const comment of pages?.pages.flatMap(page => page.records) ?? []) {
@@ -33,7 +33,7 @@ export function commentsIn(pages: Pages | undefined): readonly Comment[] {
   return [...byId.values()]
 }
 
-/** Shows a comment as featured, or not, before the server has agreed. */
+/** Shows a comment as featured, or not, before the server has confirmed it. */
 export function featuredAhead(operationId: string, commentId: string, featured: boolean): Ahead {
   const changed = (comment: Comment) => (comment._id === commentId ? { ...comment, featured } : comment)
   return ahead<Pages>(keys.comments.of(operationId), data => ({

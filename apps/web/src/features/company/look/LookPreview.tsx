@@ -7,13 +7,11 @@ import classes from './LookTab.module.css'
 
 interface Props {
   readonly name: string | null
-  /** A data URL; empty for none. */
   readonly logo: string
-  /** Null while none is chosen, or what is typed is no colour. */
+  /** Null while no valid colour is entered. */
   readonly colour: Hex | null
 }
 
-/** The first screen in both themes with the colour that is being chosen. */
 export function LookPreview({ name, logo, colour }: Props) {
   const t = useTexts()
   const shown = brandPalette(colour && canCarryText(colour) ? colour : OWN_COLOUR)

@@ -23,7 +23,6 @@ import { LookPreview } from './LookPreview'
 import classes from './LookTab.module.css'
 import { showBrandColour } from './show-brand-colour'
 
-/** The brokerage's logo and colour: a section of the settings, for the superadmin. */
 export default function LookTab() {
   const { data, error, refetch } = useQuery(companyQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -32,7 +31,7 @@ export default function LookTab() {
 
 type Values = { readonly logo: string; readonly brandColor: string }
 
-/** Only what has been changed is sent: the other may be somebody else's by now. */
+/** Only changes are sent, so that concurrent changes of the other field stay. */
 function lookChanges({ logo, brandColor }: Values, saved: Company): BodyOf<'PUT /company'> {
   const colour = readColour(brandColor)
   return {
@@ -41,7 +40,7 @@ function lookChanges({ logo, brandColor }: Values, saved: Company): BodyOf<'PUT 
   }
 }
 
-/** The code of a colour that cannot be the brand's; the server says the same. Without one the product's own is shown. */
+/** The error of a colour; the server checks the same. Empty means the product's own. */
 function colourError(typed: string): string | null {
   if (typed.trim() === '') return null
   const colour = readColour(typed)
@@ -134,7 +133,7 @@ function LookForm({ company }: { readonly company: Company }) {
 
 const isDirty = (state: FormState<Values>) => changedFields(state).length > 0
 
-/** Whether text on the colour can be read and, if it cannot, the nearest colour on which it can. */
+/** Shows whether text on the colour is readable and, if not, the nearest colour on which it is. */
 function Contrast({ typed, onUse }: { readonly typed: string; readonly onUse: (colour: string) => void }) {
   const t = useTexts()
   const colour = readColour(typed)

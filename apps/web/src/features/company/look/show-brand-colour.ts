@@ -1,4 +1,4 @@
-/** Has the page take the brokerage's colour as it is now: its style sheet is loaded anew. */
+/** Reloads the style sheet of the brokerage's colour. */
 export function showBrandColour(): void {
   const link = document.querySelector<HTMLLinkElement>('link[href^="/brand.css"]')
   if (link) link.href = `/brand.css?${Date.now()}`

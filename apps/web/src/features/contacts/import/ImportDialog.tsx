@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Imports contacts: a file, its columns, what would happen, and only then the import. */
+/** Imports contacts: file, columns, preview, and only then the import. */
 export function ImportDialog({ opened, onClose }: Props) {
   const t = useTexts()
   const [skip, setSkip] = useState(false)

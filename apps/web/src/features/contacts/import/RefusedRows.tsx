@@ -6,11 +6,11 @@ import type { ImportResult } from './use-import'
 
 interface Props {
   readonly refused: ImportResult['refused']
-  /** What can be done about it: in sight above the rows, however many they are. */
+  /** The remedy, visible above any number of rows. */
   readonly children: ReactNode
 }
 
-/** The rows that cannot be imported, and what is wrong with each of their fields. */
+/** The rows that cannot be imported, with their field errors. */
 export function RefusedRows({ refused, children }: Props) {
   const t = useTexts()
   return (

@@ -10,10 +10,10 @@ import { getTexts } from '../../../lib/texts/texts'
 const CALL = 'POST /contacts/import'
 export type ImportResult = ResOf<typeof CALL>
 
-/** A file and what its columns are taken for. */
+/** A file and its column mapping. */
 interface Choice {
   readonly file: File
-  /** Titles of columns by the field for which they were chosen; null: as the server recognises them. */
+  /** Column titles by field; null: as the server recognises them. */
   readonly mapping: Readonly<Record<string, string>> | null
 }
 
@@ -33,16 +33,16 @@ async function send({ file, mapping, dryRun, skipRefused }: Wish): Promise<Impor
   return res
 }
 
-/** An import, step by step: every choice is tried without writing anything, until it is confirmed. */
+/** An import step by step: every choice is tried without writing anything, until it is confirmed. */
 export function useImport(onImported: () => void) {
   const [file, setFile] = useState<File | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
-  /** What was chosen last; null while there is nothing to try. */
+  /** The latest choice; null while there is nothing to try. */
   const chosen = useRef<Choice | null>(null)
   /** The choice whose result is shown. */
   const shown = useRef<Choice | null>(null)
   const trying = useAction(async () => {
-    // What is chosen while an answer is on its way is tried after it: only the answer to the last choice counts.
+    // Choices made while an answer is on its way are tried after it: only the answer to the last one counts.
     for (let tried: Choice | null = null; chosen.current && chosen.current !== tried; ) {
       tried = chosen.current
       try {
@@ -75,12 +75,12 @@ export function useImport(onImported: () => void) {
     },
   )
 
-  /** The choices as they are shown, and those that are still being tried. */
+  /** The shown choices with those still being tried. */
   const mapping = () =>
     chosen.current?.mapping ??
     Object.fromEntries((result?.columns ?? []).flatMap(({ field, title }) => (field ? [[field, title]] : [])))
 
-  /** The same with one changed. A field belongs to one column. */
+  /** The same with one change. A field belongs to one column. */
   function mappingWith(column: string, field: ContactField | null): Record<string, string> {
     const kept = Object.entries(mapping()).filter(([of, title]) => of !== field && title !== column)
     return Object.fromEntries(field ? [...kept, [field, column]] : kept)

@@ -8,10 +8,10 @@ import type { ListColumn } from '../../../ui/list/ListTable'
 import type { ContactRow } from '../contact-calls'
 import classes from './contact-columns.module.css'
 
-/** Of a contact, wherever contacts stand in a table (spec: back office §2). */
+/** A contact in a table (spec: back office §2). */
 type Shown = Pick<ContactRow, 'name' | 'email' | 'phone' | 'dni' | 'howMeetUs'>
 
-/** The specification's six columns; whoever uses them says how the name leads on and what the role is. */
+/** The specification's six columns; the caller provides the link of the name and the content of the role. */
 export function contactColumns<Row extends Shown>(
   t: Translate,
   { name, role }: { readonly name: Column<Row>['cell']; readonly role: (row: Row) => string },
@@ -55,13 +55,15 @@ export function contactColumns<Row extends Shown>(
   ]
 }
 
-/** What has no column of its own is exported with one that has. */
+/** Export columns without a column of their own come with another one. */
 const EXPORTED: Readonly<Record<string, readonly ContactColumn[]>> = {
   dni: ['dni', 'address', 'comments'],
   howMeetUs: ['howMeetUs', 'whoRecommendedUs'],
 }
 
-/** Those of the address book: all roles of a contact, of how many operations it is a part, and since when it is known. */
+/**
+ * The address book's additional columns: all roles of a contact, the number of operations, and the date of creation.
+ */
 export function addressBookColumns(t: Translate): readonly ListColumn<ContactRow, ContactColumn>[] {
   const columns: readonly Column<ContactRow>[] = [
     ...contactColumns<ContactRow>(t, {

@@ -23,7 +23,7 @@ interface Props {
   readonly onMerged: () => void
 }
 
-/** Several contacts side by side, to be made one: which is kept, and whose value counts in each line. */
+/** Merges several contacts, shown side by side: which is kept, and whose value counts in each line. */
 export function MergeDialog({ contactIds, onClose, onMerged }: Props) {
   const t = useTexts()
   const contacts = useQueries({ queries: (contactIds ?? []).map(contactQuery) })
@@ -46,7 +46,7 @@ interface MergingProps extends Omit<Props, 'contactIds'> {
   readonly contacts: readonly Contact[]
 }
 
-/** The busiest one is kept, unless another is chosen. */
+/** The busiest one is kept by default. */
 function busiest(contacts: readonly Contact[]): string {
   const [first] = [...contacts].sort((one, other) => other.numOperations - one.numOperations)
   return first?._id ?? ''
@@ -103,7 +103,6 @@ function Merging({ contacts, onClose, onMerged }: MergingProps) {
   )
 }
 
-/** Why they cannot be merged: a field of what would come of it, or a rule. */
 function Refusal({ error }: { readonly error: unknown }) {
   const t = useTexts()
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []

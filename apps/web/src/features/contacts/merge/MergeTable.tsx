@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (field: ContactField, contactId: string) => void
 }
 
-/** A column for each contact, a line for each field in which they say something. */
+/** A column for each contact, a line for each field with a value. */
 export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose }: Props) {
   const t = useTexts()
   const said = fields.filter(field => contacts.some(contact => contact[field]))
@@ -35,7 +35,7 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
                     className={marks.dot}
                     name="keep"
                     checked={_id === keep}
-                    // The first thing to decide: when the dialog opens, and when what it shows arrives after it.
+                    // The first choice takes the focus, when the dialog opens or when its content arrives later.
                     data-autofocus={_id === keep || undefined}
                     // biome-ignore lint/a11y/noAutofocus: a dialog leads to its first choice
                     autoFocus={_id === keep}
@@ -80,7 +80,7 @@ export function MergeTable({ contacts, fields, keep, onKeep, sourceOf, onChoose 
   )
 }
 
-/** What a contact says in a field, as it is read; null: nothing. */
+/** A contact's value of a field, for display; null: none. */
 function shownAs(t: Translate, contact: Contact, field: ContactField): ReactNode {
   if (field === 'email') return contact.email && <EmailText>{contact.email}</EmailText>
   if (field === 'howMeetUs') return contact.howMeetUs && t(`states.howMeetUs.${contact.howMeetUs}`)

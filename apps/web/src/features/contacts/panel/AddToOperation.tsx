@@ -9,7 +9,7 @@ import { SavedContact } from './SavedContact'
 
 const EMPTY = valuesOf(null)
 
-/** Links a contact to an operation: one of the address book, or a new one, who may have been searched for in vain. */
+/** Links a contact to an operation: an existing one, or a new one with the searched text filled in. */
 export function AddToOperation({ operationId, onDone }: PanelPart & { readonly operationId: string }) {
   const t = useTexts()
   const [tab, setTab] = useState<'saved' | 'new'>('saved')

@@ -19,22 +19,19 @@ import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../cont
 interface Props {
   readonly initial: ContactValues
   readonly isHolder?: boolean
-  /** A name, an e-mail or a phone that is typed already; it fills its field while nothing else is in there. */
+  /** A known name, e-mail or phone; it fills its field while that is empty. */
   readonly known?: string
-  /** The role in an operation is part of the form. */
   readonly withRole?: boolean
-  /** It is a holder's and cannot change. */
+  /** A holder's role cannot change. */
   readonly keepsRole?: boolean
   readonly submit: string
-  /** Throws what the server refuses. */
   readonly send: (values: ContactValues) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void
-  /** Leads to the contact that has the e-mail already: the words, and what they do. */
+  /** Links to the contact that already has the e-mail: label and action. */
   readonly taken: { readonly label: (name: string) => string; readonly go: (taken: TakenBy) => void }
 }
 
-/** The fields of a contact (spec: back office §5). */
 export function ContactForm(props: Props) {
   const {
     initial,
@@ -165,7 +162,7 @@ interface RoleProps {
   readonly fixed?: boolean
 }
 
-/** What a contact is in an operation: never a holder by hand. */
+/** A contact's role in an operation; the holder roles cannot be chosen. */
 export function RoleField({ value, onChange, fixed = false, ...field }: RoleProps) {
   const t = useTexts()
   const roles: readonly ContactRole[] = fixed && value ? [value] : LINKABLE_ROLES

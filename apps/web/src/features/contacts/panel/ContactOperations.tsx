@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EllipsisText } from '../../../ui/data/EllipsisText'
 import classes from './ContactPanel.module.css'
 
-/** The operations that a contact takes part in, with its roles; each leads there. */
 export function ContactOperations({ operations }: { readonly operations: readonly OperationRole[] }) {
   const t = useTexts()
   return (

@@ -7,10 +7,9 @@ import { NewContact } from './NewContact'
 import type { ContactPanelMode } from './panel-mode'
 
 interface Props {
-  /** Null while it is closed. */
   readonly panel: ContactPanelMode | null
   readonly onClose: () => void
-  /** Leads to the contact that has an e-mail already. */
+  /** Opens the contact that already has an e-mail. */
   readonly onOpen?: (taken: TakenBy) => void
   /** See `SideDrawer`. */
   readonly inAddress?: boolean

@@ -11,7 +11,6 @@ interface Props {
   readonly onTyped: (typed: string) => void
 }
 
-/** One of the address book. */
 export function ContactPicker({ onChange, ...field }: Props) {
   const t = useTexts()
   return (

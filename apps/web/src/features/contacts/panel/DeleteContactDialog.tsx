@@ -11,7 +11,10 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** Asks before a contact is deleted, says what it takes part in, or why a holder cannot be (spec: back office §8). */
+/**
+ * Asks before a contact is deleted and lists its operations, or says why a holder cannot be deleted (spec: back office
+ * §8).
+ */
 export function DeleteContactDialog({ contact, opened, onClose, onDeleted }: Props) {
   const t = useTexts()
   const { _id: id, name, numOperations } = contact

@@ -26,7 +26,6 @@ interface Props extends PanelPart {
   readonly onTaken: (taken: TakenBy) => void
 }
 
-/** A contact of the address book, or of an operation with the role that it has there. */
 export function EditContact(props: Props) {
   const { data, error, refetch } = useQuery(contactQuery(props.panel.contactId))
   if (data) return <Editor {...props} contact={data} />
@@ -44,7 +43,7 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
   const update = useCall('PUT /contacts/:id', { done: 'contacts.done.saved' })
   const updateLinked = useCall('POST /operations/updateContact', { done: 'contacts.done.saved' })
   const role = panel.mode === 'edit_operation' ? panel.role : ''
-  // Somebody who has only asked for an operation becomes its holder when the questionnaire is complete.
+  // A lead becomes a holder when the questionnaire is complete.
   const isHolder = contact.operationsRoles.some(one => isHolderRole(one.role) && one.state !== 'CUESTIONARIO_EN_CURSO')
   const keepsRole = role !== '' && isHolderRole(role)
   const initial = useMemo(() => valuesOf(contact, role), [contact, role])

@@ -7,7 +7,6 @@ import type { PanelPart } from './panel-mode'
 
 const EMPTY = valuesOf(null)
 
-/** Adds somebody to the address book. */
 export function NewContact({ onDone, onTaken }: PanelPart & { readonly onTaken: (taken: TakenBy) => void }) {
   const t = useTexts()
   const unsaved = useUnsaved()

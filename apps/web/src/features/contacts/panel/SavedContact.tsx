@@ -13,9 +13,9 @@ import { ContactPicker } from './ContactPicker'
 
 interface Props {
   readonly operationId: string
-  /** Chosen beforehand: the e-mail of a new contact was this one's. */
+  /** Preselected: it has the e-mail that was entered for a new contact. */
   readonly preset: TakenBy | null
-  /** What is searched for; empty once somebody is chosen. */
+  /** The searched text; empty once somebody is chosen. */
   readonly onTyped: (typed: string) => void
   readonly onSaved: () => void
   readonly onCancel: () => void
@@ -23,7 +23,7 @@ interface Props {
 
 const EMPTY = { contactId: null as TakenBy | null, role: '' as ContactRole | '' }
 
-/** Links a contact of the address book to an operation. */
+/** Links an existing contact to an operation. */
 export function SavedContact({ operationId, preset, onTyped, onSaved, onCancel }: Props) {
   const t = useTexts()
   const add = useCall('POST /operations/addContact', { done: 'contacts.done.added' })

@@ -1,6 +1,6 @@
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 
-/** What the panel is opened for, under the specification's names (back office §2). */
+/** The modes of the panel, under the specification's names (back office §2). */
 export type ContactPanelMode =
   | { readonly mode: 'new' }
   | { readonly mode: 'edit'; readonly contactId: string }
@@ -12,8 +12,7 @@ export type ContactPanelMode =
       readonly role: ContactRole
     }
 
-/** What every mode is given. */
+/** Common props of the modes. */
 export interface PanelPart {
-  /** Saved, deleted or unlinked: the panel closes. */
   readonly onDone: () => void
 }

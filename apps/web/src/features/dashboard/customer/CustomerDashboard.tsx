@@ -12,7 +12,7 @@ import { Card, PageHeader } from '../../../ui/Page'
 import { REQUEST_HEIGHT, RequestCards, requestsQuery } from '../../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
-/** The customer's live requests, each with its step and the one thing to do now. */
+/** The customer's live requests, each with its step and the one action to take. */
 export default function CustomerDashboard() {
   const t = useTexts()
   const { name } = useSignedIn()
@@ -23,7 +23,7 @@ export default function CustomerDashboard() {
     <div className="stack gap-lg">
       <PageHeader
         title={t('dashboard.customer.hello', { name })}
-        // Keeps its line free until it is known.
+        // Reserves its line until it is known.
         lead={data ? t('dashboard.customer.lead', { count: live.length }) : '\u00a0'}
       />
       {error && !data ? (

@@ -12,10 +12,10 @@ import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
 import { Queue } from './day/Queue'
 
-// Its charts are far below what one opens the day for.
+// Its charts are far below the first screen.
 const Brokerage = lazy(() => import('./brokerage/Brokerage'))
 
-/** The staff's day: what is most at risk, each with its action; below it the figures of the brokerage. */
+/** The staff's queue, each row with its action; below it the figures of the brokerage. */
 export default function StaffDashboard() {
   const t = useTexts()
   const { _id: own, roles } = useSignedIn()

@@ -3,16 +3,16 @@ import { monthOf, REPORT_PERIODS, type ReportPeriod } from '@llave/domain/time/p
 import { ids, oneOf, type ParamValues, readParams, writeParams } from '../../../lib/list/params'
 import { useAddress } from '../../../lib/navigation/use-address'
 
-/** How many years the period offers, the present one included. */
+/** Years offered as periods, including the current one. */
 const YEARS = 4
 
-/** The years before the present one, as the address writes them. */
+/** Former years, as in the URL. */
 export function formerYears(now: Date): readonly string[] {
   const year = Number(monthOf(now).slice(0, 4))
   return Array.from({ length: YEARS - 1 }, (_, at) => String(year - 1 - at))
 }
 
-/** What the dashboard is about, as its address has it. */
+/** The dashboard's parameters in the URL. */
 const params = {
   period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'),
   /** At most one. */
@@ -25,7 +25,7 @@ export function askedIn(address: URLSearchParams): AskedFigures {
   return { period, responsable: responsable.slice(0, 1) }
 }
 
-/** The query of the call: a year by its number is a period of its own. */
+/** The query of the call: a year is a period of its own. */
 export function queryOf({ period, responsable: [person] }: AskedFigures): QueryOf<'GET /dashboard'> {
   const isPeriod = REPORT_PERIODS.some(one => one === period)
   return {
@@ -34,7 +34,7 @@ export function queryOf({ period, responsable: [person] }: AskedFigures): QueryO
   }
 }
 
-/** What is asked, and how to ask otherwise: each choice is a step of the history. */
+/** The parameters and a setter: each choice is a history entry. */
 export function useAskedFigures() {
   const [address, setAddress] = useAddress()
   const asked = askedIn(address)

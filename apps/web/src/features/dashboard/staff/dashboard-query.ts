@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { type AskedFigures, queryOf } from './asked-figures'
 
-/** The staff's day, and the figures of the brokerage. What was shown stays while another period is on its way. */
+/** The staff's queue, and the figures of the brokerage. The previous data stay while another period loads. */
 export function dashboardQuery(asked: AskedFigures) {
   return queryOptions({
     queryKey: keys.dashboard.of(asked),

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-/** The deleted files of an operation that can still be restored. */
 export const binQuery = (operationId: string) =>
   queryOptions({
     queryKey: keys.operation.bin(operationId),

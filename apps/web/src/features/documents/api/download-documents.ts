@@ -8,11 +8,11 @@ type Wanted = readonly Pick<EntryFile, '_id' | 'size'>[]
 
 interface Progress {
   readonly signal?: AbortSignal
-  /** Which of the files is arriving, counted from 1. */
+  /** The number of the arriving file, from 1. */
   readonly onFile?: (place: number) => void
 }
 
-/** Saves a single file as it is, and several as a zip, or as several zips when they exceed what one may hold. */
+/** Saves a single file as it is, and several as one or more zips, depending on the limit. */
 export async function downloadDocuments(
   operationId: string,
   files: Wanted,
@@ -31,7 +31,7 @@ export async function downloadDocuments(
   }
 }
 
-/** The zip is not compressed and holds the files in the order in which they were named: its bytes tell which has come. */
+/** The uncompressed zip holds the files in the requested order, so its bytes tell which has arrived. */
 export function placeAt(files: Wanted, received: number): number {
   let end = 0
   const place = files.findIndex(({ size }) => {

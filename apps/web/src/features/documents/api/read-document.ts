@@ -1,6 +1,6 @@
 import { type Download, fetchFile } from '../../../lib/api/download'
 
-/** Reads a file that the page can show: an image or a PDF. */
+/** Reads an image or a PDF for display. */
 export function readDocument(id: string): Promise<Download> {
   return fetchFile('GET /documents/:id/preview', { params: { id } })
 }

@@ -22,7 +22,7 @@ interface Props {
 const isImage = ({ name }: AttachedFile) => /\.(jpe?g|png)$/i.test(name)
 const isViewed = (file: AttachedFile) => isImage(file) || /\.pdf$/i.test(file.name)
 
-/** The files that came with a text: images and PDFs are opened, all others are downloaded by their name. */
+/** The files of a text: images and PDFs open, all others are downloaded. */
 export function AttachedFiles({ files, call }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState<AttachedFile | null>(null)
@@ -59,7 +59,7 @@ export function AttachedFiles({ files, call }: Props) {
   )
 }
 
-/** The picture itself, small; it is fetched when it comes into view. */
+/** A small version of the picture, loaded when it comes into view. */
 function Thumbnail({ file, call }: { readonly file: AttachedFile; readonly call: AttachmentCall }) {
   const place = useRef<HTMLSpanElement>(null)
   const [inView, setInView] = useState(false)

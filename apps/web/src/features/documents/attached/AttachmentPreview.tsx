@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A file that came with a text, large. */
+/** An attached file, large. */
 export default function AttachmentPreview({ file, call, onClose }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(attachmentQuery(call, file._id))

@@ -8,10 +8,10 @@ export interface AttachedFile {
   readonly size: number
 }
 
-/** The calls that answer a file that came with a text. */
+/** The calls for an attached file. */
 export type AttachmentCall = 'GET /comments/files/:id' | 'GET /messages/files/:id'
 
-/** The bytes of an attachment. Pictures must not linger in memory. */
+/** The content of an attachment, which must not stay in memory. */
 export function attachmentQuery(call: AttachmentCall, id: string) {
   return queryOptions({
     queryKey: keys.attachment(call, id),

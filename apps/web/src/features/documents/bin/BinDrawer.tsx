@@ -21,7 +21,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What the staff have deleted, each file with who deleted it and until when it can be restored. */
 export function BinDrawer({ operationId, opened, onClose }: Props) {
   const t = useTexts()
   return (

@@ -29,7 +29,7 @@ interface Props {
   readonly operation: CustomerOperation
 }
 
-/** What the customer is asked for, and what is left to do about it (spec: customer area §2 "Requested documents"). */
+/** The customer's requested documents and the remaining actions (spec: customer area §2 "Requested documents"). */
 export default function DocumentsTab({ operation }: Props) {
   const t = useTexts()
   const sending = useObservable(uploads.uploads).filter(({ target }) => target.operationId === operation._id)
@@ -40,7 +40,7 @@ export default function DocumentsTab({ operation }: Props) {
   const present = seated(placed, seats)
   if (present !== seats) setSeats(present)
   const again = shelved(sections, present, 'again').flatMap(({ entries }) => entries)
-  // The first thing to repair is open from the start: its reason is the news.
+  // The first document to repair is open initially, because its reason is the news.
   const [open, setOpen] = useState(() => again[0]?.entry._id ?? null)
   const [asking, setAsking] = useState(false)
   const [way, setWay] = useState<{ readonly queue: readonly Placed[]; readonly photographing: boolean } | null>(null)
@@ -66,7 +66,7 @@ export default function DocumentsTab({ operation }: Props) {
     setAsking(isHandheld())
   }
 
-  /** The way keeps what was missing when it began; what has become of it since counts. */
+  /** The guided upload keeps its initial list, in the current state. */
   function send(one: Placed, files: readonly File[]): void {
     sendFiles(operation._id, placed.find(({ entry }) => entry._id === one.entry._id) ?? one, files)
   }
@@ -132,7 +132,7 @@ export default function DocumentsTab({ operation }: Props) {
           ))}
         </SentFold>
       ) : (
-        // What has just been sent keeps its place above: nothing is folded yet.
+        // A document just sent keeps its place above: nothing is folded yet.
         several
       )}
       <UploadSummary items={sending} />

@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which of the sent files to save: several come as one zip. */
 export function DownloadChoice({ operationId, files, onClose }: Props) {
   const t = useTexts()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(files.map(({ _id }) => _id)))

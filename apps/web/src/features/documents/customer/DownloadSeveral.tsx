@@ -7,11 +7,11 @@ import { DownloadChoice } from './DownloadChoice'
 
 interface Props {
   readonly operationId: string
-  /** Everything that can be downloaded. */
+  /** All files that can be downloaded. */
   readonly files: readonly EntryFile[]
 }
 
-/** The way to download several of the sent files; nothing while there are not two. */
+/** Downloads several of the sent files; nothing with fewer than two. */
 export function DownloadSeveral({ operationId, files }: Props) {
   const t = useTexts()
   const [choosing, setChoosing] = useState(false)

@@ -18,7 +18,7 @@ export interface EntryUse {
   readonly operationId: string
   readonly placed: Placed
   readonly items: readonly DocumentUpload[]
-  /** Whether it is being asked how to send it. */
+  /** The choice of source is open. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
   readonly onScan: () => void
@@ -26,14 +26,13 @@ export interface EntryUse {
 }
 
 interface Props extends EntryUse {
-  /** Nothing is to be done about it any more. */
+  /** No further action is needed. */
   readonly settled: boolean
-  /** Why some of the chosen files are not sent. */
   readonly refused: readonly string[]
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** What was wrong, what it should look like, what has been sent, one button, and why it is asked for. */
+/** The rejection, description, sent files, a button, and the reason for the request. */
 export function EntryBody({ operationId, placed, items, settled, refused, onFiles, onPreview, ...source }: Props) {
   const { entry, holder } = placed
   const t = useTexts()

@@ -12,13 +12,12 @@ import { entryLine } from './entry-line'
 import { sendFiles } from './send-files'
 
 interface Props extends EntryUse {
-  /** Shows the holder's name, for a row outside of its holder's section. */
   readonly whose: boolean
   readonly open: boolean
   readonly onToggle: (row: HTMLElement) => void
 }
 
-/** One requested document: a line with its state, which opens to what it should be and the button that sends it. */
+/** One requested document: a line with its state, which opens to its description and the upload button. */
 export function EntryRow(props: Props) {
   const { operationId, placed, whose, items, open, onToggle, asking } = props
   const { entry, holder } = placed

@@ -5,11 +5,11 @@ import classes from './Figures.module.css'
 
 interface Props {
   readonly figures: CustomerFigures
-  /** When the documents will be asked for, while that is still to come. */
+  /** When the documents will be requested, while that is still to come. */
   readonly later: string | null
 }
 
-/** How many of the documents have been sent, and what the rest of them are waiting for. */
+/** The number of sent documents, and the state of the others. */
 export function Figures({ figures, later }: Props) {
   const t = useTexts()
   const { done, again, left, explained, total } = figures

@@ -6,13 +6,12 @@ import { BottomSheet, SheetRow } from '../../../ui/feedback/BottomSheet'
 
 interface Props {
   readonly label: string
-  /** What the files are for. */
   readonly name: string
   readonly onFiles: (files: readonly File[]) => void
-  /** Whether it is being asked how to send it. */
+  /** The choice of source is open. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
-  /** Opens the way to photograph several pages as one file. */
+  /** Opens the scanner for several pages in one file. */
   readonly onScan: () => void
   readonly variant?: NonNullable<ButtonProps['variant']>
   readonly size?: NonNullable<ButtonProps['size']>
@@ -20,12 +19,12 @@ interface Props {
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
 
-/** Whether this is a phone or a tablet: a device whose camera is worth offering. */
+/** A phone or tablet: a device whose camera is worth offering. */
 export function isHandheld(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** One button: on a phone it asks whether camera or files, on a computer it opens the file dialog. */
+/** One button: on a phone it offers camera or files, on a computer it opens the file dialog. */
 export function FileSource({ label, name, onFiles, asking, onAsking, onScan, variant = 'light', size = 'md' }: Props) {
   const t = useTexts()
   const files = useRef<HTMLInputElement>(null)
@@ -34,7 +33,7 @@ export function FileSource({ label, name, onFiles, asking, onAsking, onScan, var
 
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = [...(event.currentTarget.files ?? [])]
-    // Otherwise choosing the same file again would not count as a change.
+    // Choosing the same file again would not count as a change otherwise.
     event.currentTarget.value = ''
     if (chosen.length > 0) onFiles(chosen)
   }

@@ -17,7 +17,7 @@ interface Props {
   readonly onPreview: (file: PreviewedFile) => void
 }
 
-/** The files that have been sent. They can be looked at and, until they are validated, taken back. */
+/** The sent files, which can be viewed and, until they are validated, deleted. */
 export function SentFiles({ operationId, holderId, entry, onPreview }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState<EntryFile | null>(null)

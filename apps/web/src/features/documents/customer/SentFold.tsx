@@ -5,12 +5,10 @@ import classes from './SentFold.module.css'
 
 interface Props {
   readonly count: number
-  /** Stands beside the title. */
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-/** What has been sent, folded. */
 export function SentFold({ count, action, children }: Props) {
   const t = useTexts()
   const listId = useId()

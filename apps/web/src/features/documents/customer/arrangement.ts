@@ -1,7 +1,7 @@
 import { type Holder, isDue, isRejected, type Placed, type Section, urgency } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 
-/** The parts of the tab: what was rejected, what is to be sent, and, folded, what has been sent. */
+/** The parts of the tab: rejected, to be sent, and, folded, sent. */
 type Shelf = 'again' | 'todo' | 'sent'
 
 interface Seat {
@@ -9,14 +9,14 @@ interface Seat {
   readonly rank: number
 }
 
-/** Where each entry stands, by its id. */
+/** Each entry's part, by its id. */
 export type Seats = ReadonlyMap<string, Seat>
 
 const shelfOf = ({ entry }: Placed): Shelf => (isRejected(entry) ? 'again' : isDue(entry) ? 'todo' : 'sent')
 
 /**
- * Seats everything that has no place yet, the most urgent first. Whatever has been seen keeps its place, so that nothing
- * moves under a finger; only what was folded away and has to be done again comes out. The same seats when none changed.
+ * Assigns new entries to parts, the most urgent first. Known ones keep theirs, so that nothing moves under a finger;
+ * only folded entries that must be sent again move. Returns the same map when nothing changed.
  */
 export function seated(placed: readonly Placed[], before: Seats): Seats {
   const kept = ({ entry }: Placed) =>
@@ -30,7 +30,7 @@ export function seated(placed: readonly Placed[], before: Seats): Seats {
   return after
 }
 
-/** What stands on one part, section by section; sections without anything on it are left out. */
+/** The entries of one part by section, without empty sections. */
 export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf): Section[] {
   const seatOf = ({ entry }: Placed) => seats.get(entry._id)
   return sections
@@ -44,8 +44,7 @@ export function shelved(sections: readonly Section[], seats: Seats, shelf: Shelf
 }
 
 /**
- * The documents of which files are being sent, or have arrived and will be shown among them in a moment: on a slow network
- * nobody is asked twice for the same.
+ * Documents whose files are being sent, or have arrived but are not shown yet: on a slow network nobody is asked twice.
  */
 export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'target'>[]): ReadonlySet<string> {
   return new Set(
@@ -55,12 +54,11 @@ export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'tar
   )
 }
 
-/** What the customer has to do, in the order of the page; without what is on its way already. */
 export function allDue(sections: readonly Section[], seats: Seats, besides: ReadonlySet<string>): Placed[] {
   return (['again', 'todo'] as const)
     .flatMap(shelf => shelved(sections, seats, shelf).flatMap(({ entries }) => entries))
     .filter(({ entry }) => isDue(entry) && !besides.has(entry._id))
 }
 
-/** Tells the sections apart; the operation's own has no holder. */
+/** Key of a section; the operation's own has no holder. */
 export const sectionKey = (holder: Holder | null) => holder?._id ?? 'general'

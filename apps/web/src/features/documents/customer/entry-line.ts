@@ -5,12 +5,12 @@ import { type Entry, isExplained, isGivenUp } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
 
-/** The day by which the customer is asked to send it, as long as that is open. */
+/** The customer's deadline, while it is open. */
 export function deadlineOf({ deadline, reason, documents }: Entry): string | null {
   return openDeadline({ deadline, waived: reason !== null, files: documents })
 }
 
-/** What stands below the name of an entry: what is being sent, or how it stands and, while it is folded, until when. */
+/** The line below an entry's name: its uploads, or its state and, while folded, the deadline. */
 export function entryLine(t: Translate, entry: Entry, items: readonly DocumentUpload[], open: boolean): string {
   const sending = items.filter(isUnderWay).length
   if (sending > 0) return t('documents.customer.sending', { count: sending })

@@ -4,9 +4,9 @@ import { isUnderWay } from '../upload/upload-queue'
 import { uploads } from '../upload/uploads'
 
 /**
- * Sends files for an entry. They replace its rejected ones, one for one; any others are added. A rejected file that is
- * being replaced already is left alone: the second replacement would take the place of the first. A replacement that has
- * failed gives way to the next one.
+ * Sends files for an entry. They replace its rejected ones, one for one; further ones are added. A rejected file that
+ * is already being replaced is skipped: the second replacement would replace the first. A failed replacement gives way
+ * to the next one.
  */
 export function sendFiles(operationId: string, { entry, holder }: Placed, files: readonly File[]): void {
   const sent = uploads.uploads.get()

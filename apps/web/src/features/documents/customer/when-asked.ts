@@ -1,7 +1,6 @@
 import { isBeforeInOrder, type OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Translate } from '@llave/texts/translate'
 
-/** When the customer will be asked for documents; null from the step on that collects them. */
 export function whenAsked(t: Translate, state: OperationState): string | null {
   if (!isBeforeInOrder(state, 'SUBIR_DOCUMENTACION')) return null
   if (state === 'CUESTIONARIO_EN_CURSO') return t('documents.customer.when.questionnaire')

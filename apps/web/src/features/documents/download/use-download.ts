@@ -4,12 +4,12 @@ import { downloadDocuments } from '../api/download-documents'
 import type { EntryFile } from '../entries'
 
 export interface DownloadProgress {
-  /** The file that is arriving, counted from 1. */
+  /** The number of the arriving file, from 1. */
   readonly place: number
   readonly total: number
 }
 
-/** Downloads files of an operation, with their progress; `cancel` stops it without a word. */
+/** Downloads files of an operation, with progress; `cancel` stops silently. */
 export function useDownload(operationId: string) {
   const [progress, setProgress] = useState<DownloadProgress | null>(null)
   const abort = useRef<AbortController | null>(null)

@@ -11,7 +11,7 @@ interface Props extends FieldProps<readonly AskedDocument[]> {
   readonly holders: readonly Holder[]
 }
 
-/** The documents of a request, each with the section it is for; those without a name of their own get one here. */
+/** The documents of a request, each with its section; unnamed types get a name here. */
 export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
   const t = useTexts()
   if (value.length === 0) return null
@@ -26,7 +26,7 @@ export function AskedDocuments({ id, value, onChange, error, holders }: Props) {
           const type = t(`states.documentTypes.${documentType}.name`)
           const whose = holders.find(({ _id }) => _id === section)?.name ?? t('documents.staff.form.general')
           return (
-            // Two of a kind are told apart by their places alone.
+            // Two of a kind differ only by position.
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity but their place
             <li key={`${section} ${documentType} ${at}`} className={classes.item}>
               <div className="row gap-sm between">

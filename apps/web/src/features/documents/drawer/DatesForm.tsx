@@ -21,7 +21,7 @@ const LABELS = {
   expires: 'documents.staff.form.expires',
 } as const
 
-/** Until when an entry is needed, and until when its file is of use. */
+/** The deadline of an entry, and the expiry of its file. */
 export function DatesForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const { entry, file } = row

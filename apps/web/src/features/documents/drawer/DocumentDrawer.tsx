@@ -18,17 +18,17 @@ interface Props {
   readonly operation: StaffOperation
   readonly mode: DrawerMode | null
   readonly onClose: () => void
-  /** Files are on their way: what was selected is no longer what it was. */
+  /** Files are being sent, so the selection is outdated. */
   readonly onReplaced: () => void
 }
 
-/** Whether files are shown beside the verdict, which takes room. */
+/** Files are shown beside the verdict, which takes room. */
 function hasEvidence(mode: DrawerMode | null): boolean {
   if (mode?.kind === 'validate') return isShown(mode.row.file)
   return mode?.kind === 'signing'
 }
 
-/** All forms about documents, beside the list of documents. */
+/** All forms about documents, in a drawer beside their list. */
 export function DocumentDrawer({ operation, mode, onClose, onReplaced }: Props) {
   const t = useTexts()
   const nameOf = ({ entry, file }: Row) => file?.name ?? entryName(t, entry)

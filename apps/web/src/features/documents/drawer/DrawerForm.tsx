@@ -8,7 +8,7 @@ import { FormFoot } from '../../../ui/forms/FormFoot'
 
 interface Props<V extends FormValues> {
   readonly of: CallForm<V>
-  /** What each field is called in the summary of what is wrong. Left out where nothing can be wrong. */
+  /** The name of each field in the error summary; omitted where no errors are possible. */
   readonly label?: (name: keyof V & string) => string
   /** A verb. */
   readonly submit: string | ((values: V) => string)
@@ -17,7 +17,7 @@ interface Props<V extends FormValues> {
   readonly children: ReactNode
 }
 
-/** A form of the drawer: its fields, and the buttons that end it. */
+/** A form in the drawer: its fields and final buttons. */
 export function DrawerForm<V extends FormValues>(props: Props<V>) {
   const { of: form, label, submit, disabled, onCancel, children } = props
   return (

@@ -12,11 +12,11 @@ interface Props {
   readonly operation: StaffOperation
   readonly row: FileRow
   readonly onDone: () => void
-  /** Files are on their way: what was selected is no longer what it was. */
+  /** Files are being sent, so the selection is outdated. */
   readonly onReplaced: () => void
 }
 
-/** Puts one other file in the place of this one; fewer formats are accepted (spec: back office §5). */
+/** Replaces a file with another one; fewer formats are accepted (spec: back office §5). */
 export function EditForm({ operation, row: { entry, file, holder }, onDone, onReplaced }: Props) {
   const t = useTexts()
   const form = useCallForm<{ readonly files: readonly File[] }>({

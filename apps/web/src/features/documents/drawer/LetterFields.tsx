@@ -11,7 +11,7 @@ interface Props {
   readonly optionalMessage: boolean
 }
 
-/** What the customer is told with a request: a message, and until when it is needed. */
+/** A request's message to the customer and deadline. */
 export function LetterFields({ form, optionalMessage }: Props) {
   const t = useTexts()
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Waives an empty entry, with a reason; the customer's own is filled in, where there is one. */
+/** Waives an empty entry with a reason; the customer's own reason is filled in. */
 export function ReasonForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const label = t('documents.staff.form.reason')

@@ -9,10 +9,10 @@ import { entryName } from '../entries'
 import { pendingEntries } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
 
-/** The ids of the entries that the reminder leaves out: it names all of them unless told otherwise. */
+/** The ids of the entries excluded from the reminder; by default none. */
 type Reminder = { readonly left: readonly string[] }
 
-/** Picks the pending documents of a reminder. */
+/** Selects the pending documents of a reminder. */
 export function RemindForm({ operation, onDone }: { readonly operation: StaffOperation; readonly onDone: () => void }) {
   const t = useTexts()
   const pending = pendingEntries(operation)

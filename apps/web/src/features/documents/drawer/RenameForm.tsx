@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Gives a file another name; its extension stays (spec: back office §5). */
+/** Renames a file; its extension stays (spec: back office §5). */
 export function RenameForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const { file } = row

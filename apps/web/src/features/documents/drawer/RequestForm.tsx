@@ -24,7 +24,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Asks the customer for documents, as many as are chosen, with one message and one deadline. */
 export function RequestForm({ operation, onDone }: Props) {
   const t = useTexts()
   const request = useCall('POST /operations/requestNewDocumentationFiles')

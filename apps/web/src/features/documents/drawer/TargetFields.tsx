@@ -11,13 +11,13 @@ import { type DocumentForm, documentFormLabels, GENERAL, needsName } from './doc
 interface Props {
   readonly operation: StaffOperation
   readonly form: CallForm<DocumentForm>
-  /** The types that are offered, by what has been chosen so far. */
+  /** The offered types, depending on the values. */
   readonly types: (values: DocumentForm) => readonly DocumentType[]
   /** Sections without any type are not offered. */
   readonly onlyWithTypes?: boolean
-  /** Whether to ask for a name where the type does not provide one. */
+  /** Asks for a name where the type does not provide one. */
   readonly named?: boolean
-  /** What choosing a type does, where it is not merely chosen. */
+  /** Called when a type is chosen. */
   readonly onType?: (type: DocumentType) => void
   readonly typePlaceholder?: string
 }

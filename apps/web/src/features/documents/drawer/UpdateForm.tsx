@@ -23,12 +23,12 @@ import { TargetFields } from './TargetFields'
 
 interface Props {
   readonly operation: StaffOperation
-  /** The line that it was opened from. */
+  /** The line from which it was opened. */
   readonly row: Row | null
   readonly onDone: () => void
 }
 
-/** Asks the customer for a newer version of a document that is there. */
+/** Requests a newer version of an existing document. */
 export function UpdateForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const update = useCall('POST /operations/requestUpdateDocumentationFile', {

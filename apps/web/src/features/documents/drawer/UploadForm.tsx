@@ -23,14 +23,13 @@ import { TargetFields } from './TargetFields'
 
 interface Props {
   readonly operation: StaffOperation
-  /** The line that it was opened from: files are added to its entry. */
+  /** The line from which it was opened: files are added to its entry. */
   readonly row: Row | null
   readonly onDone: () => void
-  /** Files are on their way: what was selected is no longer what it was. */
+  /** Files are being sent, so the selection is outdated. */
   readonly onReplaced: () => void
 }
 
-/** Adds files to a section, hidden from the customer if wanted. They are sent while the staff go on working. */
 export function UploadForm({ operation, row, onDone, onReplaced }: Props) {
   const t = useTexts()
   const form = useCallForm<DocumentForm>({

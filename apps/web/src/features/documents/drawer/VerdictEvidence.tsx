@@ -13,7 +13,7 @@ interface Props {
   readonly mode: Extract<DrawerMode, { readonly kind: 'validate' | 'signing' }>
 }
 
-/** What the verdict is about: one file, or both sides of a DNI and the signed contract. */
+/** The subject of the verdict: one file, or both sides of a DNI and the signed contract. */
 export function VerdictEvidence({ mode }: Props) {
   const t = useTexts()
   if (mode.kind === 'validate') {

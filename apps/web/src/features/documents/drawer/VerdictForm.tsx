@@ -25,7 +25,7 @@ interface Props {
 
 const STATES = ['VALIDADO', 'RECHAZADO'] as const
 
-/** Null until one is chosen: a verdict is given, not left as it was. */
+/** Null until one is chosen, so that no verdict is given by default. */
 type Verdict = {
   readonly state: (typeof STATES)[number] | null
   readonly faults: readonly ContractFault[]
@@ -34,11 +34,11 @@ type Verdict = {
 
 const isRejection = ({ state }: Verdict) => state === 'RECHAZADO'
 
-/** As they are now: the drawer was opened with what the holder was then. */
+/** The current ones: the drawer has the holder of the time when it was opened. */
 const warningsOf = ({ holders }: StaffOperation, holderId: string) =>
   holders.find(({ _id }) => _id === holderId)?.contract?.addressWarnings
 
-/** What is judged, and the verdict beside it; a rejection needs a reason (spec: back office §4). */
+/** The files and their verdict; a rejection needs a reason (spec: back office §4). */
 export function VerdictForm({ operation, mode, onDone }: Props) {
   const t = useTexts()
   const signing = mode.kind === 'signing'
@@ -61,7 +61,7 @@ export function VerdictForm({ operation, mode, onDone }: Props) {
         })
       }
       const { file } = mode.row
-      // Only the version on the screen can be judged: if the file has been replaced meanwhile, the server refuses.
+      // Only the shown version can be judged: if the file has been replaced meanwhile, the server refuses.
       return judge.send({ body: { ...verdict, ...addressOf(mode.row), documentId: file._id, version: file.version } })
     },
     onSaved(_papers, values) {

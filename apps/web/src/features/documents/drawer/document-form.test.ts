@@ -22,7 +22,7 @@ describe('forms of documents', () => {
       'documentType',
       'messageDocument',
     ])
-    // An editor that was emptied leaves its paragraphs behind.
+    // An emptied editor leaves its paragraphs behind.
     expect(documentFormErrors('update', { ...other, otherDocument: 'd1', messageDocument: '<p></p>' })).toEqual({
       messageDocument: missing,
     })

@@ -12,10 +12,9 @@ import { dayError } from '../../../ui/forms/FormDateField'
 import type { Entry } from '../entries'
 import { isAskable } from '../staff-rows'
 
-/** Stands for the general section where otherwise a holder's id does. */
 export const GENERAL = 'GENERAL'
 
-/** One of several documents of a request. */
+/** One document of a request for several. */
 export interface AskedDocument {
   /** GENERAL or a holder's id. */
   readonly section: string
@@ -23,22 +22,17 @@ export interface AskedDocument {
   readonly nameDocument: string
 }
 
-/**
- * The fields of the forms that upload, request or update a document; each form shows some of them. They are named as in
- * the body of the calls, so that a refusal finds its field.
- */
 export type DocumentForm = {
   /** GENERAL or a holder's id. */
   readonly holderId: string | null
   readonly documentType: DocumentType | null
   readonly nameDocument: string
-  /** What is asked for in one request. */
+  /** The documents of one request. */
   readonly documents: readonly AskedDocument[]
-  /** HTML. */
   readonly messageDocument: string
-  /** `YYYY-MM-DD`: until when it is needed. */
+  /** `YYYY-MM-DD`: the deadline. */
   readonly deadline: string | null
-  /** The entry that is meant, among several of a type that are told apart by their names. */
+  /** The entry, among several of a type that differ by name. */
   readonly otherDocument: string | null
   readonly files: readonly File[]
   readonly isPrivate: boolean
@@ -78,14 +72,13 @@ export function typesOf(holderId: string | null): readonly DocumentType[] {
   return holderId === GENERAL ? GENERAL_DOCUMENT_TYPES : HOLDER_DOCUMENT_TYPES
 }
 
-/** Whether a type says too little by itself, so that its documents need names. */
+/** The type needs a name, because it says too little by itself. */
 export function needsName(type: DocumentType | null): boolean {
   return type === 'OTROS' || type === 'OTROS_TITULAR'
 }
 
 type Codes = Partial<Record<keyof DocumentForm, FieldError>>
 
-/** What is wrong (spec: back office §5 "Documents"). */
 export function documentFormErrors(kind: FormKind, form: DocumentForm): Codes {
   const ofLetter = letterErrors(form)
   if (kind === 'request') return { ...requestErrors(form), ...ofLetter }
@@ -113,7 +106,7 @@ function requestErrors({ holderId, documents }: DocumentForm): Codes {
   return { ...missing(holderId === null, 'holderId'), ...missing(true, 'documentType') }
 }
 
-/** Whether a document is asked for that nobody could tell from others of its type. */
+/** The request contains a document without a distinguishing name. */
 export const isNameless = ({ documentType, nameDocument }: AskedDocument) =>
   needsName(documentType) && nameDocument.trim() === ''
 
@@ -123,7 +116,7 @@ const missing = (isMissing: boolean, name: keyof DocumentForm): Codes =>
 export const sectionOf = (holder: { readonly _id: string } | null) => holder?._id ?? GENERAL
 export const holderIdOf = (section: string | null) => (section === GENERAL ? null : section)
 
-/** Section and type, as they are sent. Call it only after the check: it throws when there is no type. */
+/** Section and type for a call. Call it only after the check: it throws without a type. */
 export function targetOf({ holderId, documentType }: DocumentForm) {
   if (documentType === null) throw new Error('The form has not been checked')
   return { holderId: holderIdOf(holderId), documentType }
@@ -131,7 +124,7 @@ export function targetOf({ holderId, documentType }: DocumentForm) {
 
 type Papers = Pick<StaffOperation, 'operationDocumentation' | 'holders'>
 
-/** What the customer is, or can be, asked for in a section. */
+/** The entries of a section for the customer. */
 export function entriesOf({ operationDocumentation, holders }: Papers, section: string | null): readonly Entry[] {
   if (section === null) return []
   const holder = holders.find(({ _id }) => _id === section)
@@ -139,7 +132,7 @@ export function entriesOf({ operationDocumentation, holders }: Papers, section: 
   return entries.filter(isAskable)
 }
 
-/** The types of a section that can be asked for: not those that are already, in the operation or in this request. */
+/** The types of a section that can be requested, without those already in the operation or in this request. */
 export function requestableTypes(papers: Papers, form: Pick<DocumentForm, 'holderId' | 'documents'>): DocumentType[] {
   const { holderId: section, documents } = form
   const asked = [
@@ -149,7 +142,7 @@ export function requestableTypes(papers: Papers, form: Pick<DocumentForm, 'holde
   return typesOf(section).filter(type => needsName(type) || !asked.includes(type))
 }
 
-/** The types of a section of which there is something to update (spec: back office §5 "Update"). */
+/** The types of a section with something to update (spec: back office §5 "Update"). */
 export function updatableTypes(papers: Papers, section: string | null): DocumentType[] {
   const present = entriesOf(papers, section).map(({ type }) => type)
   return typesOf(section).filter(type => present.includes(type))

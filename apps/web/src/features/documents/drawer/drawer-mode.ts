@@ -1,7 +1,9 @@
 import type { Holder } from '../entries'
 import type { FileRow, Row, signingFiles } from '../staff-rows'
 
-/** What the drawer is open for (spec: back office §2: add, solicitar, update, validate, validateHolderDniContract, edit). */
+/**
+ * The purposes of the drawer (spec: back office §2: add, solicitar, update, validate, validateHolderDniContract, edit).
+ */
 export type DrawerMode =
   | { readonly kind: 'request' | 'remind' }
   /** From the toolbar, or from a line. */

@@ -22,11 +22,11 @@ import { PreviewDialog } from '../viewer/PreviewDialog'
 import classes from './FolderPage.module.css'
 import { FolderTable } from './FolderTable'
 
-/** The folder of an operation; leads to the storage's own page where there is one (product decisions §5). */
+/** The folder of an operation; links to the storage provider's page if there is one (product decisions §5). */
 export default function FolderPage() {
   const t = useTexts()
   const { operationId = '' } = useParams()
-  // What the customer must not see does not leave with the rest unless somebody says so.
+  // Private files are only downloaded on request.
   const [withPrivate, setWithPrivate] = useState(false)
   const [previewed, setPreviewed] = useState<PreviewedFile | null>(null)
   const { data, error, refetch } = useQuery(folderQuery(operationId))

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react'
 import { type HotkeyName, keysText } from '../../../lib/hotkeys/hotkeys'
 
 interface Props {
-  /** The key that does the same. */
   readonly name?: HotkeyName
   readonly label: string
   readonly onClick: () => void
   readonly off?: boolean
-  /** The icon. */
   readonly children: ReactNode
 }
 
-/** A tool of the desk. */
+/** A button of the desk. */
 export function DeskButton({ name, label, onClick, off = false, children }: Props) {
   return (
     <Tooltip label={name ? `${label} (${keysText(name)})` : label}>

@@ -17,7 +17,7 @@ import classes from './ReviewFacts.module.css'
 /** The tab of an operation with its documents (spec: back office §2). */
 const DOCUMENTS_TAB = 3
 
-/** What a file has to show, and what its customer and its signer have said of themselves. */
+/** The requirements of a file, and the answers of its customer and signer. */
 export function ReviewFacts({ item }: { readonly item: ToReview }) {
   const t = useTexts()
   const { operation, holder, files, signer } = item

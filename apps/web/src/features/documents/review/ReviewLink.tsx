@@ -6,11 +6,11 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useReviewCount } from './queue/use-review-count'
 
 interface Props extends ButtonProps {
-  /** Only its files; without it, those of the person's own operations. */
+  /** Only its files; by default those of the person's own operations. */
   readonly operationId?: string
 }
 
-/** The way to the review desk, with the number of files that wait there; nothing when none do. */
+/** A link to the review desk with the number of waiting files; nothing for 0. */
 export default function ReviewLink({ operationId, ...look }: Props) {
   const t = useTexts()
   const count = useReviewCount(operationId ? { mine: false, operationId } : { mine: true })

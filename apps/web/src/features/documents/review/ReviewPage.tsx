@@ -22,7 +22,7 @@ import { isShown } from './sheets/sheets'
 import { useVerdicts } from './verdict/use-verdicts'
 import { VerdictPanel } from './verdict/VerdictPanel'
 
-/** /revision: what customers have sent, one file after the other, each with what it has to show and two keys. */
+/** /revision: the files of customers one by one, each with its facts and two keys. */
 export default function ReviewPage() {
   const t = useTexts()
   const leave = useLeave()
@@ -129,7 +129,7 @@ export default function ReviewPage() {
 
 const isOpen = ({ opened, failed }: Shelved) => opened !== null || failed
 
-/** Back to where one came from; from an address that was typed, to the operations. */
+/** Back to the previous page, or to the operations if there is none. */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -6,7 +6,7 @@ import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { formatLongDate } from '../../../lib/texts/formats'
 
-/** The period that a document has to cover, in words; null when it has none. */
+/** The period that a document must cover, in words; null when it has none. */
 export function periodText(t: Translate, { type, files, holder }: ToReview): string | null {
   const [file] = files
   if (!file) return null

@@ -8,11 +8,10 @@ import { useCamera } from './use-camera'
 
 interface Props {
   readonly onPhoto: (taken: Promise<File>) => void
-  /** A photo is being made ready, which takes a moment on a slow phone. */
   readonly working: boolean
 }
 
-/** What the camera sees, with a frame to put the page into; without a camera, the phone's own or a file. */
+/** The camera's picture with a frame for the page; without a camera, the phone's own or a file. */
 export function CameraView({ onPhoto, working }: Props) {
   const t = useTexts()
   const video = useRef<HTMLVideoElement>(null)

@@ -15,15 +15,14 @@ import { Scanner } from './Scanner'
 import { useLeaveWords } from './use-leave-words'
 
 interface Props {
-  /** What is gone through, in this order. */
   readonly queue: readonly Placed[]
-  /** Begins with the camera: a single document that is photographed page by page. */
+  /** Starts with the camera: a single document that is photographed page by page. */
   readonly photographing?: boolean
   readonly onFiles: (placed: Placed, files: readonly File[]) => void
   readonly onClose: () => void
 }
 
-/** Everything that is missing, one after the other on the whole screen: photographed, chosen, or left for later. */
+/** The missing documents one after the other in full screen: photographed, chosen, or left for later. */
 export default function GuidedWay({ queue, photographing = false, onFiles, onClose }: Props) {
   const t = useTexts()
   const [at, setAt] = useState(0)
@@ -39,7 +38,7 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
   // A single document needs no last page.
   const goOn = () => (photographing ? onClose() : setAt(at + 1))
 
-  // What was sent is behind them: the browser's Back leads to what was left for later, and then out.
+  // Sent documents are done: the browser's Back leads to skipped ones, and then out.
   function goBack(): void {
     const earlier = queue.slice(0, at).findLastIndex(({ entry }) => !sent.has(entry._id))
     if (earlier >= 0) setAt(earlier)
@@ -82,11 +81,11 @@ export default function GuidedWay({ queue, photographing = false, onFiles, onClo
 
 interface StepProps {
   readonly placed: Placed
-  /** "2 de 7", or null when there is only this one. */
+  /** "2 de 7", or null for a single one. */
   readonly place: string | null
   readonly photographing: boolean
   readonly onFiles: (files: readonly File[]) => void
-  /** On to the next document, whether this one has been sent or is left for later. */
+  /** Continues with the next document, whether this one was sent or skipped. */
   readonly onNext: () => void
   readonly onBack: () => void
 }
@@ -97,7 +96,7 @@ function Step({ placed: { entry, holder }, place, photographing, onFiles, onNext
   const heading = useRef<HTMLHeadingElement>(null)
   const [camera, setCamera] = useState(photographing)
   const [refused, setRefused] = useState<readonly string[]>([])
-  // Those that were chosen together with the refused ones.
+  // Number of files chosen together with the refused ones.
   const [others, setOthers] = useState(0)
   const name = entryName(t, entry)
   const unsaved = useUnsaved()

@@ -11,14 +11,14 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** A photo as it came out, and what the device thinks of it; the person decides. */
+/** A taken photo with the device's judgement of it; the person decides. */
 export function PhotoReview({ photo, onKeep, onAgain }: Props) {
   const t = useTexts()
   const url = useObjectUrl(photo.file)
   const { width, height, problem } = photo
   return (
     <div className={classes.camera}>
-      {/* Its size is known before it is painted: the buttons below stay where they are. */}
+      {/* Its size is known before it is painted, so that the buttons below do not move. */}
       {url && <img className={classes.photo} src={url} width={width} height={height} alt={t('documents.scan.photo')} />}
       <p className={classes.verdict} data-problem={problem ?? undefined} role="status">
         {problem ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}

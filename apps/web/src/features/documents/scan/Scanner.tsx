@@ -13,10 +13,10 @@ import { bound, developed, type Photo } from './photos'
 import classes from './Scan.module.css'
 
 interface Props {
-  /** What is photographed; the file is called so. */
+  /** The name of the document and of the file. */
   readonly name: string
   readonly onFile: (file: File) => void
-  /** Leaves the camera before anything has been photographed; null where there is nothing to return to. */
+  /** Leaves the camera before anything was photographed; null where there is nothing to return to. */
   readonly onBack: (() => void) | null
 }
 

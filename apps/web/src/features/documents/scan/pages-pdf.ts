@@ -1,14 +1,13 @@
-/** A page of the document to be: a JPEG, and its size in pixels. */
 export interface PhotoPage {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** A4 in points, and the white around a photo. */
+/** A4 in points, and the margin around a photo. */
 const A4 = { short: 595.28, long: 841.89, margin: 18 } as const
 
-/** One PDF of several photos, a page each, upright or across like the photo. The JPEGs go in as they are. */
+/** One PDF of several photos, a page each, in the photo's orientation. The JPEGs are embedded unchanged. */
 export function pdfOfPhotos(pages: readonly PhotoPage[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const parts: Uint8Array[] = []

@@ -12,7 +12,7 @@ function picture(level: (x: number, y: number) => number): GreyPicture {
 /** Lines of writing on grey paper. */
 const page = picture((x, y) => (y % 8 < 3 && x % 5 < 3 ? 40 : 210))
 
-/** The same seen by a hand that shakes: each point is the mean of its neighbourhood. */
+/** The same with camera shake: each point is the mean of its neighbourhood. */
 function shaken({ levels, width, height }: GreyPicture, reach = 6): GreyPicture {
   return picture((x, y) => {
     let [sum, count] = [0, 0]
@@ -28,7 +28,7 @@ function shaken({ levels, width, height }: GreyPicture, reach = 6): GreyPicture 
   })
 }
 
-/** A sheet on a dark table, and the light on it: from 255 the paper is as white as the camera can tell. */
+/** A sheet on a dark table under light; from 255 the paper is pure white. */
 const sheet = (light: (x: number) => number, side = 80) =>
   picture((x, y) => {
     if (Math.max(x, y) >= side) return 70

@@ -7,27 +7,27 @@ export interface GreyPicture {
 
 export type PhotoProblem = 'dark' | 'blurred' | 'glare'
 
-/** The widest side at which photos are judged: larger ones say the same, and take longer. */
+/** The maximum side for judging photos: larger ones give the same result, and take longer. */
 export const JUDGED_SIDE = 640
 
-// At the size above, writing that can be read has hundreds; a smear has tens.
+// At the size above, readable writing has hundreds; a blurred photo has tens.
 const BLURRED_BELOW = 50
 const DARK_BELOW = 55
 const BLOWN_OUT_FROM = 250
 const GLARE = { from: 0.05, to: 0.5 } as const
-// Thin writing on an overexposed page is grey at the size above; a reflection fades out more slowly than over 4 points.
+// Thin writing on an overexposed page is grey at the size above; a reflection fades out over more than 4 points.
 const INK = { below: 200, within: 4, share: 0.02 } as const
 
-/** What makes a photo of a document hard to read, the worst first; null when nothing does. */
+/** The worst problem for reading a photo; null when there is none. */
 export function photoProblem(picture: GreyPicture): PhotoProblem | null {
   if (mean(picture.levels) < DARK_BELOW) return 'dark'
   if (sharpness(picture) < BLURRED_BELOW) return 'blurred'
   const share = blownOut(picture)
-  // More than half of it is no reflection but the white of a clean page, as is light in which one can read.
+  // A larger bright share is no reflection but the white of a clean page, and so is light in which writing is readable.
   return share >= GLARE.from && share <= GLARE.to && writtenInLight(picture) < INK.share ? 'glare' : null
 }
 
-/** The variance of the Laplacian: high where edges are crisp, low where everything is smeared. */
+/** The variance of the Laplacian: high for crisp edges, low for blur. */
 export function sharpness({ levels, width, height }: GreyPicture): number {
   const at = (x: number, y: number) => levels[y * width + x] ?? 0
   let [count, sum, squares] = [0, 0, 0]
@@ -42,14 +42,14 @@ export function sharpness({ levels, width, height }: GreyPicture): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2
 }
 
-/** The share of the picture that is so bright that nothing is written there. */
+/** The share of overexposed points without writing. */
 export function blownOut({ levels }: GreyPicture): number {
   let count = 0
   for (const level of levels) if (level >= BLOWN_OUT_FROM) count += 1
   return levels.length === 0 ? 0 : count / levels.length
 }
 
-/** How much writing there is where the picture is blown out: edges from white to ink, by blown-out point. */
+/** The writing within overexposed areas: edges from white to ink, per overexposed point. */
 function writtenInLight({ levels, width }: GreyPicture): number {
   const isBlown = (at: number) => (levels[at] ?? 0) >= BLOWN_OUT_FROM
   let [blown, edges] = [0, 0]

@@ -3,7 +3,7 @@ import { extensionOf, UnfitFile } from '../upload/upload-problem'
 import { pdfOfPhotos } from './pages-pdf'
 import { greyOf, JUDGED_SIDE, type PhotoProblem, photoProblem } from './photo-quality'
 
-/** A page as it was photographed: ready to be sent, and what makes it hard to read. */
+/** A photographed page, ready to send, with its reading problem. */
 export interface Photo {
   readonly file: File
   readonly width: number
@@ -11,7 +11,7 @@ export interface Photo {
   readonly problem: PhotoProblem | null
 }
 
-/** What the camera shows at this moment. */
+/** The current picture of the camera. */
 export function photographed(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
@@ -27,7 +27,7 @@ export function photographed(video: HTMLVideoElement): Promise<File> {
   })
 }
 
-/** Makes a photo ready to be sent, and judges it on the device. Throws UnfitFile when it cannot be opened. */
+/** Prepares a photo for sending, and judges it on the device. Throws UnfitFile when it cannot be opened. */
 export async function developed(taken: File): Promise<Photo> {
   const file = await prepareFile(taken)
   const image = await createImageBitmap(file)
@@ -43,12 +43,12 @@ export async function developed(taken: File): Promise<Photo> {
   return { file, width, height, problem: photoProblem(greyOf(context.getImageData(0, 0, across, down))) }
 }
 
-/** A file made ready to be sent; of a photo also what makes it hard to read. Throws UnfitFile as `developed` does. */
+/** Prepares a file for sending; a photo with its reading problem. Throws UnfitFile like `developed`. */
 export async function prepared(chosen: File): Promise<Pick<Photo, 'file' | 'problem'>> {
   return extensionOf(chosen.name) === 'pdf' ? { file: chosen, problem: null } : developed(chosen)
 }
 
-/** What is sent: a single photo as it is, several as one PDF. */
+/** The file to send: a single photo as it is, several as one PDF. */
 export async function bound(photos: readonly Photo[], name: string): Promise<File> {
   const [only] = photos
   const base = name.replace(/[\\/:*?"<>|]+/g, ' ').trim()

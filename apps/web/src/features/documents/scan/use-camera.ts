@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** `none`: this device has no camera that the page may use; a file field then takes its place. */
+/** `none`: this device has no camera that the page may use; a file field replaces it. */
 export type CameraState = 'opening' | 'open' | 'none'
 
 const WANTED: MediaStreamConstraints = {
@@ -8,7 +8,7 @@ const WANTED: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1920 } },
 }
 
-/** Shows what the camera on the back sees in a video, as long as the component is there. */
+/** Shows the rear camera in a video while the component is mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState {
   const [state, setState] = useState<CameraState>('opening')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts/texts'
 import type { LeaveWords } from '../../../ui/feedback/UnsavedDialog'
 
-/** How one is asked before photographed pages are lost. */
+/** The words of the question before photographed pages are lost. */
 export function useLeaveWords(): LeaveWords {
   const t = useTexts()
   return {

@@ -9,12 +9,12 @@ interface Props {
   readonly operationId: string
   readonly rows: readonly Row[]
   readonly opened: boolean
-  /** Also when the deletion was refused: that is told in a toast, as its success is. */
+  /** Also after a refused deletion, which is reported in a toast like its success. */
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
-/** Asks before the selected rows are deleted, and deletes them. */
+/** Confirms and deletes the selected rows. */
 export function DeleteDialog({ operationId, rows, opened, onClose, onDeleted }: Props) {
   const t = useTexts()
   const count = rows.length
@@ -50,7 +50,6 @@ export function DeleteDialog({ operationId, rows, opened, onClose, onDeleted }: 
   )
 }
 
-/** One call for each section. */
 async function deleteRows(operationId: string, rows: readonly Row[]): Promise<void> {
   for (const holderId of new Set(rows.map(row => addressOf(row).holderId))) {
     const documents = rows

@@ -5,10 +5,10 @@ import { entryName } from '../entries'
 import { hasFile, type Row } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
-/** More names than these would push the buttons out of sight. */
+/** More names would push the buttons out of view. */
 const NAMED = 8
 
-/** What is about to be deleted, by name, and what becomes of it. */
+/** The names of the rows to be deleted, and the consequences. */
 export function DeletedNames({ rows }: { readonly rows: readonly Row[] }) {
   const t = useTexts()
   const files = rows.filter(hasFile).length

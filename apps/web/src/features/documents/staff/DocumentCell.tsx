@@ -16,7 +16,7 @@ interface Props {
 
 const TONES: Readonly<Record<DateRisk, Tone>> = { SOON: 'warning', PAST: 'danger' }
 
-/** What a line is about: the document, its file or why there is none, and the dates that matter. */
+/** The document of a line, its file or the reason for having none, and the relevant dates. */
 export function DocumentCell({ row, onPreview }: Props) {
   const t = useTexts()
   const { entry, file } = row
@@ -49,7 +49,7 @@ export function DocumentCell({ row, onPreview }: Props) {
   )
 }
 
-/** Amber within a week, red once the day is over; a day further away is said quietly below the name. */
+/** Amber within a week, red once the day is over; a later day is shown quietly below the name. */
 function Dates({ row }: { readonly row: Row }) {
   const t = useTexts()
   const now = new Date()
@@ -68,12 +68,12 @@ function Dates({ row }: { readonly row: Row }) {
 }
 
 function deadlineOf({ entry }: Row): string | null {
-  // What the staff keep for themselves is not what the customer was asked for.
+  // Private files are not what the customer was asked for.
   const files = entry.documents.filter(({ isPrivate }) => !isPrivate)
   return openDeadline({ deadline: entry.deadline, waived: entry.reason !== null, files })
 }
 
-/** The part of a line for a day that is further away than a week. */
+/** The text for a day more than a week ahead. */
 function later(t: Translate, of: 'deadline' | 'expires', day: string | null | undefined): string[] {
   return day && !riskOf(day, new Date()) ? [t(`documents.staff.dates.${of}.LATER`, { date: formatDate(day) })] : []
 }

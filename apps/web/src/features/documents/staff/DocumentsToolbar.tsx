@@ -10,14 +10,14 @@ import classes from './StaffDocuments.module.css'
 
 interface Props {
   readonly operation: StaffOperation
-  /** Whether there is an entry whose state can be changed. */
+  /** There is an entry whose state can be changed. */
   readonly canUpdate: boolean
   readonly onMode: (mode: DrawerMode) => void
   readonly onResend: () => void
   readonly onBin: () => void
 }
 
-/** What can be done about the documents of an operation as a whole. */
+/** Actions on all documents of an operation. */
 export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
   const t = useTexts()
   // Nothing reaches the customer of an archived operation.

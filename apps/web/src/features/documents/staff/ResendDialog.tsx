@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 interface Props {
   readonly operationId: string
   readonly opened: boolean
-  /** Also when the sending was refused: that is told in a toast, as its success is. */
+  /** Also after a refused sending, which is reported in a toast like its success. */
   readonly onClose: () => void
 }
 
-/** Asks before the holders get their links to the contract again, and sends them. */
+/** Confirms and resends the holders' links to the contract. */
 export function ResendDialog({ operationId, opened, onClose }: Props) {
   const t = useTexts()
   const resend = useCall('POST /operations/resendEmailsContract', {

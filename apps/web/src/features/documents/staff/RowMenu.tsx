@@ -14,7 +14,7 @@ interface Props {
   readonly onMode: (mode: DrawerMode) => void
 }
 
-/** What can be done with one line. */
+/** The actions on one line. */
 export function RowMenu({ operation, row, onMode }: Props) {
   const t = useTexts()
   const { _id: operationId, isArchived } = operation

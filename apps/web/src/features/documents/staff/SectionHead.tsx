@@ -15,12 +15,12 @@ interface Props {
   readonly onDownload: (rows: readonly Row[]) => void
 }
 
-/** What stands beside the title of a section: what waits in it, and what can be done with all of it. */
+/** Beside the title of a section: its waiting files, and the actions on all of it. */
 export function SectionHead({ operationId, section: { kind, holder, rows }, title, onMode, onDownload }: Props) {
   const t = useTexts()
   const waiting = rows.filter(({ file }) => file?.state === 'PENDIENTE_VALIDACION').length
   const together = kind === 'signing' && holder ? signingFiles(holder) : null
-  // Private files are taken along only when they are selected.
+  // Private files are included only when they are selected.
   const files = rows.filter(hasFile).filter(({ file }) => !file.isPrivate)
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** What can be done with the selected rows; nothing while there are none. */
+/** The actions on the selected rows; nothing without any. */
 export function SelectionBar({ rows, onDownload, onMode, onDelete }: Props) {
   const t = useTexts()
   const files = rows.filter(hasFile)

@@ -22,7 +22,6 @@ import { DocumentsToolbar } from './DocumentsToolbar'
 import { ResendDialog } from './ResendDialog'
 import { SelectionBar } from './SelectionBar'
 
-/** The documents of an operation by section, and what the staff can do (spec: back office §2 "Documents tab"). */
 export default function StaffDocuments({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const { _id: operationId } = operation

@@ -14,7 +14,7 @@ interface Props {
   readonly multiple?: boolean
 }
 
-/** Files to send, chosen or dropped; those that cannot be sent are named with the reason. */
+/** Files to send, chosen or dropped; unsuitable ones are listed with the reason. */
 export function FilesField({ files, onFiles, extensions, multiple = true }: Props) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function FilesField({ files, onFiles, extensions, multiple = true }: Prop
     const wanted = multiple ? [...files, ...chosen] : chosen.slice(0, 1)
     const sorted = sortFiles(t, wanted, extensions)
     setRefused(sorted.refused)
-    // When the new ones are too many, the files chosen before stay.
+    // When there are too many new ones, the files chosen before stay.
     if (sorted.fit.length > 0 || files.length === 0) onFiles(sorted.fit)
   }
 

@@ -18,7 +18,6 @@ function errorOf(t: Translate, { error }: DocumentUpload): string | null {
   return 'problem' in error ? problemText(t, error.problem) : codeText(t, error.code)
 }
 
-/** The files on their way, each with its progress and a button to cancel or retry it. */
 export function UploadRows({ items }: { readonly items: readonly DocumentUpload[] }) {
   const t = useTexts()
   if (items.length === 0) return null

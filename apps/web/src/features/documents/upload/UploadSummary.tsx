@@ -4,7 +4,7 @@ import type { DocumentUpload } from './document-upload'
 import classes from './UploadRows.module.css'
 import { isUnderWay } from './upload-queue'
 
-/** "n de total" while files are being sent, in sight however far the page is scrolled. */
+/** "n de total" while files are being sent, visible at any scroll position. */
 export function UploadSummary({ items }: { readonly items: readonly DocumentUpload[] }) {
   const t = useTexts()
   const present = items.find(item => isUnderWay(item))

@@ -1,7 +1,6 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Upload } from './upload-queue'
 
-/** Where a file belongs. */
 export interface DocumentTarget {
   readonly operationId: string
   /** Null: the general section. */
@@ -10,7 +9,7 @@ export interface DocumentTarget {
   readonly documentationId: string | null
   readonly documentType: DocumentType
   readonly nameDocument?: string
-  /** The file that this one replaces. */
+  /** The file to replace. */
   readonly documentId?: string
   /** Only from the staff. */
   readonly isPrivate?: boolean

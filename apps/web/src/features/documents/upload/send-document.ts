@@ -7,7 +7,6 @@ interface Sending {
   readonly idempotencyKey: string
 }
 
-/** Sends one file to where it belongs. */
 export async function sendDocument(
   file: File,
   { target, place, total }: DocumentUpload,

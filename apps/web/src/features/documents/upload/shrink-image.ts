@@ -18,8 +18,8 @@ async function decode(file: File): Promise<ImageBitmap> {
 }
 
 /**
- * A photo as it is sent: upright, at most 1200×1200, JPEG of quality 100 (product: documents). Other files go as they
- * are. Throws UnfitFile when this browser cannot open the image.
+ * A photo prepared for sending: upright, at most 1200×1200, JPEG of quality 100 (product: documents). Other files stay
+ * unchanged. Throws UnfitFile when this browser cannot open the image.
  */
 export async function prepareFile(file: File): Promise<File> {
   if (!isHeic(file) && !IMAGES.includes(extensionOf(file.name))) return file
@@ -30,7 +30,7 @@ export async function prepareFile(file: File): Promise<File> {
   canvas.height = height
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new UnfitFile('unreadable')
-  // Otherwise a transparent PNG would get a black background.
+  // A transparent PNG would get a black background otherwise.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -5,7 +5,7 @@ import type { Translate } from '@llave/texts/translate'
 /** Why a file cannot be sent, as far as the device can tell. */
 export type UploadProblem = 'size' | 'empty' | 'format' | 'staffFormat' | 'heic' | 'unreadable'
 
-/** Thrown for a file that cannot be sent as it is; trying again changes nothing. */
+/** Thrown for a file that cannot be sent; retrying does not help. */
 export class UnfitFile extends Error {
   readonly problem: UploadProblem
 
@@ -21,12 +21,12 @@ export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The photo format of iPhones. Safari can open it, so that a JPEG is sent; other browsers have to refuse it. */
+/** The photo format of iPhones. Safari can convert it to JPEG; other browsers refuse it. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/.test(type) || ['heic', 'heif'].includes(extensionOf(name))
 }
 
-/** What is wrong with a file by its name and size (spec: customer area §5); null when it may be sent. */
+/** The problem of a file by its name and size (spec: customer area §5); null when it may be sent. */
 export function problemOf(
   file: Pick<File, 'name' | 'type' | 'size'>,
   extensions: readonly string[],
@@ -38,7 +38,7 @@ export function problemOf(
   return extensions.length > 4 ? 'staffFormat' : 'format'
 }
 
-/** Refusals because of the file or its place: the next try would be refused as well. */
+/** Refusals because of the file or its target, which a retry would not change. */
 const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_FORM_UPLOAD_NOT_IMAGE',
   'ERR_FORM_UPLOAD_FORMAT',
@@ -52,7 +52,7 @@ const FINAL: ReadonlySet<string> = new Set<ErrorCode>([
   'ERR_OPERATION_ARCHIVED',
 ])
 
-/** Whether sending the same file once more can help. */
+/** Sending the same file again may succeed. */
 export function isWorthRetrying(
   error: { readonly code: string } | { readonly problem: UploadProblem } | null,
 ): boolean {
@@ -65,11 +65,11 @@ export function problemText(t: Translate, problem: UploadProblem, extensions: re
 
 interface Sorted {
   readonly fit: readonly File[]
-  /** One sentence for each kind of refusal, naming the files it is about. */
+  /** One sentence for each kind of refusal, naming its files. */
   readonly refused: readonly string[]
 }
 
-/** Separates the files that may be sent from the others, and says what is wrong with those. */
+/** Separates the acceptable files from the refused ones and their problems. */
 export function sortFiles(t: Translate, files: readonly File[], extensions: readonly string[]): Sorted {
   if (files.length > UPLOAD_MAX_FILES) {
     return { fit: [], refused: [t('documents.upload.count', { n: UPLOAD_MAX_FILES })] }

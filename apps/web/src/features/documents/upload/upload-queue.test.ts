@@ -210,7 +210,7 @@ describe('upload queue', () => {
     expect([states(queue.uploads.get()), sent.length]).toEqual([['offline', 'offline'], 1])
     queue.goOn()
     await settle()
-    // The upload that was stopped ends only now, while another one is running.
+    // The stopped upload ends only now, while another one is running.
     at(sent, 0).fail(new DOMException('Upload stopped', 'AbortError'))
     await settle()
     expect(states(queue.uploads.get())).toEqual(['sending', 'waiting'])

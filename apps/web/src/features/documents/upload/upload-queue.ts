@@ -2,7 +2,7 @@ import { ApiError, errorCode, isNetworkError } from '../../../lib/api/api-error'
 import { type Observable, observable } from '../../../lib/observable'
 import { UnfitFile, type UploadProblem } from './upload-problem'
 
-/** `offline`: waiting for the network; `paused`: for the server to take more. Both go on by themselves. */
+/** `offline`: waiting for the network; `paused`: for the server to accept more. Both resume automatically. */
 export type UploadState = 'waiting' | 'preparing' | 'sending' | 'offline' | 'paused' | 'failed' | 'done' | 'cancelled'
 
 export interface Upload<Target> {
@@ -10,11 +10,11 @@ export interface Upload<Target> {
   readonly file: File
   readonly target: Target
   readonly state: UploadState
-  /** How much has left the device, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   readonly share: number
-  /** Why it failed: a code of the server, or what is wrong with the file itself. */
+  /** A code of the server, or the problem of the file itself. */
   readonly error: { readonly code: string } | { readonly problem: UploadProblem } | null
-  /** The files that were chosen together, and its place among them, from 1. */
+  /** The batch of files chosen together, and its number within it, from 1. */
   readonly batch: string
   readonly place: number
   readonly total: number
@@ -23,7 +23,7 @@ export interface Upload<Target> {
 interface Sending {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
-  /** The same when a file is sent again, so that the server stores it once. */
+  /** The same for retries, so that the server stores the file once. */
   readonly idempotencyKey: string
 }
 
@@ -34,17 +34,16 @@ interface Options<Target> {
   readonly onBack: (listener: () => void) => () => void
   readonly newId: () => string
   readonly onDone?: (upload: Upload<Target>) => void
-  /** Once nothing of what was chosen together is under way any more: those that arrived, at least one. */
+  /** Called when a batch has ended, with the files that arrived, at least one. */
   readonly onBatch?: (arrived: readonly Upload<Target>[]) => void
 }
 
 export interface UploadQueue<Target> {
   readonly uploads: Observable<readonly Upload<Target>[]>
-  /** Adds files that were chosen together; `targetOf` says where each belongs, by its index. */
+  /** Adds files chosen together; `targetOf` returns the target of each by its index. */
   readonly add: (files: readonly File[], targetOf: (at: number) => Target) => void
   readonly retry: (id: string) => void
   readonly cancel: (id: string) => void
-  /** Removes an upload that has ended from the list. */
   readonly dismiss: (id: string) => void
   /** Pauses until `goOn`; nothing is lost meanwhile. */
   readonly hold: () => void
@@ -52,37 +51,39 @@ export interface UploadQueue<Target> {
   readonly clear: () => void
 }
 
-/** A file that has been tried this often without an answer to it has failed: probably something refuses it on the way. */
+/** A file fails after this many attempts without an answer: probably something refuses it on the way. */
 const TRIES = 5
-/** Until the next try after too many files in a short time; all tries together outlast the minute that is counted. */
+/** The pause after too many files in a short time; all attempts together outlast the limit's minute. */
 const PAUSE_MS = 20_000
 
 const ENDED: ReadonlySet<UploadState> = new Set(['failed', 'done', 'cancelled'])
 
-/** Whether it has not ended yet: it waits or is being sent. */
+/** It has not ended: it waits or is being sent. */
 export function isUnderWay({ state }: Pick<Upload<unknown>, 'state'>): boolean {
   return !ENDED.has(state)
 }
 
-/** What a file waits for that did not get as far as being judged; null when it has been refused. */
+/** What an unjudged file waits for; null when it has been refused. */
 function waitsFor(error: unknown): 'offline' | 'paused' | null {
   if (isNetworkError(error)) return 'offline'
   return error instanceof ApiError && error.status === 429 ? 'paused' : null
 }
 
 /**
- * Sends files one at a time, in the order in which they were chosen (product: documents). One that fails stays in the
- * list and can be retried on its own. Without a network, and when too many files have been sent in a short time, the
- * queue waits, and then goes on by itself.
+ * Sends files one at a time, in the order in which they were chosen (product: documents). A failed one stays in the
+ * list and can be retried on its own. Offline, and when too many files were sent in a short time, the queue waits and
+ * resumes automatically.
  */
 export function createUploadQueue<Target>(options: Options<Target>): UploadQueue<Target> {
   const uploads = observable<readonly Upload<Target>[]>([])
   let running: { readonly id: string; readonly abort: AbortController } | null = null
   let held = false
-  /** What was sent, since a repeat under the same key has to be identical to the byte, and how often it was tried. */
+  /**
+   * The sent content, since a repetition with the same key must be identical to the byte, and the number of attempts.
+   */
   const attempts = new Map<string, { readonly prepared: File; readonly broken: number }>()
 
-  /** What has arrived of the batches that are under way. */
+  /** The arrived files of the current batches. */
   const arrived = new Map<string, readonly Upload<Target>[]>()
 
   const find = (id: string) => uploads.get().find(upload => upload.id === id)
@@ -136,7 +137,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
   function next(): void {
     if (running || held) return
     const all = uploads.get()
-    // While one file waits for the network or the server, so do the others: they would fail in the same way.
+    // While one file waits for the network or the server, so do the others, which would fail in the same way.
     if (all.some(({ state }) => state === 'offline' || state === 'paused')) return
     const upload = all.find(({ state }) => state === 'waiting')
     if (upload) void run(upload)
@@ -173,7 +174,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     retry(id) {
       const upload = find(id)
       if (!upload || isUnderWay(upload)) return
-      // The old key has had its answer, the refusal.
+      // The old key has its answer, the refusal.
       const renewed: Upload<Target> = { ...upload, id: options.newId(), state: 'waiting', share: 0, error: null }
       uploads.set(uploads.get().map(other => (other.id === id ? renewed : other)))
       next()

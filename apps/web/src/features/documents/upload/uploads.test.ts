@@ -13,7 +13,7 @@ const send = vi.mocked(sendDocument)
 const target = { operationId: 'o1', holderId: null, documentationId: 'd1', documentType: 'NOMINAS' } as const
 const add = () => uploads.add([new File(['%PDF'], 'enero.pdf')], () => target)
 
-/** The page that shows the request: how often it was read, and the answer to the reading that is under way. */
+/** The page of the request: the number of readings, and the answer to the current one. */
 async function showRequest() {
   let answer = () => {}
   const read = vi.fn(() => new Promise<object>(resolve => (answer = () => resolve({}))))

@@ -15,7 +15,7 @@ async function arrived(upload: DocumentUpload): Promise<void> {
   uploads.dismiss(upload.id)
 }
 
-/** One message for all that was chosen together. */
+/** One message for each batch. */
 function tellArrival(arrived: readonly DocumentUpload[]): void {
   const t = getTexts()
   const [only] = arrived
@@ -26,7 +26,7 @@ function tellArrival(arrived: readonly DocumentUpload[]): void {
   showToast({ kind: 'success', text })
 }
 
-/** The application's only upload queue: it goes on while the person looks at another page. */
+/** The application's only upload queue, which continues on other pages. */
 export const uploads = createUploadQueue<DocumentTarget>({
   prepare: prepareFile,
   send: sendDocument,
@@ -36,7 +36,7 @@ export const uploads = createUploadQueue<DocumentTarget>({
   onBatch: tellArrival,
 })
 
-// When a session has expired, the uploads wait for the same person to sign in again; anybody else must not send them.
+// When a session has expired, the uploads wait for the same person to sign in again; others must not send them.
 let waitingFor: string | null = null
 onSessionEnd((why, last) => {
   if (why !== 'ERR_INVALID_TOKEN' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
@@ -50,20 +50,20 @@ onSessionStart(() => {
   waitingFor = null
 })
 
-/** Stops an upload. It may have arrived all the same, so the operation is read again. */
+/** Stops an upload. It may have arrived anyway, so the operation is reloaded. */
 export function cancelUpload({ id, target }: DocumentUpload): void {
   uploads.cancel(id)
   void rereadOperation(target.operationId)
 }
 
-// The message that the network has gone could not be fetched without a network.
+// Loaded ahead, because the offline message could not be loaded offline.
 void import('../../../ui/toasts/ToastCard').catch(() => undefined)
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-// Closing the page would lose what has not been sent: the browser asks first.
+// Closing the page would lose unsent files, so the browser asks first.
 uploads.uploads.subscribe(() => {
   if (uploads.uploads.get().some(isUnderWay)) window.addEventListener('beforeunload', askBeforeLeaving)
   else window.removeEventListener('beforeunload', askBeforeLeaving)

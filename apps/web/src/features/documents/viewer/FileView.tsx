@@ -9,13 +9,13 @@ const PdfPages = lazy(() => import('./PdfPages'))
 interface Props {
   readonly blob: Blob
   readonly name: string
-  /** The most of the window's height that a picture may take, from 0 to 1. */
+  /** The maximum share of the window's height for a picture, from 0 to 1. */
   readonly share: number
   /** Controls beside it. */
   readonly actions?: ((blob: Blob) => ReactNode) | undefined
 }
 
-/** An image, or a PDF page by page; of anything else only that it cannot be shown. */
+/** An image, or a PDF page by page; for others a note that they cannot be shown. */
 export function FileView({ blob, name, share, actions }: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)

@@ -7,13 +7,12 @@ import { ZoomButtons } from './ZoomButtons'
 interface Props {
   readonly blob: Blob
   readonly name: string
-  /** The most of the window's height that the whole picture may take, from 0 to 1. */
   readonly share: number
   /** Shown beside the zoom buttons. */
   readonly children?: ReactNode
 }
 
-/** The width at which a picture fits into its place; a small one is not enlarged. */
+/** The width at which a picture fits; a small one is not enlarged. */
 export function fittedWidth(
   picture: { readonly width: number; readonly height: number },
   place: { readonly width: number; readonly height: number },

@@ -7,7 +7,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { readDocument } from '../api/read-document'
 import { FileView } from './FileView'
 
-/** A file to look at. */
+/** A file for viewing. */
 export interface PreviewedFile {
   readonly _id: string
   readonly name: string
@@ -16,22 +16,21 @@ export interface PreviewedFile {
 
 interface Props {
   readonly file: PreviewedFile
-  /** What screen readers call it; its name unless given. */
+  /** Its label for screen readers; by default its name. */
   readonly label?: string
-  /** The most of the window's height that a picture may take, from 0 to 1. */
+  /** The maximum share of the window's height for a picture, from 0 to 1. */
   readonly share: number
-  /** Controls that are shown once the file has been loaded. */
   readonly actions?: ((blob: Blob) => ReactNode) | undefined
 }
 
-/** A file as it was sent: an image, or a PDF page by page. */
+/** A sent file: an image, or a PDF page by page. */
 export function LoadedFile({ file, label = file.name, share, actions }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({
     queryKey: keys.operation.openFile(file._id, file.version),
     queryFn: () => readDocument(file._id),
     staleTime: Number.POSITIVE_INFINITY,
-    // Pictures of identity documents must not linger in memory.
+    // Pictures of identity documents must not stay in memory.
     gcTime: 0,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

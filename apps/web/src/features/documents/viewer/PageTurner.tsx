@@ -4,13 +4,12 @@ import { useTexts } from '../../../lib/texts/texts'
 import classes from './PageTurner.module.css'
 
 interface Props {
-  /** The present page, from 1. */
+  /** The current page, from 1. */
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
 }
 
-/** Big arrows, and which page it is. */
 export function PageTurner({ page, pages, onPage }: Props) {
   const t = useTexts()
   return (

@@ -11,7 +11,7 @@ import { ZoomButtons } from './ZoomButtons'
 
 interface Props {
   readonly file: Blob
-  /** The page to show, from 1. */
+  /** The current page, from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
   /** Called with each page once it has been painted, and with the number of pages. */
@@ -87,7 +87,7 @@ function PdfPage({ pdf, number, zoom, onZoom, onPainted, onFailed }: PageProps) 
   const told = useRef({ onPainted, onFailed })
   told.current = { onPainted, onFailed }
 
-  // During a pinch the painted picture is only stretched; once the fingers are lifted, it is painted sharp again.
+  // During a pinch the painted picture is only stretched, and painted again at the end.
   usePinch(frame, zoom, {
     onMove: (reached, x, y) => stretch(frame.current, canvas.current, width * reached, x, y),
     onEnd: onZoom,

@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A file as it was sent, large. */
 export function PreviewDialog({ file, onClose }: Props) {
   const t = useTexts()
   return (

@@ -5,9 +5,11 @@ GlobalWorkerOptions.workerSrc = workerSrc
 
 export type Pdf = PDFDocumentProxy
 
-/** Opens a PDF to show its pages, without scripts, forms or anything loaded from elsewhere. `close` frees its memory. */
+/**
+ * Opens a PDF to show its pages, without scripts, forms or anything loaded from elsewhere. `close` frees its memory.
+ */
 export function openPdf(data: ArrayBuffer): { readonly pdf: Promise<Pdf>; readonly close: () => void } {
-  // The content policy forbids WebAssembly and `eval`: do not even try, since every attempt is logged as an error.
+  // The content policy forbids WebAssembly and `eval`, and every attempt would be logged as an error.
   const task = getDocument({ data, useWasm: false, isEvalSupported: false, enableXfa: false, stopAtErrors: false })
   return { pdf: task.promise, close: () => void task.destroy() }
 }
@@ -25,7 +27,7 @@ export async function pageText(pdf: Pdf, number: number): Promise<string> {
 /** The largest canvas, in pixels, that every phone's browser allows. */
 const MAX_POINTS = 16_000_000
 
-/** Pixels of a canvas for each CSS pixel of that size: as sharp as the screen, as far as every browser allows. */
+/** Canvas pixels per CSS pixel at this size: as sharp as the screen, within the limits of browsers. */
 export function densityFor(width: number, height: number): number {
   return Math.min(window.devicePixelRatio || 1, 3, Math.sqrt(MAX_POINTS / (width * height)))
 }
@@ -37,7 +39,7 @@ export async function pageSize(pdf: Pdf, number: number): Promise<{ readonly wid
 }
 
 /**
- * Paints a page onto a canvas, `width` CSS pixels wide, turned by so many degrees. Until that is done, the canvas keeps
+ * Paints a page onto a canvas, `width` CSS pixels wide, rotated by `turn` degrees. Until it is done, the canvas keeps
  * its old content.
  */
 export async function paintPage(

@@ -11,7 +11,7 @@ interface Pinch {
 
 const within = (zoom: number) => Math.min(MAX_ZOOM, Math.max(1, zoom))
 
-/** A pinch on an element enlarges what it shows, not the whole page. */
+/** A pinch enlarges the element's content instead of the page. */
 export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, pinch: Pinch): void {
   const now = useRef({ zoom, ...pinch })
   now.current = { zoom, ...pinch }
@@ -25,7 +25,7 @@ export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, p
     function move(event: TouchEvent): void {
       const [one, other] = event.touches
       if (!one || !other || event.touches.length > 2) return
-      // Otherwise the browser would zoom the page.
+      // The browser would zoom the page otherwise.
       event.preventDefault()
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       if (distance === 0) return
@@ -52,7 +52,6 @@ export function usePinch(element: RefObject<HTMLElement | null>, zoom: number, p
   }, [element])
 }
 
-/** Resizes the content of a scrolling frame during a pinch; the point between the fingers stays in place. */
 export function stretch(
   view: HTMLElement | null,
   content: HTMLElement | null,

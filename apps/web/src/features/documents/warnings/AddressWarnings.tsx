@@ -13,7 +13,7 @@ interface Props {
   readonly warnings: Warnings | undefined
 }
 
-/** Why a holder's address may not be theirs, until somebody of the staff says that it is. */
+/** Warnings about a holder's address, until a member of the staff confirms it. */
 export function AddressWarnings({ operationId, holder, warnings }: Props) {
   const t = useTexts()
   const confirm = useCall('POST /operations/confirmHolderEmail', {

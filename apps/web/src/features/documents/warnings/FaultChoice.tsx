@@ -10,7 +10,7 @@ interface Props {
   readonly error?: string | null
 }
 
-/** What is wrong with an identity and its contract: the holder is asked for nothing else again. */
+/** The faults of an identity and its contract: the holder is asked for nothing else again. */
 export function FaultChoice({ id, value, onChange, error = null }: Props) {
   const t = useTexts()
   return (

@@ -14,7 +14,7 @@ const bodyOf = (page: number, onlyUnread: boolean): BodyOf<'POST /notifications/
   ...(onlyUnread && { filterColumns: [{ id: 'read', value: false }] }),
 })
 
-/** One's own notifications, newest first, page by page; with `onlyUnread` those that wait to be read. */
+/** One's own notifications, newest first, page by page; with `onlyUnread` the unread ones. */
 export function notificationPages(onlyUnread = false) {
   return infiniteQueryOptions({
     queryKey: keys.notifications.of(onlyUnread),
@@ -25,7 +25,7 @@ export function notificationPages(onlyUnread = false) {
   })
 }
 
-/** All notifications that have come so far; one that slid into the next page meanwhile is not shown twice. */
+/** The loaded notifications, without duplicates that slid into the next page meanwhile. */
 export function recordsOf(pages: NotificationPages | undefined): readonly Notification[] {
   const byId = new Map<string, Notification>()
   for (const record of pages?.pages.flatMap(page => page.records) ?? []) {
@@ -34,7 +34,7 @@ export function recordsOf(pages: NotificationPages | undefined): readonly Notifi
   return [...byId.values()]
 }
 
-/** How many are unread in all, as the newest answer says. */
+/** The number of unread notifications, according to the newest answer. */
 export function unreadOf(pages: NotificationPages | undefined): number {
   return pages?.pages[0]?.unread ?? 0
 }
@@ -43,7 +43,7 @@ function changeRecords(pages: NotificationPages, change: (record: Notification) 
   return { ...pages, pages: pages.pages.map(page => ({ ...page, unread, records: page.records.map(change) })) }
 }
 
-/** The pages after one notification was marked; marking what is marked already counts nothing. */
+/** The pages after marking one notification; marking it again does not change the count. */
 export function withRead(pages: NotificationPages, id: string, read: boolean): NotificationPages {
   const known = recordsOf(pages).find(record => record._id === id)
   const step = known?.read === read ? 0 : read ? -1 : 1
@@ -51,7 +51,6 @@ export function withRead(pages: NotificationPages, id: string, read: boolean): N
   return changeRecords(pages, record => (record._id === id ? { ...record, read } : record), unread)
 }
 
-/** The pages after all were marked read. */
 export function withAllRead(pages: NotificationPages): NotificationPages {
   return changeRecords(pages, record => ({ ...record, read: true }), 0)
 }

@@ -17,13 +17,13 @@ const TONES: Readonly<Record<DocumentState, Tone>> = {
 interface Props {
   readonly offer: Pick<CustomerOffer, 'conditions'>
   readonly operation: Pick<CustomerOperation, 'operationDocumentation' | 'holders'>
-  /** Whose words the states of documents are in. */
+  /** Whose words are used for document states. */
   readonly reader: 'staff' | 'customer'
-  /** Where the documents are sent. */
+  /** Address of the documents to send. */
   readonly documents?: string
 }
 
-/** What the bank asks for, each with the document that meets it and its state. */
+/** The bank's conditions, each with the document that meets it and its state. */
 export function Conditions({ offer: { conditions }, operation, reader, documents }: Props) {
   const t = useTexts()
   if (conditions.length === 0) return '–'

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (linked: boolean) => void
 }
 
-/** With the linked products and the better rate, or without either. */
+/** With the linked products at the lower rate, or without them. */
 export function LinkedSwitch({ linked, onChange }: Props) {
   const t = useTexts()
   return (

@@ -11,23 +11,23 @@ interface Props<O extends CustomerOffer> {
   readonly label: string
   readonly columns: readonly Compared<O>[]
   readonly linked: boolean
-  /** Above the figures of an offer: its bank, and what can be done with it. */
+  /** Above an offer's figures: its bank and actions. */
   readonly head: (offer: O) => ReactNode
-  /** More rows below the figures. */
+  /** Further rows below the figures. */
   readonly more?: readonly { readonly label: string; readonly cell: (offer: O) => ReactNode }[]
-  /** The warning about a TAE is for those who can ask the bank. */
+  /** Shows the warning about a TAE, for those who can ask the bank. */
   readonly warns?: boolean
 }
 
 interface Row<O extends CustomerOffer> {
   readonly label: string
   readonly cell: (column: Compared<O>) => ReactNode
-  /** What is compared: the lowest is marked. */
+  /** The compared figure; the lowest is marked. */
   readonly figure?: (column: Compared<O>) => number
   readonly strong?: true
 }
 
-/** Offers side by side, an offer a column; the names of the rows stay in sight. */
+/** Offers side by side, one per column; the names of the rows stay visible. */
 export function OfferTable<O extends CustomerOffer>({ label, columns, linked, head, more = [], warns }: Props<O>) {
   const t = useTexts()
   const money = (figure: (column: Compared<O>) => number): Pick<Row<O>, 'cell' | 'figure'> => ({
@@ -39,7 +39,7 @@ export function OfferTable<O extends CustomerOffer>({ label, columns, linked, he
     {
       label: t('offers.rows.tae'),
       cell: column => <Tae column={column} linked={linked} warns={warns ?? false} />,
-      // What the bank states counts only where it follows from its own terms.
+      // The bank's TAE counts only if it follows from the terms.
       figure: ({ offer, cost, differingTae }) =>
         linked && offer.tae !== null && differingTae === null ? offer.tae : cost.tae,
     },

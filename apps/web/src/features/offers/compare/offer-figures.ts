@@ -3,20 +3,19 @@ import { differingTae, type OfferCost, offerCost, ratePeriods } from '@llave/dom
 import type { Translate } from '@llave/texts/translate'
 import { formatRate } from '../../../lib/texts/formats'
 
-/** Years over which costs are compared besides the whole term: few keep a mortgage to its end. */
+/** Years for comparing costs besides the whole term: few keep a mortgage to its end. */
 export const HORIZONS = [5, 10] as const
 
-/** An offer with everything that follows from its terms. */
 export interface Compared<O extends CustomerOffer = CustomerOffer> {
   readonly offer: O
   readonly cost: OfferCost
   /** In the order of `HORIZONS`. */
   readonly horizons: readonly number[]
-  /** The TAE that follows from the terms, where the bank states another one. */
+  /** The TAE calculated from the terms, where the bank states another one. */
   readonly differingTae: number | null
 }
 
-/** What offers cost with their linked products, or without them. */
+/** The costs of offers with or without their linked products. */
 export function compared<O extends CustomerOffer>(offers: readonly O[], linked: boolean): readonly Compared<O>[] {
   return offers.map(offer => ({
     offer,
@@ -26,7 +25,7 @@ export function compared<O extends CustomerOffer>(offers: readonly O[], linked: 
   }))
 }
 
-/** Which of some figures is the lowest, when they differ by a cent at least: nothing is best among equals. */
+/** The index of the lowest figure; null when they differ by less than a cent. */
 export function lowest(figures: readonly number[]): number | null {
   const least = Math.min(...figures)
   return figures.length > 1 && figures.some(figure => figure - least >= 0.01) ? figures.indexOf(least) : null

@@ -18,7 +18,7 @@ import { type Compared, compared, lowest, rateText } from '../compare/offer-figu
 import { offerName } from '../offer-name'
 import classes from './CustomerOffers.module.css'
 
-/** What the banks offer: a card each, the cheapest first; all terms of an only one, or of any two side by side. */
+/** The banks' offers: a card each, the cheapest first; all terms of a single one, or of any two side by side. */
 export default function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const [linked, setLinked] = useState(true)
@@ -35,7 +35,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
   const best = lowest(all.map(({ cost }) => cost.total))
   const shown = (at: 0 | 1) => all.find(({ offer }) => offer._id === pair[at]) ?? (at === 0 ? first : (second ?? first))
   const options = all.map(({ offer }) => ({ value: offer._id, label: offerName(t, offer) }))
-  // The offer that stands on the other side changes places with this one.
+  // The offer chosen on the other side changes places with this one.
   const choose = (at: 0 | 1) => (id: string) => {
     const [one, other] = [shown(at).offer._id, shown(at === 0 ? 1 : 0).offer._id]
     const beside = id === other ? one : other

@@ -17,7 +17,7 @@ interface Props {
   readonly entries: readonly Option[]
 }
 
-/** What the bank asks for: in words, and the document that meets it; without one, whether it is met. */
+/** The bank's conditions: text, and the document that meets it; without one, whether it is met. */
 export function ConditionsField({ entries, ...field }: Props) {
   const t = useTexts()
   return (

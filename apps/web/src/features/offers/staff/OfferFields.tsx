@@ -28,7 +28,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The terms of a bank's offer, its linked products and its conditions; below, what they come to. */
+/** The terms of a bank's offer, its linked products and conditions, and the resulting costs. */
 export function OfferFields({ operation, offer, onDone }: Props) {
   const t = useTexts()
   const { receivedProposals, amountMortgage, offers } = operation
@@ -39,7 +39,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   const form = useCallForm<OfferForm, void>({
     id: 'offer',
     initial: formOf(offer, {
-      // The next bank whose offer is missing.
+      // The next bank without an offer.
       bank: received.find(bank => !offers.some(other => other.bank === bank)) ?? received[0] ?? null,
       amount: amountMortgage,
       years: affordability(typeOperation, answers).years,
@@ -148,7 +148,7 @@ export function OfferFields({ operation, offer, onDone }: Props) {
   )
 }
 
-/** What the typed terms come to, and whether the bank states the same. */
+/** The costs that follow from the typed terms, and whether the bank states the same TAE. */
 function Reckoned({ values }: { readonly values: OfferForm }) {
   const t = useTexts()
   const terms = readTerms(values)

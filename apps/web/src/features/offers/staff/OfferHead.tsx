@@ -15,7 +15,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** The bank of a column, how far its offer has come, and what can be done with it. */
+/** The bank of a column, the progress of its offer, and its actions. */
 export function OfferHead({ offer, mayChange, onEdit, onChoose, onRemove }: Props) {
   const t = useTexts()
   return (

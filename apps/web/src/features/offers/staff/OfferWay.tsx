@@ -5,7 +5,7 @@ import classes from './OffersTab.module.css'
 
 const STEPS = ['sentDate', 'answeredDate', 'releasedDate', 'preferredDate', 'chosenDate'] as const
 
-/** The way of an offer: when the bank was asked, when it answered, and what became of it. */
+/** The history of an offer: when the bank was asked, when it answered, and the result. */
 export function OfferWay({ offer }: { readonly offer: StaffOffer }) {
   const t = useTexts()
   const done = STEPS.filter(step => offer[step] !== null)

@@ -18,7 +18,7 @@ import classes from './OffersTab.module.css'
 import { OfferWay } from './OfferWay'
 import { ReleaseDialog } from './ReleaseDialog'
 
-/** What is open beside the table: the form of an offer (a new one, or this), or a question. */
+/** The drawer or question that is open beside the table. */
 type Open =
   | { readonly kind: 'form'; readonly offer: StaffOffer | null }
   | { readonly kind: 'remove'; readonly offer: StaffOffer }
@@ -46,7 +46,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
     </Button>
   )
 
-  /** A chosen proposal is one of the good ones (spec: back office §4): to choose it is to find it good. */
+  /** A chosen proposal must be a good one (spec: back office §4), so choosing it marks it as good. */
   function chooseBank({ bank }: StaffOffer): void {
     const received = receivedProposals.map(answer => (answer.proposal === bank ? { ...answer, isOk: true } : answer))
     void choose.run({ params: { id: operationId }, body: { receivedProposals: received, chosenProposal: bank } })

@@ -15,7 +15,7 @@ interface Props {
   readonly error: string | null
 }
 
-/** The products that the better rate depends on: what each costs a year, and by how much it lowers the rate. */
+/** The linked products: their yearly cost and their discount on the rate. */
 export function ProductsField(field: Props) {
   const t = useTexts()
   const unused = LINKED_PRODUCTS.find(kind => !field.value.some(product => product.kind === kind)) ?? 'OTHER'

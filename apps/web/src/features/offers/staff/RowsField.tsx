@@ -14,14 +14,13 @@ interface Props<R extends { readonly key: string }> {
   readonly error: string | null
   readonly value: readonly R[]
   readonly onChange: (rows: readonly R[]) => void
-  /** How many there may be. */
+  /** The most rows. */
   readonly most: number
   readonly addLabel: string
   readonly newRow: () => Omit<R, 'key'>
   readonly nameOf: (row: R, at: number) => string
   /** The controls of a row. */
   readonly children: (row: R, at: number, change: (part: Partial<R>) => void) => ReactNode
-  /** The widths of its columns. */
   readonly rowClass?: string | undefined
 }
 

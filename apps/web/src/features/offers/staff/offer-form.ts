@@ -7,7 +7,6 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { randomId } from '../../../lib/api/request'
 import { dayError } from '../../../ui/forms/FormDateField'
 
-/** A linked product while it is being typed. */
 export interface ProductDraft {
   readonly key: string
   readonly kind: LinkedProductKind
@@ -15,7 +14,6 @@ export interface ProductDraft {
   readonly discount: TypedNumber
 }
 
-/** A condition while it is being typed. */
 export interface ConditionDraft {
   readonly key: string
   readonly text: string
@@ -52,7 +50,7 @@ interface Defaults {
   readonly years: number | null
 }
 
-/** The form of an offer that is there, or an empty one with what the operation tells. */
+/** The form of an existing offer, or an empty one with the operation's defaults. */
 export function formOf(offer: StaffOffer | null, { bank, amount, years }: Defaults): OfferForm {
   if (!offer) {
     return {
@@ -81,7 +79,7 @@ export function formOf(offer: StaffOffer | null, { bank, amount, years }: Defaul
 
 const numberOf = (value: TypedNumber) => (typeof value === 'number' ? value : null)
 
-/** The terms as far as they can be read; null while there is nothing to reckon with. */
+/** The terms as far as they are readable; null while there is nothing to calculate with. */
 export function readTerms(form: OfferForm): OfferTerms | null {
   const amount = numberOf(form.amount)
   const years = numberOf(form.years)
@@ -105,13 +103,13 @@ export function readTerms(form: OfferForm): OfferTerms | null {
   }
 }
 
-/** Whether the terms are enough to tell a cost. */
+/** The terms are sufficient for a cost. */
 export const isReckonable = (terms: OfferTerms): boolean =>
   Object.keys(rateErrors({ ...terms, euriborDate: terms.euriborDate ?? '' })).length === 0
 
 type Codes = Partial<Record<keyof OfferForm, string | null>>
 
-/** What is wrong with the form; amounts that are too large, and the like, are left to the server. */
+/** The errors of the form; excessive amounts and the like are left to the server. */
 export function offerErrors(form: OfferForm): Codes {
   const terms = readTerms(form)
   const codes: Codes = {
@@ -137,7 +135,7 @@ export function offerErrors(form: OfferForm): Codes {
   return codes
 }
 
-/** The body of the call, from a form that has been checked; null while something that it needs is missing. */
+/** The body of the call from a checked form; null while a required value is missing. */
 export function bodyOf(
   form: OfferForm,
   operationId: string,

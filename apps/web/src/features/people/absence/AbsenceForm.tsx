@@ -25,7 +25,7 @@ function errorsOf({ from, to, standIn }: Values, person: string) {
   return { ...lacking, ...absenceErrors({ from, to, standIn: standIn ?? '' }, person, calendarDay(new Date())) }
 }
 
-/** When somebody of the staff is away, and who stands in for them. */
+/** The absence and stand-in of a member of the staff. */
 export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '_id' | 'absence'> }) {
   const t = useTexts()
   const { _id: id, absence } = person

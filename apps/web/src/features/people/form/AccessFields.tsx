@@ -10,7 +10,7 @@ interface Props {
   readonly isNew: boolean
 }
 
-/** How a new manager gets in, or another password for one who is there. */
+/** The access of a new manager, or another password for an existing one. */
 export function AccessFields({ form, isNew }: Props) {
   const t = useTexts()
   const first = isNew

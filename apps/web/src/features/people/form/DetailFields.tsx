@@ -16,7 +16,7 @@ interface Props {
   readonly kind: Kind
 }
 
-/** Who it is, and what they are here. */
+/** The person's data and role. */
 export function DetailFields({ form, kind }: Props) {
   const t = useTexts()
   const own = (name: 'name' | 'lastname' | 'company' | 'country', text: TextFieldName) => ({

@@ -20,12 +20,12 @@ import { changesOf, newAccount, type PersonValues, personErrors, startValues } f
 
 interface Props {
   readonly kind: Kind
-  /** Null for one that is being created. */
+  /** Null for a new one. */
   readonly person: AccountRecord | null
   readonly onDone: () => void
 }
 
-/** The form of a manager or of a user (spec: back office §2); saving leads back to the list. */
+/** The form of a manager or user (spec: back office §2); saving leads back to the list. */
 export function PersonForm({ kind, person, onDone }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
@@ -89,14 +89,14 @@ export function PersonForm({ kind, person, onDone }: Props) {
   )
 }
 
-/** How what somebody else has saved reads; a text says itself. */
+/** Another person's value in words; texts are shown as they are. */
 function savedText(t: ReturnType<typeof useTexts>, name: keyof PersonValues, value: unknown, initial: PersonValues) {
   if (name === 'roles') return t(`people.roles.${value as Role}`)
   if (name === 'avatarColor') return colours(t, initial).find(colour => colour.value === value)?.label ?? null
   return Array.isArray(value) ? value.join(', ') || null : undefined
 }
 
-/** The colours by name; any other colour that the account has is offered as well. */
+/** The colours by name, and the account's own if it is another one. */
 function colours(t: ReturnType<typeof useTexts>, { avatarColor }: PersonValues) {
   const options = (Object.keys(AVATAR_COLORS) as AvatarColor[]).map(name => ({
     value: AVATAR_COLORS[name] as string,

@@ -10,7 +10,7 @@ import { isSameValues } from '../../../lib/forms/form-state'
 import type { Kind } from '../people-calls'
 import { roleOf } from '../role'
 
-/** How a manager first gets in, or of an existing one whether the password is replaced. */
+/** The first access of a new manager, or whether an existing one's password is replaced. */
 export type Access = 'invite' | 'password' | 'keep'
 
 export type PersonValues = {
@@ -45,7 +45,7 @@ export function startValues(kind: Kind, person: AccountRecord | null): PersonVal
   }
 }
 
-/** What is wrong with each field. Of an account that is there, only what changes is judged, as the server does. */
+/** The error of each field. In an existing account only changes are checked, as on the server. */
 export function personErrors(values: PersonValues, saved: PersonValues) {
   const personal = [values.name, values.lastname, values.email]
   return {
@@ -59,7 +59,7 @@ export function personErrors(values: PersonValues, saved: PersonValues) {
   }
 }
 
-/** The fields as both creating calls take them; what is empty is left out. */
+/** The body of both creating calls, without empty fields. */
 export function newAccount(values: PersonValues) {
   const { name, lastname, email, phone, company, country, brands, access, password } = values
   return {
@@ -70,7 +70,7 @@ export function newAccount(values: PersonValues) {
 
 const FIELDS = ['name', 'lastname', 'email', 'phone', 'company', 'country', 'brands', 'avatarColor', 'active'] as const
 
-/** Only what differs from the saved account. */
+/** Only the differences to the saved account. */
 export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PUT /users/:id'> {
   const kept = { ...values, name: capitaliseName(values.name), phone: values.phone && normalisePhone(values.phone) }
   const changed = FIELDS.filter(field => !isSameValues({ field: kept[field] }, { field: saved[field] }))

@@ -13,7 +13,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What can be done with the selected accounts at once. */
 export function BulkActions({ kind, selected, rows, onDone }: Props) {
   const t = useTexts()
   const [leaving, setLeaving] = useState<Leaving | null>(null)

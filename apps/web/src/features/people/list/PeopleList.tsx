@@ -21,11 +21,11 @@ interface Props {
   readonly list: PeopleListState
   readonly listPath: string
   readonly pathOf: (personId: string, handle?: string) => string
-  /** Which of them are listed. */
+  /** The role filter. */
   readonly filter?: ReactNode
 }
 
-/** A table of accounts; the one in the address is open beside it. */
+/** A table of accounts; the one in the URL is open beside it. */
 export function PeopleList({ kind, list, listPath, pathOf, filter }: Props) {
   const t = useTexts()
   const { personId } = useParams()

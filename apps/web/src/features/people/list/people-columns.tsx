@@ -11,7 +11,6 @@ import classes from './people-columns.module.css'
 
 type PersonColumn = ListColumn<PersonRow>
 
-/** The columns of each table of accounts. */
 export function peopleColumns(t: Translate, kind: Kind): readonly PersonColumn[] {
   const text = (id: 'company' | 'country', width: string): PersonColumn => ({
     id,

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
 import { PanelPart } from '../PanelPart'
 
-/** The second factors of somebody who may have lost them; nothing when they have none. */
+/** The second factors of somebody who may have lost them; nothing without any. */
 export function FactorsPart({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

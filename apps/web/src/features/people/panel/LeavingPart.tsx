@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The ways out of an account: nobody takes their own. */
+/** Deactivation and deletion; not for one's own account. */
 export function LeavingPart({ kind, person, onDone }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()

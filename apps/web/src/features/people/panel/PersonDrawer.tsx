@@ -16,12 +16,11 @@ import { WorkPart } from './WorkPart'
 
 interface Props {
   readonly kind: Kind
-  /** `new` for one that is being created; undefined while the drawer is closed. */
+  /** `new` for a new one; undefined while the drawer is closed. */
   readonly personId: string | undefined
   readonly onClose: () => void
 }
 
-/** An account beside its list. */
 export function PersonDrawer({ kind, personId, onClose }: Props) {
   const t = useTexts()
   const parts = { kind, onDone: onClose }
@@ -63,7 +62,7 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
   )
 }
 
-/** What only members of the staff have: work in hand, an absence, and sessions that the superadmin may end. */
+/** Sections for members of the staff: work, absence, and sessions that the superadmin may end. */
 function ManagerParts({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const { _id: me } = useSignedIn()

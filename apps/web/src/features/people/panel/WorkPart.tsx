@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { PanelPart } from '../PanelPart'
 import { HandOverDialog } from '../removal/HandOverDialog'
 
-/** What a member of the staff has in hand, and the way to give it to a colleague. */
+/** The work of a member of the staff, and its hand-over. */
 export function WorkPart({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const [handingOver, setHandingOver] = useState(false)

@@ -18,7 +18,6 @@ export interface Worker extends Pick<PersonRow, '_id' | 'name' | 'displayName' |
 }
 
 interface Props {
-  /** Null while it is closed. */
   readonly person: Worker | null
   readonly onClose: () => void
 }
@@ -29,7 +28,7 @@ type Values = {
   readonly tasks: boolean
 }
 
-/** Gives what somebody has in hand to a colleague: all of the operations, all of the tasks, or both. */
+/** Hands somebody's work over to a colleague: all operations, all tasks, or both. */
 export function HandOverDialog({ person, onClose }: Props) {
   const t = useTexts()
   return (

@@ -10,7 +10,6 @@ export type Leaving = 'remove' | 'deactivate'
 
 interface Props {
   readonly kind: Kind
-  /** Null while nobody is asked. */
   readonly leaving: Leaving | null
   readonly ids: readonly string[]
   /** Those of them that the page shows. */
@@ -19,7 +18,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Asks before accounts are deleted or deactivated. Where somebody has work in hand, that is to be handed over first. */
+/** Confirms the deletion or deactivation of accounts. Work must be handed over first. */
 export function LeavingDialog({ kind, leaving, ids, people, onClose, onDone }: Props) {
   const t = useTexts()
   const [handingOver, setHandingOver] = useState<Worker | null>(null)

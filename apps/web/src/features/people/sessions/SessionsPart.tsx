@@ -11,7 +11,7 @@ import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { PanelPart } from '../PanelPart'
 import classes from './SessionsPart.module.css'
 
-/** Where a colleague is signed in, each with its end. */
+/** A colleague's sessions, each with a button to end it. */
 export function SessionsPart({ userId }: { readonly userId: string }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({

@@ -7,10 +7,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './Adviser.module.css'
 
-/**
- * Who looks after a request, and the ways to reach them. While nobody does, and for whom it knows no telephone, it is the
- * brokerage itself.
- */
+/** The adviser of a request, with contact data. Without a responsable with a phone, it is the brokerage. */
 export function Adviser({ operation: { responsable } }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const config = useConfig()

@@ -15,7 +15,7 @@ function toRequest(res: ResOf<'GET /operations/:id'>): Request {
   return { archived: true, numOperation: res.numOperation }
 }
 
-/** Null where the customer has no such request: an answer like others, which stays while it is asked for again. */
+/** Null when the customer has no such request: a regular result, kept while it is reloaded. */
 export function requestQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.requests.one(operationId),

@@ -9,7 +9,9 @@ const REQUESTS_ASKED: BodyOf<'POST /operations/listPagination'> = {
   filterColumns: [{ id: 'isArchived', value: 'TODAS' }],
 }
 
-/** All requests of the customer, archived ones too, newest first. A customer has a handful, so one page is enough. */
+/**
+ * All requests of the customer, including archived ones, newest first. A customer has a handful, so one page is enough.
+ */
 export const requestsQuery = queryOptions({
   queryKey: keys.requests.list,
   queryFn: async ({ signal }) => {

@@ -15,7 +15,7 @@ import { presentStep } from '../step/present-step'
 import { aboutRequest } from './about-request'
 import classes from './RequestCard.module.css'
 
-/** A live request: which it is, how far along, the one thing to do now, and who looks after it. */
+/** A live request: its data, progress, the one action to take, and its adviser. */
 export function RequestCard({ operation }: { readonly operation: CustomerOperation }) {
   const t = useTexts()
   const step = presentStep(operation)
@@ -65,7 +65,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   )
 }
 
-/** A request that is over: its number, and that there is nothing more to see. */
+/** A request that is over: only its number. */
 export function ArchivedCard({ numOperation, type }: { readonly numOperation: number; readonly type: string }) {
   const t = useTexts()
   return (

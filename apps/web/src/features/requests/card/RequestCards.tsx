@@ -6,15 +6,15 @@ import type { RequestRow } from '../api/requests-query'
 import { presentStep } from '../step/present-step'
 import { RequestCard } from './RequestCard'
 
-/** The height of a typical request on a phone, so that what is below it does not move when it appears. */
+/** The height of a typical request on a phone, so that content below does not move when it appears. */
 export const REQUEST_HEIGHT = 400
 
-/** The live ones of these requests: first those in which it is the customer's turn, else in the order of the list. */
+/** The live requests: first those in which it is the customer's turn, else in list order. */
 export function RequestCards({ rows }: { readonly rows: readonly RequestRow[] }) {
   const requests = useQueries({
     queries: rows.filter(row => !row.isArchived).map(row => requestQuery(row._id)),
   })
-  // All at once: none changes its place when another arrives.
+  // All at once, so that none moves when another arrives.
   if (requests.some(({ isPending }) => isPending)) return <Skeletons count={requests.length} height={REQUEST_HEIGHT} />
   const operations = requests.flatMap(({ data }) => (data?.archived === false ? [data.operation] : []))
   const isTheirs = (operation: (typeof operations)[number]) => presentStep(operation).now.turn === 'CUSTOMER'

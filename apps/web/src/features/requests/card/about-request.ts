@@ -3,7 +3,7 @@ import { wantedMortgage } from '@llave/domain/questionnaire/wanted-mortgage'
 import type { Translate } from '@llave/texts/translate'
 import { formatMoneyShort } from '../../../lib/texts/formats'
 
-/** What tells a request from another of the same customer: number, type, how much, where. Needs the texts `states`. */
+/** Distinguishes requests of the same customer: number, type, amount, place. Needs the texts `states`. */
 export function aboutRequest(t: Translate, operation: CustomerOperation): readonly string[] {
   const { typeOperation: type, ...answers } = operation.questionnaire
   const amount = wantedMortgage(type, answers)

@@ -13,7 +13,6 @@ import { ArchivedCard } from '../card/RequestCard'
 import { REQUEST_HEIGHT, RequestCards } from '../card/RequestCards'
 import classes from './RequestsPage.module.css'
 
-/** /solicitudes: the customer's own requests, those that are over last. */
 export default function RequestsPage() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(requestsQuery)

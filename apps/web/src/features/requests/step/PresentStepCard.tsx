@@ -15,11 +15,11 @@ interface Props {
   readonly step: PresentStep
 }
 
-/** Whether the present step lasts longer than usual, and the brokerage says so. */
+/** The current step lasts longer than usual, and the brokerage tells customers so. */
 const isExplained = (operation: CustomerOperation) =>
   operation.waiting.active && isLongStep(operation, { now: new Date(), usual: operation.waiting.usual })
 
-/** What is happening, whose turn it is, and the one thing to do. */
+/** The current situation, whose turn it is, and the one action to take. */
 export function PresentStepCard({ operation, step }: Props) {
   const t = useTexts()
   const { state, now, actionUrl, offers } = step

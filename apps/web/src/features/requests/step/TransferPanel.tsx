@@ -13,7 +13,7 @@ interface Props {
   readonly state: ProvisionState
 }
 
-/** What it takes to pay a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4). */
+/** Payment details of a provision of funds: amount, concept, beneficiary, account, to copy (spec: customer area §4). */
 export function TransferPanel({ operation: { numOperation, transfer }, state }: Props) {
   const t = useTexts()
   const concept = paymentConcept(numOperation, state)

@@ -10,7 +10,6 @@ const LOOKS = {
   BANK: { tone: 'info', icon: <IconBuildingBank aria-hidden="true" /> },
 } as const
 
-/** Whose turn it is. */
 export function TurnChip({ turn }: { readonly turn: Turn }) {
   const t = useTexts()
   return (

@@ -62,7 +62,7 @@ describe('the present step', () => {
     const found = { count: 2, url: '/solicitud/o1/ofertas' }
     expect(beside({ state: 'NEGOCIACION', ...missing })).toEqual(found)
     expect(beside({ state: 'PRESENTACION_PROPUESTA', ...missing })).toEqual(found)
-    // It is the one thing to do; it is open; it is over; one is preferred.
+    // Comparing is the action itself; the tab is open; the request is over; one is preferred.
     expect(beside({ state: 'NEGOCIACION', offers })).toBeNull()
     expect(beside({ state: 'NEGOCIACION', ...missing }, 'ofertas')).toBeNull()
     expect(beside({ state: 'TASACION', ...missing })).toBeNull()

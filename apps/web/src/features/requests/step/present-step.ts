@@ -11,13 +11,13 @@ export interface PresentStep {
   readonly state: OperationState
   readonly now: CustomerNow
   /**
-   * What only this customer is asked for: to send the answers, of which none is missing, or, as a holder whose signature
-   * is due, to sign from their account.
+   * Actions of this customer only: to send complete answers, or, as a holder whose signature is due, to sign from their
+   * account.
    */
   readonly own: 'send' | 'sign' | 'signAgain' | null
-  /** Where the customer does what there is to do now; null when there is nothing, or when they are there already. */
+  /** Where the customer takes the action; null when there is none, or when they are there already. */
   readonly actionUrl: string | null
-  /** Offers to compare while something else comes first; null when there are none. */
+  /** Offers to compare while another action comes first; null without any. */
   readonly offers: { readonly count: number; readonly url: string } | null
   readonly steps: readonly CustomerStep[]
 }
@@ -27,7 +27,7 @@ const TABS = { CONTRACT: 'contrato', DOCUMENTS: 'documentos', OFFERS: 'ofertas' 
   RequestTabId
 >
 
-/** Where a request stands, whose turn it is, and the one thing to do; `openTab` is the part of its page that is open. */
+/** The state of a request, whose turn it is, and the one action to take; `openTab` is the open part of its page. */
 export function presentStep(operation: CustomerOperation, openTab?: RequestTabId): PresentStep {
   const { _id, state } = operation
   const now = customerNow(operation)
@@ -42,7 +42,7 @@ export function presentStep(operation: CustomerOperation, openTab?: RequestTabId
     state,
     now: { ...now, turn: 'CUSTOMER' },
     own: signer.contract?.rejected ? 'signAgain' : 'sign',
-    // The contract's own tab begins with this very button.
+    // The contract's own tab has the same button.
     actionUrl: openTab === 'contrato' ? null : paths.signing(_id, signer._id),
     offers,
     steps,
@@ -64,7 +64,7 @@ function urlOf(operationId: string, place: CustomerNow['place'], openTab?: Reque
   return TABS[place] === openTab ? null : paths.request(operationId, TABS[place])
 }
 
-/** The sentences that say what is happening: first the step, then what else is missing. */
+/** The sentences about the current situation: first the step, then what else is missing. */
 export function nowText(t: Translate, { state, own, now: { message, names, count } }: PresentStep): string {
   if (own) return t(`requests.messages.${OWN_MESSAGES[own]}`)
   if (message === 'step') return t(`states.steps.${state}.now`)
@@ -74,7 +74,7 @@ export function nowText(t: Translate, { state, own, now: { message, names, count
   return message === 'uploadMissing' ? `${t(`states.steps.${state}.meaning`)} ${text}` : text
 }
 
-/** The verb on the button that leads to the one thing to do. */
+/** The label of the button for the action. */
 export function actionText(t: Translate, { state, own, now: { message } }: PresentStep): string {
   if (own) return t(`requests.${own}`)
   switch (message) {

@@ -6,7 +6,7 @@ import { Estimate } from '../../figures/figures.published'
 import { ReadAnswers } from '../../questionnaire/questionnaire.published'
 import type { TabProps } from './tab-props'
 
-/** What the customer's answers come to, and the answers; questions without one are left out. */
+/** The figures that follow from the customer's answers, and the answers, without unanswered questions. */
 export function DetailsTab({ operation }: TabProps) {
   const t = useTexts()
   const { typeOperation: type, ...answers } = operation.questionnaire

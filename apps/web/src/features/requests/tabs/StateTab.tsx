@@ -10,7 +10,7 @@ import type { TabProps } from './tab-props'
 
 const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
 
-/** The ten steps, each with its date and its meaning; the present one stands open (spec: customer area §4). */
+/** The ten steps, each with its date and meaning; the current one is expanded (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
   const t = useTexts()
   const dateText = (status: keyof typeof STATES, date: string) =>

@@ -1,10 +1,10 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 
-/** The parts of a request by their names in the address (`/solicitud/{id}/estado`), in order. */
+/** The parts of a request by their names in the URL (`/solicitud/{id}/estado`), in order. */
 const requestTabIds = ['estado', 'detalles', 'contrato', 'documentos', 'ofertas', 'mensajes'] as const
 export type RequestTabId = (typeof requestTabIds)[number]
 
-/** The parts that a request has: offers only once some were shown to its customer. */
+/** The parts of a request; offers only once some were released to its customer. */
 export function tabIdsOf({ offers }: Pick<CustomerOperation, 'offers'>): readonly RequestTabId[] {
   return requestTabIds.filter(id => id !== 'ofertas' || offers.length > 0)
 }

@@ -8,7 +8,7 @@ import type { RequestTabId } from './request-tab-ids'
 import { StateTab } from './StateTab'
 import type { TabProps } from './tab-props'
 
-/** What each part of a request shows. */
+/** The content of each part of a request. */
 export const requestTabs: Readonly<Record<RequestTabId, ComponentType<TabProps>>> = {
   estado: StateTab,
   detalles: DetailsTab,

@@ -16,7 +16,7 @@ import { PushSwitch } from './PushSwitch'
 
 const HIDDEN_PASSWORD = '••••••••'
 
-/** One's own data, one row each with its way to change it (spec: customer area §2 "Account settings"). */
+/** One's own data, one row each with its edit button (spec: customer area §2 "Account settings"). */
 export default function AccountTab() {
   const t = useTexts()
   const person = useSignedIn()
@@ -83,7 +83,7 @@ function NewsletterSwitch() {
   const t = useTexts()
   const { newsletter } = useSignedIn()
   const change = useAction(changeAccount)
-  // Shown at once; the account's own word when it is saved or refused.
+  // Shown immediately; the account's value counts once it is saved or refused.
   const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <Switch

@@ -23,11 +23,11 @@ const controls = {
 interface Props {
   readonly edit: EditName
   readonly onClose: () => void
-  /** A changed e-mail waits for the link that was sent there. */
+  /** A changed e-mail waits for the link sent to it. */
   readonly onEmailToConfirm: (email: string) => void
 }
 
-/** The dialog that edits one thing of one's account, validated by its type (spec: customer area §2). */
+/** The dialog that edits one item of one's account, validated by its type (spec: customer area §2). */
 export function EditFieldDialog({ edit: name, onClose, onEmailToConfirm }: Props) {
   const t = useTexts()
   const person = useSignedIn()

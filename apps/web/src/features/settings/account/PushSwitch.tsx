@@ -7,7 +7,7 @@ import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './AccountTab.module.css'
 
-/** Whether news come to this device while the application is not open. */
+/** Switches pushes on this device. */
 export function PushSwitch() {
   const t = useTexts()
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function PushSwitch() {
       const next = wanted && publicKey ? await turnOnPush(publicKey) : await turnOffPush()
       client.setQueryData(keys.devicePush, next)
     },
-    // What a browser says of its push service helps nobody.
+    // The browser's error text about its push service does not help.
     { failed: 'settings.account.push.failed' },
   )
   if (!state || !publicKey) return null

@@ -14,16 +14,15 @@ export interface EditField {
   readonly kind: FieldKind
   readonly label: PlainTextKey
   readonly autoComplete: string
-  /** Counted below the field while it is typed. */
   readonly maxLength?: number
   readonly help?: PlainTextKey
 }
 
-/** What the dialog "edit a field" edits: its texts, its fields, their rule, and what is sent. */
+/** An item of the edit dialog: its texts, fields, validation, and body. */
 export interface Edit {
   readonly title: PlainTextKey
   readonly save: PlainTextKey
-  /** What the success toast names; none when something else tells it. */
+  /** The name in the success toast; null when another message reports it. */
   readonly saved: PlainTextKey | null
   readonly fields: readonly EditField[]
   readonly initial: (person: SignedIn) => Values

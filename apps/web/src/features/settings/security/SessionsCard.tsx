@@ -20,14 +20,14 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call('POST /users/sessions/list', { body: {}, signal }),
 })
 
-/** As many stand there at first. */
+/** Sessions shown before "show all". */
 const FOLDED = 3
 
-/** The devices on which one is signed in, each with its way out (ASVS V7.5.2). */
+/** The signed-in devices, each with a button to end the session (ASVS V7.5.2). */
 export function SessionsCard() {
   const t = useTexts()
   const { data, error, refetch } = useQuery(sessionsQuery)
-  // A refusal has a reason that the list can show: another device has ended it already.
+  // A refusal means that the list is outdated: another device has ended it already.
   const end = useCall('POST /users/sessions/revoke', {
     done: 'settings.privacy.sessions.ended',
     onRefused: () => void refetch(),

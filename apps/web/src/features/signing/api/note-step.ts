@@ -4,7 +4,7 @@ import { aboutOf, bearerOf, type Link } from './link'
 
 type Step = BodyOf<'POST /operations/noteSigningStep'>['step']
 
-/** Tells how far the reader is, for the evidence. Nobody waits for it, and nobody is bothered when it fails. */
+/** Reports the reader's progress for the evidence. Nobody waits for it, and failures are ignored. */
 export function noteStep(link: Link, step: Step): void {
   call('POST /operations/noteSigningStep', { body: { ...aboutOf(link), step }, ...bearerOf(link) }).catch(
     () => undefined,

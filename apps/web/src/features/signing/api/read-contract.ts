@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/api'
 import { type Download, fetchFile } from '../../../lib/api/download'
 import { aboutOf, bearerOf, type Link } from './link'
 
-/** The contract of the link's holder, as it will be signed. */
+/** The contract to be signed by the link's holder. */
 export function readContract(link: Link): Promise<Download> {
   return fetchFile('GET /operations/generateContract/:operationId', {
     params: { operationId: link.operationId },

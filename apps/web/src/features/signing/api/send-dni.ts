@@ -3,7 +3,7 @@ import { bearerOf, type Link } from './link'
 
 export type DniSide = 'FRONT' | 'BACK'
 
-/** Sends one side of the identity document; answers the step that is reached with it. */
+/** Sends one side of the identity document; returns the reached step. */
 export async function sendDni(
   link: Link,
   side: DniSide,

@@ -4,7 +4,7 @@ import { aboutOf, bearerOf, type Link } from './link'
 
 type Signing = Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId'>
 
-/** Signs. Trying again with the same key makes no second signature, even if the first answer was lost. */
+/** Signs. Retrying with the same key makes no second signature, even if the first answer was lost. */
 export async function signContract(link: Link, signing: Signing, idempotencyKey: string): Promise<void> {
   await call('POST /operations/saveContractHolder', {
     body: { ...aboutOf(link), ...signing },

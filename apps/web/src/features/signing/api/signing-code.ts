@@ -3,10 +3,12 @@ import { call } from '../../../lib/api/api'
 import { aboutOf, bearerOf, type Link } from './link'
 import type { SigningStatus } from './validate-link'
 
-/** How far the holder is with the code by SMS that comes before the signature. */
+/** The state of the SMS code before the signature. */
 export type SigningCode = NonNullable<SigningStatus['code']>
 
-/** Has a code sent by SMS; answers the last digits of the number, or null when none is known: the staff are told. */
+/**
+ * Has a code sent by SMS; returns the last digits of the number, or null when none is known and the staff were told.
+ */
 export async function sendSigningCode(link: Link, language: Language): Promise<string | null> {
   const body = { ...aboutOf(link), language }
   const { phoneEnding } = await call('POST /operations/sendSigningCode', { body, ...bearerOf(link) })

@@ -4,7 +4,7 @@ import { aboutOf, bearerOf, type Link } from './link'
 
 export type SigningStatus = ResOf<'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'>
 
-/** How far the holder is; a link that does not work fails with ERR_MAILING_LINK_NOT_VALID. */
+/** The holder's progress; throws ERR_MAILING_LINK_NOT_VALID for a link that does not work. */
 export function validateLink(link: Link): Promise<SigningStatus> {
   return call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', {
     params: aboutOf(link),

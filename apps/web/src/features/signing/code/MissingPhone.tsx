@@ -10,7 +10,7 @@ interface Props {
   readonly onTell: () => void
 }
 
-/** What a holder can do whose mobile number the brokerage does not know. */
+/** For a holder whose mobile number the brokerage does not know. */
 export function MissingPhone({ told, telling, onTell }: Props) {
   const t = useTexts()
   const { companyName: company = '', phone = null, email = null } = useConfig() ?? {}

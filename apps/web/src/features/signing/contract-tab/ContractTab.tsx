@@ -16,7 +16,10 @@ interface Props {
   readonly operation: CustomerOperation
 }
 
-/** How far each holder is, the signature that is due, and the others' links once more (spec: customer area §2 "Contract"). */
+/**
+ * Each holder's progress, the signature that is due, and resending the others' links (spec: customer area §2
+ * "Contract").
+ */
 export default function ContractTab({ operation }: Props) {
   const t = useTexts()
   const [resending, setResending] = useState(false)

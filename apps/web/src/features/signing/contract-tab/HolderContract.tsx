@@ -26,7 +26,7 @@ function stateOf({ validated, rejected, signed }: Contract): {
   return signed ? { key: 'inValidation', tone: 'warning' } : { key: 'pending', tone: 'neutral' }
 }
 
-/** How far one holder is: DNI received, contract signed, validated, or why they have to sign again. */
+/** The progress of one holder: DNI received, contract signed, validated, or the reason for signing again. */
 export function HolderContract({ operationId, holder }: Props) {
   const t = useTexts()
   const { contract } = holder

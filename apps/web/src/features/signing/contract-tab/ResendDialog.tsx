@@ -20,10 +20,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The new address of each holder, by id; an empty one stays as it is. */
+/** The new address of each holder, by id; an empty one stays. */
 type Emails = Readonly<Record<string, string>>
 
-/** Sends the link again, to the same addresses or to others that are written here. */
+/** Resends the link, to the same or corrected addresses. */
 export function ResendDialog({ operationId, holders, onClose }: Props) {
   const t = useTexts()
   const resend = useCall('POST /operations/resendEmailsContract', {
@@ -43,7 +43,7 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
       const emails = changed(values)
       return resend.send({ body: { operationId, ...(emails.length > 0 ? { emails } : {}) } })
     },
-    // The server names an address by its place among those that were sent.
+    // The server names an address by its position among those sent.
     codesOf(error, _names, values) {
       const refused = error instanceof ApiError ? error.fields : {}
       return wrongFields(
@@ -85,7 +85,7 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
           <FormWatch of={form}>
             {({ values }) => {
               const { length } = changed(values)
-              // Where some addresses are named, the link goes to those holders alone.
+              // When some addresses are named, only those holders get the link.
               const only = length > 0 && length < holders.length
               return (
                 <>

@@ -11,7 +11,7 @@ import { SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-f
 
 type Size = 'whole' | 'half' | 'pair' | 'third' | 'most'
 
-/** How much of a row a field takes, and how a phone helps to fill it in. */
+/** The width of each field, and its autofill on phones. */
 const LOOKS: Readonly<Record<SigningField, { readonly size: Size } & Partial<TextFieldProps>>> = {
   name: { size: 'whole', autoComplete: 'given-name', autoCapitalize: 'words' },
   firstLastname: { size: 'half', autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -29,11 +29,10 @@ const HELP = { dni: 'dniHelp', address: 'addressHelp' } as const satisfies Parti
 
 interface Props {
   readonly of: CallForm<SigningForm>
-  /** What was wrong with an earlier signature: these fields are to be checked. */
+  /** The faults of an earlier signature: these fields must be checked. */
   readonly faults: readonly ContractFault[]
 }
 
-/** The data of the identity document and the address. */
 export function HolderFields({ of: form, faults }: Props) {
   const t = useTexts()
   const wrong = fieldsAtFault(faults)

@@ -6,14 +6,14 @@ import { SIGNING_FIELDS, type SigningForm, type SigningText } from './signing-fo
 
 type Of = Omit<Link, 'secret'>
 
-/** What a holder has written and drawn so far. */
+/** A holder's unsent data and drawing. */
 export type SigningDraft = NonNullable<FormOptions<SigningForm, void>['draft']>
 
 const keyOf = ({ operationId, holderId }: Of) => `llave.signing.${operationId}.${holderId}`
 
 /**
- * Keeps what a holder has written and drawn while the contract has to be read again. The text also survives a reload, in
- * this tab alone; the signature is never stored.
+ * Keeps a holder's input while the contract is read again. The text also survives a reload, in this tab only; the
+ * signature is never stored.
  */
 export function signingDraft(of: Of): SigningDraft {
   let signature = emptySignature

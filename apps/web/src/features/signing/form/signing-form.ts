@@ -18,7 +18,6 @@ export const emptyText: Record<SignerText, string> = {
   postalCode: '',
   city: '',
 }
-/** What a holder writes beside their signature (spec: customer area §2), in the order of the form. */
 export type SigningText = Readonly<typeof emptyText>
 export type SigningField = SignerText
 export type SigningForm = SigningText & { readonly signature: SignatureDraft }
@@ -27,14 +26,14 @@ export const emptySigningForm: SigningForm = { ...emptyText, signature: emptySig
 
 export const SIGNING_FIELDS = Object.keys(emptyText) as SigningField[]
 
-/** Where this form has a clearer sentence of its own for a common code. */
+/** More specific texts for common codes. */
 const OWN_SENTENCES: Readonly<Record<string, string>> = {
   'postalCode error_form_format': 'signing.form.postalCodeFormat',
   'dni error_form_DNI_format': 'signing.form.dniFormat',
 }
 const sentenceOf = (field: string, code: string) => OWN_SENTENCES[`${field} ${code}`] ?? code
 
-/** Every wrong text with its code, as the server judges it too. */
+/** Every wrong text with its code; the server checks the same. */
 export function wrongTexts(form: SigningText): Partial<Record<SigningField, FieldError>> {
   return Object.fromEntries(
     SIGNING_FIELDS.flatMap(field => {
@@ -44,20 +43,20 @@ export function wrongTexts(form: SigningText): Partial<Record<SigningField, Fiel
   )
 }
 
-/** What the form says at every wrong field. */
+/** The error of each wrong field of the form. */
 export function signingCodes(form: SigningForm): FieldCodes {
   const wrong = Object.entries(wrongTexts(form)).map(([field, code]) => [field, sentenceOf(field, code)])
   const signature = isEmptySignature(form.signature) ? { signature: 'signing.signature.missing' } : {}
   return { ...Object.fromEntries(wrong), ...signature }
 }
 
-/** What a refusal says of the fields. */
+/** The field errors of a refusal. */
 export function refusedCodes(error: unknown, names: readonly string[]): FieldCodes {
   const codes = Object.entries(serverCodes(error, names))
   return Object.fromEntries(codes.map(([field, code]) => [field, sentenceOf(field, code)]))
 }
 
-/** The text as it is sent: trimmed, the identity document as it is stored. */
+/** The text to send: trimmed, the identity document in stored form. */
 export function signingBody(
   form: SigningText,
 ): Omit<BodyOf<'POST /operations/saveContractHolder'>, 'operationId' | 'holderId' | 'signature'> {

@@ -11,7 +11,7 @@ interface Props {
   readonly about: { readonly operationId: string; readonly holderId: string }
 }
 
-/** In place of a contract whose link is dead: a new one can be asked for, which goes to the address that is known. */
+/** Replaces a contract whose link is dead: offers a new one, which goes to the known address. */
 export default function DeadLink({ about }: Props) {
   const t = useTexts()
   const navigate = useNavigate()

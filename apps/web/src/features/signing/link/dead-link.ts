@@ -3,7 +3,7 @@ interface About {
   readonly holderId: string
 }
 
-/** The link that turned out to be dead on the way to a page, from the state of its history entry. */
+/** The dead link that led to a page, from the state of its history entry. */
 export function deadLinkOf(state: unknown): About | null {
   const { deadLink } = Object(state) as { deadLink?: About }
   return typeof deadLink?.operationId === 'string' && typeof deadLink.holderId === 'string' ? deadLink : null

@@ -5,7 +5,7 @@ type Of = Omit<Link, 'secret'>
 
 const keyOf = ({ operationId, holderId }: Of) => `llave.read.${operationId}.${holderId}`
 
-/** The pages of this very contract that have been shown in this tab, also before a reload. */
+/** The pages of this exact contract shown in this tab, also before a reload. */
 export function keptSeen(of: Of, contractHash: string): ReadonlySet<number> {
   const [hash, ...pages] = (tabStore.get(keyOf(of)) ?? '').split(' ')
   return new Set(hash === contractHash ? pages.map(Number) : [])

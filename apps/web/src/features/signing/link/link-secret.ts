@@ -3,8 +3,8 @@ import { tabStore } from '../../../lib/device/storage'
 const keyOf = (operationId: string, holderId: string) => `llave.link.${operationId}.${holderId}`
 
 /**
- * The secret of a mailing link. It comes in the fragment of the address and is kept for this tab only, so that a reload
- * finds it after the address has been cleaned (security: contract link). Null when there is none.
+ * The secret of a mailing link. It comes in the URL's fragment and is kept for this tab only, so that a reload finds it
+ * after the URL has been cleaned (security: contract link). Null when there is none.
  */
 export function linkSecret(operationId: string, holderId: string, hash: string): string | null {
   const key = keyOf(operationId, holderId)
@@ -13,7 +13,7 @@ export function linkSecret(operationId: string, holderId: string, hash: string):
   return given || tabStore.get(key)
 }
 
-/** A link that does not work any more is not tried again. */
+/** A link that no longer works is not tried again. */
 export function forgetLinkSecret(operationId: string, holderId: string): void {
   tabStore.remove(keyOf(operationId, holderId))
 }

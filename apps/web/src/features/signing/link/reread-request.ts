@@ -1,6 +1,5 @@
 /**
- * The request is read again by whoever shows it. Only for somebody who is signed in: holders with a link alone do
- * without the cache of readings, and are spared its weight.
+ * Reloads the request where it is shown. Only for signed-in people: holders with a link do not load the query cache.
  */
 export async function rereadRequest(operationId: string): Promise<void> {
   const { rereadOperation } = await import('../../../lib/queries/call-and-refresh')

@@ -10,14 +10,14 @@ import { forgetSeen } from './kept-seen'
 import { forgetLinkSecret } from './link-secret'
 import { rereadRequest } from './reread-request'
 
-/** Whether the link itself does not work; then nothing on this page will. */
+/** The link itself does not work, so nothing on this page will. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 401 || error.status === 403)
 }
 
 /**
- * Tells a failure; that of the link itself also leads to /login (spec: customer area §8 "Mailing validation failure"),
- * which offers a new link in its place. Somebody who is signed in cannot go there, so this page offers it.
+ * Reports a failure; that of the link itself also leads to /login (spec: customer area §8 "Mailing validation
+ * failure"), which offers a new link. Signed-in people cannot go there, so this page offers it.
  */
 export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>): (error: unknown) => void {
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useTellFailure({ operationId, holderId }: Omit<Link, 'secret'>):
       forgetSeen({ operationId, holderId })
       const state = { deadLink: { operationId, holderId } }
       void navigate(getSession() ? pathname : paths.login, { replace: true, state })
-      // When it was the session that ended, this reading notices it.
+      // If the session has ended, this reading notices it.
       if (getSession()) void rereadRequest(operationId)
     },
     [navigate, pathname, operationId, holderId],

@@ -14,13 +14,12 @@ interface Props {
   readonly label: string
   readonly invalid: boolean
   readonly drawing: RefObject<Drawing | null>
-  /** What it shows at first; from then on the canvas has it. */
+  /** The initial drawing; afterwards the canvas holds it. */
   readonly initial: Drawn
-  /** After each stroke. */
   readonly onChange: (drawn: Drawn) => void
 }
 
-/** Gives the canvas as many pixels as the screen has, and draws the signature in its size. */
+/** Sets the canvas to the screen's resolution, and redraws the signature in its size. */
 function redraw(canvas: HTMLCanvasElement, pad: SignaturePad, drawn: Drawn): Drawn {
   const width = canvas.clientWidth
   if (width === 0) return drawn
@@ -34,7 +33,7 @@ function redraw(canvas: HTMLCanvasElement, pad: SignaturePad, drawn: Drawn): Dra
   return { strokes, width }
 }
 
-/** Where a signature is drawn with a finger, a pen or the mouse. Turning the phone keeps what was drawn. */
+/** An area for drawing a signature with a finger, a pen or the mouse. Rotating the phone keeps the drawing. */
 export function DrawingArea({ id, label, invalid, drawing, initial, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawn = useRef(initial)

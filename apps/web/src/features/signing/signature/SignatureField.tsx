@@ -10,16 +10,16 @@ import classes from './SignatureField.module.css'
 import type { SignatureDraft } from './signature-draft'
 import { drawnSignature, typedSignature } from './signature-image'
 
-/** Makes the picture of a signature: a PNG as a data URL, or null when it would be over the limit. */
+/** Makes the picture of a signature: a PNG as a data URL, or null when it exceeds the limit. */
 export type ToPng = () => string | null
 
 interface Props extends Pick<FieldProps<SignatureDraft>, 'id' | 'value' | 'onChange' | 'error'> {
   readonly toPng: RefObject<ToPng | null>
-  /** Where the writing of a name begins. */
+  /** The initial name for a typed signature. */
   readonly suggestedName: () => string
 }
 
-/** A signature drawn by hand or written as a name; both become the same kind of picture. */
+/** A signature drawn by hand or typed as a name; both become the same kind of picture. */
 export function SignatureField({ id, value, onChange, error, toPng, suggestedName }: Props) {
   const t = useTexts()
   const { typing, name } = value
@@ -32,7 +32,7 @@ export function SignatureField({ id, value, onChange, error, toPng, suggestedNam
     return drawing.current && drawnSignature(drawing.current.canvas)
   })
 
-  // After switching to typing, one can type at once; a field that merely comes back with its form takes no focus.
+  // Switching to typing focuses the field; a field that merely returns with its form takes no focus.
   const changedOver = useRef(false)
   useEffect(() => {
     if (typing && changedOver.current) input.current?.focus()

@@ -1,12 +1,12 @@
 import type { PointGroup } from 'signature_pad'
 
-/** Strokes, and the width of the area in which they were drawn, in CSS pixels. */
+/** Strokes, and the width of their drawing area in CSS pixels. */
 export interface Drawn {
   readonly strokes: readonly PointGroup[]
   readonly width: number
 }
 
-/** A signature in the making: a drawing or, while `typing`, a name. Changing over loses neither. */
+/** An unfinished signature: a drawing or, while `typing`, a name. Switching loses neither. */
 export interface SignatureDraft extends Drawn {
   readonly typing: boolean
   readonly name: string

@@ -4,7 +4,7 @@ import { bytesOf, fittingFontSize, typedSignature } from './signature-image'
 
 const png = (bytes: number) => `data:image/png;base64,${btoa('x'.repeat(bytes))}`
 
-/** A canvas that notes what is painted; its picture has `bytes` at full size, a quarter at half size. */
+/** A canvas that records painting; its picture has `bytes` at full size, a quarter at half size. */
 function aCanvas(bytes: number, painted: string[] = []): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const context = {

@@ -1,6 +1,6 @@
 import { SIGNATURE_MAX_BYTES } from '@llave/domain/validation/limits'
 
-/** Size of the picture of a signature, in pixels: 5 to 2, as the area in which it is drawn. */
+/** Size of a signature's picture in pixels, with the ratio 5 to 2 of its drawing area. */
 const SIGNATURE_WIDTH = 1000
 const SIGNATURE_HEIGHT = 400
 const MARGIN = 40
@@ -12,7 +12,7 @@ export function bytesOf(dataUrl: string): number {
   return Math.floor((data.length * 3) / 4) - (data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0)
 }
 
-/** The largest size of letters with which a name fits; `widthAt` measures it at a size. */
+/** The largest font size at which a name fits; `widthAt` measures it at a size. */
 export function fittingFontSize(widthAt: (size: number) => number, room = SIGNATURE_WIDTH - 2 * MARGIN): number {
   const width = widthAt(LARGEST_FONT)
   return width <= room ? LARGEST_FONT : Math.floor((LARGEST_FONT * room) / width)
@@ -20,7 +20,7 @@ export function fittingFontSize(widthAt: (size: number) => number, room = SIGNAT
 
 type Paint = (context: CanvasRenderingContext2D) => void
 
-/** A PNG of at most 200 KB as a data URL; smaller when it would be larger. Null when even that does not help. */
+/** A PNG of at most 200 KB as a data URL, reduced if necessary. Null when even that is not enough. */
 export function toPng(paint: Paint, newCanvas = () => document.createElement('canvas')): string | null {
   for (const scale of [1, 0.5]) {
     const canvas = newCanvas()
@@ -36,7 +36,7 @@ export function toPng(paint: Paint, newCanvas = () => document.createElement('ca
   return null
 }
 
-/** A drawing as it stands in its area. */
+/** The drawing as a picture. */
 export function drawnSignature(drawing: HTMLCanvasElement): string | null {
   return toPng(context => context.drawImage(drawing, 0, 0, SIGNATURE_WIDTH, SIGNATURE_HEIGHT))
 }

@@ -16,7 +16,7 @@ interface Props {
 
 const TAGS = { TITLE: 'h3', HEADING: 'h4', SUBHEADING: 'h5', ITEM: 'p', PARAGRAPH: 'p' } as const
 
-/** One page of the contract as text that fits the screen: the very words of the PDF, in a size that can be read. */
+/** One page of the contract as text that fits the screen: the same words as the PDF, in a readable size. */
 export function ContractPage({ blocks, page, pages, onPage, onSeen }: Props) {
   const t = useTexts()
   const article = useRef<HTMLElement>(null)
@@ -24,13 +24,13 @@ export function ContractPage({ blocks, page, pages, onPage, onSeen }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once it is shown, whoever is told
   useEffect(() => {
     onSeen(page)
-    // The arrows are a long way below: reading goes on at the top of the page that was turned to.
+    // The arrows are far below: reading continues at the top of the new page.
     if (opened.current !== page) article.current?.focus({ preventScroll: true })
     opened.current = page
   }, [page])
   return (
     <section className="stack gap-md" aria-label={t('documents.pages.label')}>
-      {/* The contract is Spanish, whatever language the page speaks. */}
+      {/* The contract is in Spanish, whatever the language of the page. */}
       <article ref={article} className={classes.page} lang="es" tabIndex={-1}>
         {blocks.map(block => block.page === page && <Line key={block.text} block={block} />)}
         {page === pages && <p className={classes.place}>{t('signing.contract.signatureHere')}</p>}

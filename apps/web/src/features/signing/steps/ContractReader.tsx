@@ -22,7 +22,7 @@ interface Props {
   readonly onSign: () => void
 }
 
-/** The contract, to be read to its last page before the signature is offered. */
+/** The contract, which must be read to its last page before signing. */
 export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen, onSign }: Props) {
   const t = useTexts()
   const [asText, setAsText] = useState(() => window.matchMedia('(max-width: 767px)').matches)

@@ -20,7 +20,7 @@ interface Props {
   readonly link: Link
   readonly status: SigningStatus
   readonly draft: SigningDraft
-  /** What was read is being signed. */
+  /** The signature form is open. */
   readonly signing: boolean
   readonly onSign: () => void
   readonly onBack: () => void
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Step 2: the contract page by page, then, where it is asked for, a code by SMS, then data and signature. Nobody signs
- * before every page has been shown.
+ * Step 2: the contract page by page, then, where required, an SMS code, then data and signature. Signing requires that
+ * every page has been shown.
  */
 export function ContractStep({
   link,
@@ -60,7 +60,7 @@ export function ContractStep({
     },
   )
 
-  // Changed between the two readings: what is read must be what is signed.
+  // Changed between the two readings: the contract that is read must be the one that is signed.
   const outdated = value !== null && value[1].contractHash !== status.contractHash
   const tellOutdated = useRef(onOutdated)
   tellOutdated.current = onOutdated

@@ -6,12 +6,11 @@ import classes from './DniPhoto.module.css'
 const PICTURES = 'image/jpeg,image/png'
 
 interface Props {
-  /** What the side is called. */
+  /** The name of the side. */
   readonly name: string
   readonly onChoose: (file: File) => Promise<void>
 }
 
-/** The frame of an identity card, and the two ways to fill it: the camera, or a file that is there already. */
 export function DniChoice({ name, onChoose }: Props) {
   const t = useTexts()
   return (
@@ -46,7 +45,7 @@ export function DniChoice({ name, onChoose }: Props) {
 type LabelProps = Pick<ComponentProps<'input'>, 'className' | 'children' | 'aria-label' | 'accept' | 'capture'> &
   Pick<Props, 'onChoose'>
 
-/** A label that opens the choice of a file. */
+/** A label that opens the file dialog. */
 function FileLabel({ className, children, onChoose, ...input }: LabelProps) {
   return (
     <label className={className}>
@@ -57,7 +56,7 @@ function FileLabel({ className, children, onChoose, ...input }: LabelProps) {
         className="visually-hidden"
         onChange={({ currentTarget: field }) => {
           const [file] = field.files ?? []
-          // Otherwise choosing the same file again would not count as a change.
+          // Choosing the same file again would not count as a change otherwise.
           field.value = ''
           if (file) void onChoose(file)
         }}

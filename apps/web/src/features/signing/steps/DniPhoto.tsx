@@ -21,12 +21,12 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-/** What was chosen, ready to be sent, and what the device finds hard to read in it. */
+/** The chosen file, ready to send, with its reading problem. */
 type Chosen = Awaited<ReturnType<typeof prepared>>
 
 /**
- * One side of the DNI: a frame of its shape, the photo large with what is hard to read in it, "Se lee bien" or "Repetir",
- * and that it has arrived.
+ * One side of the DNI: a frame, the large photo with its reading problem, "Se lee bien" or "Repetir", and the
+ * confirmation of receipt.
  */
 export function DniPhoto({ link, side, received, onReceived, onFailure }: Props) {
   const t = useTexts()

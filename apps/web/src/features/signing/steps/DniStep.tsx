@@ -25,7 +25,7 @@ const SIDES = [
   { side: 'BACK', key: 'back' },
 ] as const satisfies readonly { side: DniSide; key: keyof Received }[]
 
-/** Step 1: both sides of the identity document, each sent as soon as its holder says that it is readable. */
+/** Step 1: both sides of the identity document, each sent once its holder confirms that it is readable. */
 export function DniStep({ link, received, onReceived, onContinue, onFailure }: Props) {
   const t = useTexts()
   const next = useAction(onContinue)

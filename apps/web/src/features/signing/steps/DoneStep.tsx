@@ -5,7 +5,7 @@ import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from '../signing.module.css'
 
-/** The confirmation, with the way to the account (spec: customer area §2). */
+/** The confirmation, with a link to the account (spec: customer area §2). */
 export function DoneStep({ name }: { readonly name: string }) {
   const t = useTexts()
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onFailure: (error: unknown) => void
 }
 
-/** What the brokerage must disclose before anybody signs, and the confirmation that it was received (LCCI 35.1). */
+/** The information required before signing, and the confirmation of its receipt (LCCI 35.1). */
 export function PackStep({ link, name, onDone, onFailure }: Props) {
   const t = useTexts()
   const { value: pack, error, again } = useReading(() => readPack(link, t.language), [link, t.language])
@@ -43,17 +43,17 @@ export function PackStep({ link, name, onDone, onFailure }: Props) {
   )
 }
 
-/** Browsers round how far something is scrolled. */
+/** Tolerance, because browsers round scroll positions. */
 const NEARLY = 4
 
 interface AcknowledgementProps extends Pick<Props, 'name' | 'onDone' | 'onFailure'> {
   readonly pack: PreContractPack
   readonly send: () => Promise<void>
-  /** The end of the information has been in sight. */
+  /** Called when the end of the information has been visible. */
   readonly onRead: () => void
 }
 
-/** The information itself, and the box which says that it has been read. */
+/** The information, and the checkbox that confirms reading it. */
 function Acknowledgement({ pack, name, send, onRead, onDone, onFailure }: AcknowledgementProps) {
   const t = useTexts()
   const text = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ interface Props {
   readonly onStatus: (status: SigningStatus) => void
 }
 
-/** Three named steps; the server knows how far the holder is, so the same link resumes where they stopped. */
+/** Three named steps; the server knows the holder's progress, so the same link resumes it. */
 export function SigningFlow({ link, status, onStatus }: Props) {
   const t = useTexts()
   const tell = useTellFailure(link)
@@ -38,7 +38,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
     if (step !== 'DONE') return
     forgetText(link)
     forgetSeen(link)
-    // Somebody who signed from their account returns to a page that was read before the signature.
+    // Somebody who signed from their account returns to a page that was loaded before.
     if (link.secret === null) void rereadRequest(link.operationId)
   }, [step, link])
 
@@ -47,7 +47,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
     if (isOpen) noteStep(link, 'LINK_OPENED')
   }, [isOpen, link])
 
-  // A new step begins at its top, also for those who use a screen reader.
+  // A new step starts at its top, also for screen readers.
   const title = useRef<HTMLHeadingElement>(null)
   const screen = `${shown} ${status.contractHash}`
   const first = useRef(screen)
@@ -118,7 +118,7 @@ export function SigningFlow({ link, status, onStatus }: Props) {
       )}
       {shown === 'SIGN' && (
         <ContractStep
-          // Another contract has to be read from its first page.
+          // Another contract must be read from its first page.
           key={status.contractHash}
           link={link}
           status={status}

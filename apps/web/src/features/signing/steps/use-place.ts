@@ -4,20 +4,20 @@ import type { SigningStatus } from '../api/validate-link'
 
 const PLACES = ['PACK', 'DNI', 'SIGN', 'SIGNATURE'] as const
 
-/** Where a holder can be: at the information, the DNI, the contract, or the data and signature below it. */
+/** The holder's places: information, DNI, contract, data and signature below it. */
 export type Place = (typeof PLACES)[number]
 
 interface Entry {
   readonly place: Place
-  /** The contract that it is about. */
+  /** The contract to which it belongs. */
   readonly contractHash: string
-  /** How many entries of this signing come before it. */
+  /** Number of earlier history entries of this signing. */
   readonly before: number
 }
 
 const KEY = 'signing'
 
-/** How far the server says that a holder has come, before the signature. */
+/** The furthest place before the signature, according to the server. */
 export function furthestPlace({ step, packAcknowledged }: SigningStatus): Place {
   if (!packAcknowledged) return 'PACK'
   return step === 'DNI' ? 'DNI' : 'SIGN'
@@ -26,9 +26,9 @@ export function furthestPlace({ step, packAcknowledged }: SigningStatus): Place 
 const isLater = (one: Place, other: Place) => PLACES.indexOf(one) > PLACES.indexOf(other)
 
 /**
- * Where the holder is. Each place that they reach is an entry of the history of its own: Back leads to the one before,
- * and a reload to where one was. What the server does not know to be done is never skipped, and a signature is of the
- * contract that was read. Once it is signed, Back leaves.
+ * The holder's place. Each reached place has a history entry: Back leads to the previous one, a reload to the same.
+ * Places that the server does not know to be done are never skipped, and the signature is of the contract that was
+ * read. After signing, Back leaves.
  */
 export function usePlace(status: SigningStatus) {
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function usePlace(status: SigningStatus) {
     place,
     goOn(to: Place): void {
       if (!isLater(to, place)) return
-      // An entry that no longer shows what it was made for is none to go back to.
+      // An entry that no longer shows its place must not be returned to.
       if (entry && entry.place !== place) write({ place: to, before }, true)
       else write({ place: to, before: before + 1 }, false)
     },

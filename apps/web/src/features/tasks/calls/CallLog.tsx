@@ -14,16 +14,16 @@ import { FormFoot } from '../../../ui/forms/FormFoot'
 
 interface Props {
   readonly operationId: string
-  /** Whom one would probably have called. */
+  /** The person probably called. */
   readonly who: string
-  /** The call is in the activity; what comes next is offered. */
+  /** The call was logged; the next action is offered. */
   readonly onLogged: (who: string, outcome: CallOutcome) => void
   readonly onCancel: () => void
 }
 
 type Values = { readonly who: string; readonly outcome: CallOutcome | null; readonly note: string }
 
-/** A phone call in three fields: with whom, how it went, a note. What is typed outlives a look at another tab. */
+/** A phone call in three fields: with whom, outcome, note. Visiting another tab does not lose input. */
 export function CallLog({ operationId, who, onLogged, onCancel }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()

@@ -19,13 +19,13 @@ interface Props {
   readonly error: string | null
 }
 
-/** The list with one item in another place. */
+/** The list with one item moved. */
 function moved(items: readonly ChecklistItem[], from: number, to: number): readonly ChecklistItem[] {
   const others = items.filter((_, index) => index !== from)
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)]
 }
 
-/** Items to tick off, in an order that buttons and Alt with the arrow keys change; Enter adds the next one. */
+/** Checklist items, reordered by buttons and Alt with the arrow keys; Enter adds the next one. */
 export function ChecklistField({ id, label, value: items, onChange, onBlur, error }: Props) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)

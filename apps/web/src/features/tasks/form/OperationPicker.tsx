@@ -22,13 +22,13 @@ interface Props {
   readonly onChange: (operationId: string | null) => void
   readonly onBlur?: () => void
   readonly error: string | null
-  /** The operation that `value` names at first. */
+  /** The initial operation of `value`. */
   readonly known: Operation | null
 }
 
 /**
- * One of all operations, found by number, title or name from three letters on; a hundred are offered. Enter takes the
- * first that the whole text finds.
+ * Chooses an operation by number, title or name, from three letters on; offers a hundred. Enter takes the first match
+ * of the whole text.
  */
 export function OperationPicker({ known, value, onChange, ...rest }: Props) {
   const t = useTexts()
@@ -48,11 +48,11 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
       {...rest}
       searchable
       value={value}
-      // The server has searched, without accents and in the names of the holders too.
+      // The server has already filtered, without accents and by the holders' names too.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
-      // Marks the first one when what the text finds has come.
+      // Selects the first one once the matches of the text have arrived.
       selectFirstOptionOnChange={searches && !isBehind}
       onKeyDownCapture={holdEnter}
       nothingFoundMessage={t(searches ? 'common.nothingFound' : 'tasks.form.operationHelp')}

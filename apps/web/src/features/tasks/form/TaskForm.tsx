@@ -38,11 +38,10 @@ import {
 
 interface Props {
   readonly mode: TaskMode
-  /** The task that is edited. */
   readonly task?: Task
-  /** It has been deleted meanwhile: what is typed stays, and is saved as a new one. */
+  /** It was deleted meanwhile: input stays, and is saved as a new one. */
   readonly gone?: boolean
-  /** What is known of a new one. */
+  /** Initial values of a new one. */
   readonly known?: Partial<TaskValues>
   readonly onSaved: (task: Task) => void
   readonly onCancel: () => void
@@ -53,7 +52,7 @@ type Controls = {
 }
 
 /**
- * The form of a task in its four modes. Who opens it decides where saving leads (`onSaved`); in an operation the page
+ * The form of a task in its four modes. The caller decides where saving leads (`onSaved`); in an operation the page
  * stays.
  */
 export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCancel }: Props) {
@@ -85,7 +84,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     onSaved,
     reread,
     async failed(error) {
-      // What has been deleted is found gone.
+      // A deleted task is not found.
       if (isNotFound(error)) await reread()
       await tellFailure(undefined, error)
     },
@@ -112,7 +111,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
         label={label}
         maxLength={TEXT_FIELDS.taskName.max}
         data-autofocus
-        // A drawer sees to it when it opens; here the form takes the place of something else.
+        // A drawer focuses it when it opens; here the form replaces something else.
         autoFocus={mode !== 'new'}
         {...field}
       />
@@ -143,7 +142,7 @@ export function TaskForm({ mode, task, gone = false, known = {}, onSaved, onCanc
     people: (label, field) => <MultiSelectField optional label={label} options={options} {...field} />,
     checklist: (label, field) => <ChecklistField label={label} {...field} />,
   })
-  // In an operation a new task is one of that operation.
+  // In an operation a new task belongs to it.
   const shown = TASK_FIELD_NAMES.filter(name => mode !== 'new_operation' || name !== 'operationId')
 
   return (

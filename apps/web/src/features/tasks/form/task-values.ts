@@ -7,10 +7,10 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { isSame } from '../../../lib/forms/form-state'
 
-/** Where the form is open, as the specification names it: in an operation the task must belong to one. */
+/** Where the form is open, by the specification's names: in an operation the task must belong to one. */
 export type TaskMode = 'new' | 'edit' | 'new_operation' | 'edit_operation'
 
-/** What the form holds of each kind of field before anything is typed. */
+/** The empty value of each kind of field. */
 const NOTHING = {
   title: '',
   type: null as TaskType | null,
@@ -26,7 +26,7 @@ export type FormKinds = typeof NOTHING
 const EMPTY = byTaskField(NOTHING)
 export type TaskValues = typeof EMPTY
 
-/** What a form starts with: a task, or what is known of a new one. */
+/** Initial values of a form: a task, or those of a new one. */
 export function startValues(task: Task | null, known: Partial<TaskValues>): TaskValues {
   if (!task) return { ...EMPTY, ...known }
   const stored = {
@@ -38,7 +38,7 @@ export function startValues(task: Task | null, known: Partial<TaskValues>): Task
   return Object.fromEntries(TASK_FIELD_NAMES.map(name => [name, stored[name] ?? EMPTY[name]])) as TaskValues
 }
 
-/** Dates whose typed text is no date. */
+/** Date fields with invalid text. */
 export type UnreadDates = { readonly [F in TaskField]?: boolean }
 
 type Wrong = { readonly [F in TaskField]?: FieldError | null }
@@ -68,10 +68,10 @@ export function taskErrors(values: TaskValues, mode: TaskMode, unread: UnreadDat
   }
 }
 
-/** An empty text would count as one that is left out, and stay. */
+/** An empty text would count as omitted, and stay. */
 const cleared = <T>(value: T) => (typeof value === 'string' ? value.trim() || null : value)
 
-/** What the call is given: everything of a new task, and of an existing one what was changed. */
+/** The body of the call: everything of a new task, only changes of an existing one. */
 export function changesOf(values: TaskValues, task: Task | null): BodyOf<'PUT /tasks/:id'> {
   const before = task && startValues(task, {})
   const changed = TASK_FIELD_NAMES.filter(name => !before || !isSame(before[name], values[name]))

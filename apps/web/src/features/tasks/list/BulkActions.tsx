@@ -10,7 +10,6 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What can be done with the selected tasks. */
 export function BulkActions({ selected, onDone }: Props) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ interface Props {
   readonly asking: Pick<Asking<(typeof tasksList)['call'], (typeof tasksList)['filters']>, 'asked' | 'filter'>
 }
 
-/** Whose tasks of which type: what the list and the week have in common. */
+/** The filters by person and type, common to list and week. */
 export function TaskFilters({ asking: { asked, filter } }: Props) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()

@@ -15,7 +15,7 @@ interface Options {
   readonly onToggle: (task: Task) => void
 }
 
-/** What has no column of its own is exported with one that has. */
+/** Export columns without a column of their own come with another one. */
 const EXPORTED: Readonly<Record<string, readonly TaskColumn[]>> = {
   name: ['name', 'description'],
   state: ['state', 'completedDate'],

@@ -14,12 +14,12 @@ interface Props {
   readonly onShow: (beside: Beside | null) => void
 }
 
-/** A new task, a call that is written down, or a task that is read or edited. */
+/** A new task, a call to log, or a task to view or edit. */
 export function BesideTasks({ shown, ...props }: Props) {
   const t = useTexts()
   if (!shown) return null
   return (
-    // One thing takes the place of another: what was pressed goes with it.
+    // One replaces another, together with the focused element.
     <section className="card pad-md" aria-label={t('tasks.panel.label')} onClickCapture={keepFocusIn}>
       <Contents {...props} shown={shown} />
     </section>
@@ -47,7 +47,7 @@ function Contents({ operationId, callName, shown, onShow }: Props & { readonly s
         <CallLog
           operationId={operationId}
           who={callName}
-          // The next step: another call tomorrow, unless the person writes something else.
+          // The next action: another call tomorrow, unless the person enters something else.
           onLogged={who =>
             onShow({
               kind: 'new',

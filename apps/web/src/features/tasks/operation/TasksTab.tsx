@@ -17,11 +17,11 @@ import { operationTaskColumns } from './operation-task-columns'
 
 interface Props {
   readonly operationId: string
-  /** Whom one calls about it, usually. */
+  /** The person usually called about it. */
   readonly callName: string
 }
 
-/** The tasks of an operation, newest first, and the one that is selected beside them. */
+/** The tasks of an operation, newest first, and the selected one beside them. */
 export function TasksTab({ operationId, callName }: Props) {
   const t = useTexts()
   const { data: tasks, error, refetch } = useQuery(operationTasksQuery(operationId))
@@ -30,7 +30,7 @@ export function TasksTab({ operationId, callName }: Props) {
   const toggle = useToggleTask()
   const shown = tasks ? shownBeside(beside, tasks, last.current) : null
   if (tasks) last.current = shown
-  // What is typed is kept as a draft. An edited task goes back to itself, as "Cancelar" does.
+  // Input is kept as a draft. Back from editing leads to the task, as "Cancelar" does.
   useBackCloses(shown !== null, () => {
     keepFocus()
     setBeside(beside?.kind === 'edit' ? { kind: 'task', id: beside.id } : null)

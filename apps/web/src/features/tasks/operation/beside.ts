@@ -1,7 +1,7 @@
 import type { Task } from '@llave/api-contract/tasks'
 import type { TaskValues } from '../form/task-values'
 
-/** What somebody has opened beside the table: a new task, a call, or a task of the table. */
+/** The open item beside the table: a new task, a call, or a task of the table. */
 export type Beside = Unwritten | { readonly kind: 'task' | 'edit'; readonly id: string }
 
 type Unwritten = { readonly kind: 'new'; readonly known: Partial<TaskValues> } | { readonly kind: 'call' }
@@ -13,8 +13,8 @@ export type Shown =
   | { readonly kind: 'edit'; readonly task: Task; readonly gone: boolean }
 
 /**
- * What stands beside these tasks; null when nothing was opened, or the task is no longer among them. One that is being
- * edited stays as it was shown last: what is typed must not vanish because a colleague deletes the task.
+ * The item beside these tasks; null when nothing was opened, or the task is no longer among them. A task being edited
+ * stays as last shown, so that input does not vanish when a colleague deletes the task.
  */
 export function shownBeside(beside: Beside | null, tasks: readonly Task[], last: Shown | null): Shown | null {
   if (!beside || !('id' in beside)) return beside

@@ -12,7 +12,6 @@ interface Options {
   readonly onOpen: (task: Task) => void
 }
 
-/** The columns of an operation's tasks. */
 export function operationTaskColumns(t: Translate, { onToggle, onOpen }: Options): readonly Column<Task>[] {
   return [
     {

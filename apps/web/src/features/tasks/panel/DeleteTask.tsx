@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 interface Props {
   readonly task: Pick<Task, '_id' | 'name'>
   readonly onDeleted?: () => void
-  /** In a row: a bin without a word. */
+  /** In a row: an icon without text. */
   readonly small?: boolean
 }
 
-/** Deletes a task, after a question. */
+/** Deletes a task after a confirmation. */
 export function DeleteTask({ task, onDeleted, small = false }: Props) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

@@ -7,10 +7,10 @@ import { taskAhead } from '../task-calls'
 
 type Ticks = { readonly [id: string]: boolean }
 
-/** The checklist of a task; a tick is saved at once, or after those that are being saved. */
+/** The checklist of a task; a tick is saved immediately, or after those being saved. */
 export function PanelChecklist({ task }: { readonly task: Task }) {
   const t = useTexts()
-  /** Not saved yet. */
+  /** Unsaved ticks. */
   const [ticks, setTicks] = useState<Ticks>({})
   const line = useRef<Promise<void>>(Promise.resolve())
   const known = useRef(task)

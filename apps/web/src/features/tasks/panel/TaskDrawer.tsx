@@ -10,12 +10,12 @@ import { taskQuery } from '../task-calls'
 import { TaskPanel } from './TaskPanel'
 
 interface Props {
-  /** `new` for a task that is being created; undefined when the drawer is closed. */
+  /** `new` for a new task; undefined while the drawer is closed. */
   readonly taskId: string | undefined
   readonly onClose: () => void
 }
 
-/** A task beside the list: to look at, to edit, or a new one. */
+/** A task beside the list: to view, to edit, or a new one. */
 export function TaskDrawer({ taskId, onClose }: Props) {
   const t = useTexts()
   return (

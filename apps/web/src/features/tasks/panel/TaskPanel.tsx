@@ -24,7 +24,7 @@ interface Props {
   readonly inOperation?: boolean
 }
 
-/** A task to look at; its state and its checklist can be ticked in place. */
+/** A task to view; its state and checklist can be ticked. */
 export function TaskPanel({ task, onEdit, onDeleted, inOperation = false }: Props) {
   const t = useTexts()
   const toggle = useToggleTask()

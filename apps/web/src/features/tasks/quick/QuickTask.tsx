@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHotkey } from '../../../lib/hotkeys/use-hotkey'
 import { QuickTaskDialog } from './QuickTaskDialog'
 
-/** One key from anywhere: a line that becomes a task. Mount it once, in the staff's shell, with the texts `tasks` and `states`. */
+/** A hotkey for a quick task. Mount it once, in the staff's layout, with the texts `tasks` and `states`. */
 export function QuickTask() {
   const [opened, setOpened] = useState(false)
   useHotkey('quickTask', () => setOpened(true), { enabled: !opened })

@@ -22,7 +22,7 @@ import { type Meaning, useMeaning } from './use-meaning'
 type Line = { readonly line: string }
 
 const DRAFT = 'task.quick'
-/** Room for what is understood besides the name. */
+/** Room for more than the name. */
 const LINE_MAX = TEXT_FIELDS.taskName.max + 100
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A line, what it is understood to say, and Enter. */
+/** A line, its interpretation, and Enter. */
 export function QuickTaskDialog({ opened, onClose }: Props) {
   return opened && <OneLine onClose={onClose} />
 }

@@ -5,7 +5,6 @@ import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from '../tasks.module.css'
 import type { Meaning } from './use-meaning'
 
-/** What will be saved, before it is. */
 export function Understood({ meaning }: { readonly meaning: Meaning }) {
   const t = useTexts()
   const { name, type, expirationDate, operation, numOperation, responsable, person, isUnknown } = meaning

@@ -12,11 +12,11 @@ import { useSignedIn } from '../../../lib/session/session'
 
 type Operation = NonNullable<Task['operation']>
 
-/** A line as it will be saved. */
+/** The interpretation of a line, to be saved. */
 export interface Meaning extends QuickTask {
   readonly responsable: Task['responsable']
   readonly operation: Operation | null
-  /** It names an operation or a colleague that does not exist. */
+  /** It names an operation or colleague that does not exist. */
   readonly isUnknown: boolean
 }
 
@@ -32,7 +32,7 @@ function operationOfNumber(number: number) {
   })
 }
 
-/** The operation on screen, to which a task belongs that names no other. */
+/** The open operation, to which a task belongs by default. */
 function useOpenOperation(): Operation | null {
   const { pathname } = useLocation()
   const id = /^\/operations\/([\w-]{36})(?:\/|$)/.exec(pathname)?.[1] ?? ''
@@ -40,7 +40,7 @@ function useOpenOperation(): Operation | null {
   return id && data ? data : null
 }
 
-/** What a line means here and now: undefined while its operation is being looked up. */
+/** The interpretation of a line in this context; undefined while its operation is being looked up. */
 export function useMeaning(line: string): Meaning | undefined {
   const me = useSignedIn()
   const { data: staff = [] } = useStaff()

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** "Mover a…": what dragging does, for the keyboard. */
+/** "Mover a…": the keyboard equivalent of dragging. */
 export function MoveTask({ task, onOpen, onClose }: Props) {
   const t = useTexts()
   const move = useMoveTask()

@@ -5,14 +5,13 @@ import classes from './week.module.css'
 
 interface Props {
   readonly title: string
-  /** Only one's own tasks. */
   readonly mine: boolean
-  /** So many days on or back; 0: to the present week. */
+  /** Moves by this number of days; 0: to the current week. */
   readonly onShift: (days: number) => void
   readonly onMine: (only: boolean) => void
 }
 
-/** Which week is shown, the way to the others, and whose tasks they are. */
+/** The shown week, its navigation, and whose tasks are shown. */
 export function WeekHead({ title, mine, onShift, onMine }: Props) {
   const t = useTexts()
   return (

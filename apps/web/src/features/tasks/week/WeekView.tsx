@@ -29,7 +29,7 @@ import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
 import { mondayIn, mondayOf, weekQuery } from './week-query'
 
-/** How long a task is drawn: only its due time is known. */
+/** The drawn length of a task, which only has a due time. */
 const DRAWN_MINUTES = 30
 const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
@@ -52,7 +52,7 @@ function asEvent(task: Task, today: Date): ScheduleEventData[] {
   ]
 }
 
-/** The tasks of a week by the days on which they are due; dragged to another day, or moved there with Enter. */
+/** The tasks of a week by due day; moved to another day by dragging, or with Enter. */
 export default function WeekView() {
   const t = useTexts()
   const navigate = useNavigate()
@@ -111,7 +111,7 @@ export default function WeekView() {
         withAllDaySlots={false}
         withWeekNumber={false}
         highlightToday
-        // Red means late here, and not Sunday.
+        // Red means late here, not Sunday.
         weekendDays={[]}
         labels={{ weekday: t('tasks.week.day') }}
         startScrollTime="08:00:00"
@@ -127,11 +127,11 @@ export default function WeekView() {
           move(task, instantAt(day, time.slice(0, 5)).toISOString()).catch(error => tellFailure(undefined, error))
         }}
         onEventClick={(event, { detail }) => {
-          // By keyboard a click has no detail: it offers what the mouse does by dragging.
+          // A click by keyboard has no detail: it offers what the mouse does by dragging.
           if (detail === 0) setMoving(taskOf(event.id))
           else void navigate(paths.task(String(event.id)) + search)
         }}
-        // As the column says: wherever its reader is, it shows the brokerage's days.
+        // Like the column's head, in the brokerage's days, wherever the reader is.
         getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': formatFullDateTime(start) })}
         renderEvent={(event, props) => (
           <button

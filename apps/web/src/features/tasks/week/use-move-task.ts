@@ -6,8 +6,8 @@ import { useTexts } from '../../../lib/texts/texts'
 import { taskAhead } from '../task-calls'
 
 /**
- * Gives a task another due date, which is shown before the server has agreed, and offers the way back. Throws what the
- * server refuses.
+ * Changes a task's due date, shown before the server has confirmed it, and offers to undo it. Throws the server's
+ * refusal.
  */
 export function useMoveTask() {
   const t = useTexts()

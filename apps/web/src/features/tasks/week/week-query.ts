@@ -14,19 +14,17 @@ import { call } from '../../../lib/api/api'
 import { countingSearch } from '../../../lib/list/define-list'
 import { keys } from '../../../lib/queries/keys'
 
-/** The Monday of the week in which a day lies. */
+/** The Monday of a day's week. */
 export const mondayOf = (day: CalendarDay) => laterDay(day, 1 - weekdayOf(day))
 
-/** The Monday that an address names; this week's without one. */
+/** The Monday in the URL; by default this week's. */
 export function mondayIn(address: URLSearchParams, now: Date): CalendarDay {
   const named = address.get('week') ?? ''
   return mondayOf(isCalendarDay(named) ? named : calendarDay(now))
 }
 
 interface Wanted {
-  /** None: everybody's. */
   readonly responsable: readonly string[]
-  /** None: all of them. */
   readonly type: readonly TaskType[]
   readonly search: string
 }

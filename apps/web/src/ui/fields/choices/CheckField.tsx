@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly error?: ReactNode
 }
 
-/** A check box with its label beside it. */
 export function CheckField({ label, error, ...input }: Props) {
   const errorId = useId()
   return (

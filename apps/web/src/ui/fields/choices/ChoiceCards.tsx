@@ -21,7 +21,7 @@ interface CardsProps<V extends string> extends Shared<V> {
   readonly type: 'radio' | 'checkbox'
   readonly isChosen: (value: V) => boolean
   readonly onToggle: (value: V) => void
-  /** A single choice was tapped, even if it was already chosen: the page moves on. */
+  /** A single choice was tapped, even if it was already chosen: the page continues. */
   readonly onTap?: ((value: V) => void) | undefined
 }
 
@@ -69,7 +69,7 @@ function Cards<V extends string>({ type, choices, labelledBy, error, isChosen, o
   )
 }
 
-/** A single choice among large cards (at least 56 px). `onTap` lets a wizard advance by itself. */
+/** A single choice among large cards (at least 56 px). `onTap` lets a wizard continue by itself. */
 export function ChoiceCards<V extends string>({
   value,
   onChange,
@@ -82,7 +82,6 @@ export function ChoiceCards<V extends string>({
   return <Cards {...rest} type="radio" isChosen={choice => choice === value} onToggle={onChange} />
 }
 
-/** A multiple choice among large cards. */
 export function MultiChoiceCards<V extends string>({
   value,
   onChange,

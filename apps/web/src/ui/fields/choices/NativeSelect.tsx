@@ -11,7 +11,10 @@ export type NativeSelectProps = Omit<MantineProps, 'data' | 'children' | 'classN
   readonly unchosen?: boolean
 }
 
-/** The browser's own list, as a field. Mantine's, whose theme it shares, brings the arrow of its boxes with a list along. */
+/**
+ * The browser's own select, as a field. Mantine's NativeSelect, whose theme it shares, would load its Combobox for the
+ * arrow.
+ */
 export function NativeSelect({ options, children, unchosen, ...given }: NativeSelectProps) {
   const props = useProps('NativeSelect', null, given)
   return (

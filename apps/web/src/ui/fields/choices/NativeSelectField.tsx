@@ -15,8 +15,8 @@ type Props<V extends string> = Omit<
 }
 
 /**
- * One of a few options, in the browser's own list: the right choice on a phone, and a tenth of the weight of
- * `SelectField`, which can be searched and cleared.
+ * One of a few options, in the browser's own select: best on a phone, and a tenth of the size of `SelectField`, which
+ * can be searched and cleared.
  */
 export function NativeSelectField<V extends string>({
   value = null,

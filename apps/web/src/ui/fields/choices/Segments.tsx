@@ -6,7 +6,7 @@ interface Props<V extends string> {
   readonly onChange: (value: V) => void
   readonly options: readonly { readonly value: V; readonly label: string }[]
   readonly size?: 'xs' | 'sm'
-  /** As wide as what it is in; where even that is too narrow, one stands below the other. */
+  /** As wide as its container; if that is too narrow, stacked. */
   readonly fullWidth?: boolean
   readonly id?: string | undefined
   readonly className?: string | undefined
@@ -14,7 +14,7 @@ interface Props<V extends string> {
   readonly 'aria-labelledby'?: string
 }
 
-/** One of a few values, side by side: the browser's own radio buttons, with their keys, behind their words. */
+/** One of a few values, side by side: native radio buttons with their keyboard behaviour. */
 export function Segments<V extends string>(props: Props<V>) {
   const { value: chosen, onChange, options, size = 'sm', fullWidth = false, className = '', ...group } = props
   const name = useId()

@@ -15,13 +15,12 @@ type Own<V extends string> = {
   readonly optional?: boolean
 }
 
-/** What both kinds have in common. */
 const COMMON = {
   /** Shows some ten options without scrolling. */
   maxDropdownHeight: 360,
-  // As the arrow of a `NativeSelect`.
+  // Like the arrow of a `NativeSelect`.
   chevronColor: 'var(--text-secondary)',
-  /** Like every search: without accents, in the middle of a word, too. */
+  /** Like every search: without accents, also within words. */
   filter: (({ options, search }) =>
     search.trim() === ''
       ? options
@@ -30,17 +29,17 @@ const COMMON = {
 
 const isOpen = (field: HTMLElement) => field.getAttribute('aria-expanded') === 'true'
 
-/** The keys that open a closed list; what is typed opens it to be searched. */
+/** The keys that open a closed list; typing opens it for searching. */
 const opens = (key: string) => key.length === 1 || ['ArrowDown', 'ArrowUp', 'Enter'].includes(key)
 
-/** In an open list with no option marked, Enter would send the form. */
+/** In an open list without a marked option, Enter would submit the form. */
 function keepEnterFromForm(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter' && isOpen(event.currentTarget)) event.preventDefault()
 }
 
 /**
- * Lets Enter and Space open a list without a search as an arrow does, which marks its chosen option at once. By
- * themselves they leave that to a timer, and an arrow that is pressed before it would go on from the top.
+ * Makes Enter and Space open a list without search like an arrow does, which marks its chosen option immediately. By
+ * themselves they defer that with a timer, and an arrow pressed before it would start from the top.
  */
 function openAsArrow(event: KeyboardEvent<HTMLElement>): void {
   const field = event.currentTarget
@@ -50,7 +49,6 @@ function openAsArrow(event: KeyboardEvent<HTMLElement>): void {
   field.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }))
 }
 
-/** One of several options. Searchable from eight options on. */
 export function SelectField<V extends string>({
   value = null,
   onChange,
@@ -65,7 +63,7 @@ export function SelectField<V extends string>({
   const t = useTexts()
   const [drawn, setDrawn] = useState(false)
 
-  // A list that somebody opens must be drawn at once: it marks the chosen option, from which the arrows go on.
+  // A list being opened must be rendered immediately: it marks the chosen option, from which the arrows continue.
   function drawToOpen(field: HTMLElement): void {
     if (!isOpen(field)) flushSync(() => setDrawn(true))
   }
@@ -97,7 +95,6 @@ export function SelectField<V extends string>({
   )
 }
 
-/** Any number of several options. */
 export function MultiSelectField<V extends string>({
   value = [],
   onChange,
@@ -115,7 +112,7 @@ export function MultiSelectField<V extends string>({
       onKeyDown={keepEnterFromForm}
       searchable
       onSearchChange={setSearch}
-      // Enter chooses what was searched for, and nothing more when it is pressed again.
+      // Enter chooses the match of a search, and nothing more when it is pressed again.
       selectFirstOptionOnChange={search !== ''}
       clearable
       clearButtonProps={{ 'aria-label': t('common.form.clear') }}

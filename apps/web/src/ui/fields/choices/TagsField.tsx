@@ -8,7 +8,7 @@ type Props = Omit<TagsInputProps, 'value' | 'onChange' | 'required'> & {
   readonly optional?: boolean
 }
 
-/** Any number of words that are typed, each taken with Enter or when the field is left. */
+/** Any number of typed words, each added with Enter or on blur. */
 export function TagsField({ value, onChange, optional = false, label, error, ...rest }: Props) {
   const t = useTexts()
   return (

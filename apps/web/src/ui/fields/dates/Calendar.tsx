@@ -11,7 +11,7 @@ interface Props {
   readonly onPick: (day: string | null) => void
 }
 
-/** The month from which a day is picked. */
+/** The calendar for picking a day. */
 export default function Calendar({ day, minDay, maxDay, onPick }: Props) {
   const t = useTexts()
   return (

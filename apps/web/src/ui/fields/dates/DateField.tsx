@@ -15,10 +15,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required
   /** Days outside these limits are not offered in the calendar. */
   readonly minDay?: string
   readonly maxDay?: string
-  /**
-   * The person has left text that is not a date: show `error_form_invalid_date_format`; null when it has been
-   * corrected.
-   */
+  /** Invalid text was left in the field: show `error_form_invalid_date_format`; null when it has been corrected. */
   readonly onInvalid?: (text: string | null) => void
 }
 
@@ -28,13 +25,13 @@ interface Shared extends Props {
   readonly onTyped: (value: TypedDate | null) => void
 }
 
-/** The calendar is no stop of Tab: a date can be typed, and Alt with the arrow down opens it from the field. */
+/** The calendar is no Tab stop: a date can be typed, and Alt with the arrow down opens it from the field. */
 function TypedDateField({ value, withTime, onTyped, optional = false, minDay, maxDay, onInvalid, ...rest }: Shared) {
   const t = useTexts()
   const write = ({ day, time }: TypedDate) => (withTime ? `${showTypedDay(day)} ${time}` : showTypedDay(day))
   const written = value ? write(value) : ''
   const [text, setText] = useState(written)
-  // Loaded with the first one that is opened: few of those who see the field do.
+  // Loaded with the first one that is opened, because few users open it.
   const [Calendar, setCalendar] = useState<CalendarKind>()
   const [open, setOpen] = useState(false)
 
@@ -47,7 +44,7 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
     if ((typed ? write(typed) : '') !== written && (typed || text.trim() === '')) onTyped(typed)
   }
 
-  /** The calendar is there when it opens: only so can it take the focus. Without a network it stays closed. */
+  /** Opened only once loaded, so that it can take the focus. Offline it stays closed. */
   async function show(): Promise<void> {
     const loaded = await import('./Calendar').catch(() => undefined)
     setCalendar(() => loaded?.default)
@@ -56,7 +53,7 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
 
   function pick(day: string | null): void {
     if (!day) return
-    // Of a moment the time is yet to be chosen.
+    // With a time, that must still be chosen.
     if (!withTime) setOpen(false)
     choose({ day, time: value?.time ?? '00:00' })
   }
@@ -80,8 +77,7 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
           onChange={event => setText(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={event => {
-            // As the only field of a popover that traps the focus, Tab does not leave it: what is typed counts all the
-            // same.
+            // As the only field of a popover that traps the focus, Tab does not leave it; its text counts anyway.
             if (event.key === 'Enter' || event.key === 'Tab') leave()
             if (!event.altKey || event.key !== 'ArrowDown') return
             event.preventDefault()
@@ -110,7 +106,6 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
   )
 }
 
-/** A calendar day, `YYYY-MM-DD` or null; typed as DD/MM/YYYY or picked. */
 export function DateField({
   value = null,
   onChange,
@@ -127,7 +122,7 @@ export function DateField({
 }
 
 /**
- * A moment, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time zone, or day and time
+ * An instant, ISO 8601 in UTC or null; typed as DD/MM/YYYY HH:mm (24 hours) in the person's time zone, or day and time
  * picked.
  */
 export function DateTimeField({

@@ -6,7 +6,7 @@ import { messageOf } from '../text/TextField'
 import { maskDay, parseTypedDate, showTypedDay } from './typed-date'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAsterisk'> & {
-  /** `YYYY-MM-DD`, or null for none; text that is not a valid day is passed on as it was typed. */
+  /** `YYYY-MM-DD`, or null for none; invalid text is passed on as typed. */
   readonly value: string | null
   readonly onChange: (day: string | null) => void
 }

@@ -14,7 +14,9 @@ interface Props {
   readonly onTime: (time: string) => void
 }
 
-/** The time of a day, in 24 hours. The browser's own time field follows the language of the device: 12 in some. */
+/**
+ * The time of a day in 24 hours. The browser's own time field follows the language of the device, some with 12 hours.
+ */
 export function TimeChoice({ time, onTime }: Props) {
   const t = useTexts()
   const [hours = '', minutes = ''] = (time ?? '00:00').split(':')
@@ -32,7 +34,7 @@ export function TimeChoice({ time, onTime }: Props) {
       <NativeSelect
         size="xs"
         aria-label={t('common.form.minutes')}
-        // What was typed need not be a step.
+        // A typed time need not be one of the steps.
         options={[...new Set([...MINUTES, minutes])].sort().map(asOption)}
         value={minutes}
         onChange={event => onTime(`${hours}:${event.currentTarget.value}`)}

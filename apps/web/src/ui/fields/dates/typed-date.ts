@@ -1,14 +1,14 @@
 import { isCalendarDay } from '@llave/domain/time/calendar-day'
 
-/** A day (`YYYY-MM-DD`) and the time on it (`HH:mm`), as a person writes them: in which time zone is not said. */
+/** A day (`YYYY-MM-DD`) and its time (`HH:mm`), without a time zone. */
 export interface TypedDate {
   readonly day: string
   readonly time: string
 }
 
 /**
- * Parses what people type: `5/3/26`, `05-03-2026`, `05.03.2026 9:30`, `050326`. Null for anything that is not a valid
- * date; without a time it is midnight.
+ * Parses typed dates: `5/3/26`, `05-03-2026`, `05.03.2026 9:30`, `050326`. Null for invalid ones; without a time it is
+ * midnight.
  */
 export function parseTypedDate(text: string): TypedDate | null {
   const match =
@@ -22,10 +22,8 @@ export function parseTypedDate(text: string): TypedDate | null {
   return isCalendarDay(day) && hour < 24 && minute < 60 ? { day, time: `${two(hour)}:${two(minute)}` } : null
 }
 
-/** Two digits. */
 export const two = (value: number) => String(value).padStart(2, '0')
 
-/** `DD/MM/YYYY`. */
 export const showTypedDay = (day: string) => day.split('-').reverse().join('/')
 
 /**
@@ -34,7 +32,7 @@ export const showTypedDay = (day: string) => day.split('-').reverse().join('/')
  */
 export function maskDay(typed: string, before: string): string {
   const parts = typed.split(/[/.\-\s]+/)
-  // The person types the slashes themselves: `5/3/` means the fifth.
+  // The person types the slashes: `5/3/` means the fifth.
   const padded = parts.map((part, at) => (at < parts.length - 1 && at < 2 ? part.padStart(2, '0') : part)).join('')
   const digits = padded.replace(/\D/g, '').slice(0, 8)
   const pieces = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(piece => piece !== '')

@@ -3,7 +3,7 @@ import classes from '../fields.module.css'
 
 const PAUSE_MS = 600
 
-/** How a number that is being typed is understood: shown next to the field at once, and read aloud at a pause. */
+/** The interpretation of a number being typed: shown immediately next to the field, and read aloud at a pause. */
 export function NumberReading({ text }: { readonly text: string | null }) {
   const [settled] = useDebouncedValue(text, PAUSE_MS)
   return (

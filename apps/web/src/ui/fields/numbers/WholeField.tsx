@@ -9,7 +9,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'required' | 'withAster
   readonly onChange: (value: TypedNumber) => void
 }
 
-/** A whole number in a line of its own; where a thumb steps it up and down, there is `StepperField`. */
+/** A whole number on one line; for stepping there is `StepperField`. */
 export function WholeField({ value, onChange, error, onFocus, onBlur, ...rest }: Props) {
   const { problem, input } = useTypedNumber({ value, kind: 'WHOLE', onChange })
   return (

@@ -16,9 +16,8 @@ interface Options {
 
 /** One visit of the person to the field, from focus to blur. */
 interface Visit {
-  /** What has been typed since it began; null while nothing has. */
   readonly typed: string | null
-  /** Nothing is called wrong while it is being typed for the first time. */
+  /** No error is shown during the first input. */
   readonly quiet: boolean
 }
 
@@ -32,8 +31,8 @@ function textOf(value: TypedNumber, kind: NumberKind): string {
 }
 
 /**
- * A number that is being typed. While the field has the focus its text is what was typed, letter by letter; when it is
- * left, the number is formatted as in Spain. Unreadable text is passed on as `Unreadable`, and stays.
+ * A number being typed. While focused the field shows the exact input; on blur the number is formatted as in Spain.
+ * Unreadable text is passed on as `Unreadable`, and stays.
  */
 export function useTypedNumber({ value, kind, onChange }: Options) {
   const t = useTexts()
@@ -43,11 +42,10 @@ export function useTypedNumber({ value, kind, onChange }: Options) {
   const counts = typed !== null && isSame(readNumber(typed, kind), value)
 
   return {
-    /** The number that is being typed; null when there is none, or nobody is typing. */
+    /** The number being typed; null when there is none, or nobody is typing. */
     reading: visit && !isUnreadable(value) ? value : null,
     /** Why the text cannot be read. */
     problem: isUnreadable(value) && !visit?.quiet ? codeText(t, value.error) : null,
-    /** For the input element. */
     input: {
       value: counts ? typed : textOf(value, kind),
       onChange(event: ChangeEvent<HTMLInputElement>) {

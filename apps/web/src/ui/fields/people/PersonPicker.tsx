@@ -22,15 +22,15 @@ interface Props<Found extends Person> {
   readonly error?: string | null
   readonly label: string
   readonly description?: string
-  /** What a text finds: a hook. */
+  /** A hook with the results of a text. */
   readonly useSearch: (text: string) => TextSearch<Found>
-  /** What is searched for; empty once somebody is chosen. */
+  /** The searched text; empty once somebody is chosen. */
   readonly onTyped?: (typed: string) => void
-  /** Somebody goes on to another field, or by Enter, without having chosen anybody. */
+  /** The field was left, or Enter pressed, without choosing anybody. */
   readonly onPassed?: (typed: string) => void
 }
 
-/** Searches people while one types, from three letters on, and takes one of those found. */
+/** Searches people while typing, from three letters on, and chooses one. */
 export function PersonPicker<Found extends Person>(props: Props<Found>) {
   const { id, value, onChange, error, label, description, useSearch, onTyped, onPassed } = props
   const t = useTexts()
@@ -84,7 +84,7 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
           onFocus={() => combobox.openDropdown()}
           onKeyDownCapture={event => {
             holdEnter(event)
-            // Before the form hears of it, which looks for what is missing.
+            // Before the form, which checks for missing fields, receives it.
             if (event.key === 'Enter' && !event.defaultPrevented && found.length === 0) pass()
           }}
           onBlur={({ relatedTarget }) => {

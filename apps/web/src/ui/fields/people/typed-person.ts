@@ -1,6 +1,6 @@
 /**
- * Which of a person's fields a text is that was searched for: who is not found need not be typed again. A name may hold
- * a number ("Notaría 24"), a telephone holds no letter.
+ * The field that a searched text belongs to, so that it need not be typed again for a new person. A name may hold a
+ * number ("Notaría 24"), a phone holds no letter.
  */
 export function fieldOfTyped(typed: string): 'name' | 'email' | 'phone' {
   if (typed.includes('@')) return 'email'

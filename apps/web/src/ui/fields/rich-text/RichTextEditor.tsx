@@ -19,7 +19,7 @@ export default function RichTextEditor(props: RichTextProps) {
   const id = props.id ?? ownId
   const [choice] = useState(() => observable<MentionChoice | null>(null))
   const open = useObservable(choice)
-  /** The newest text that the editor has taken or told: any other value comes from outside. */
+  /** The newest text from or for the editor: any other value comes from outside. */
   const known = useRef(value)
   const mentionable = useRef(people)
   mentionable.current = people

@@ -7,9 +7,9 @@ import classes from './RichText.module.css'
 const Editor = lazy(() => import('./RichTextEditor'))
 
 /**
- * Text with bold, italic, underline and lists, as HTML (spec: back office §9); it is used like any other field. The
- * editor is loaded when the first one is shown. Ctrl Enter sends the form around it. The server sanitises what it keeps;
- * `RichText` shows it.
+ * Text with bold, italic, underline and lists, as HTML (spec: back office §9); used like any other field. The editor
+ * loads with the first one. Ctrl Enter submits the form around it. The server sanitises what it stores; `RichText`
+ * shows it.
  *
  * <Field of={form} name="messageDocument">{field => <RichTextField label={…} {...field} />}</Field>
  */

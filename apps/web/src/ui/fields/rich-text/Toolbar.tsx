@@ -30,11 +30,10 @@ const TOOLS = [
 
 interface Props {
   readonly editor: Editor
-  /** The id of the text. */
   readonly controls: string
 }
 
-/** Bold, italic, underline, lists: one stop of the Tab key, within which the arrows move. */
+/** Bold, italic, underline, lists: one Tab stop, within which the arrows move. */
 export function Toolbar({ editor, controls }: Props) {
   const t = useTexts()
   const bar = useRef<HTMLDivElement>(null)
@@ -71,7 +70,7 @@ export function Toolbar({ editor, controls }: Props) {
           aria-label={t(`common.richText.${name}`)}
           aria-pressed={active[index] ?? false}
           title={`${t(`common.richText.${name}`)} (${keys})`}
-          // The selection in the text stays.
+          // Keeps the selection in the text.
           onMouseDown={event => event.preventDefault()}
           onClick={() => use(editor).run()}
         >

@@ -21,7 +21,7 @@ const Joining = ListKeymap.extend({
   },
 })
 
-/** Ctrl Enter sends the form around the text, before the kit would break the line. */
+/** Ctrl Enter submits the form around the text, before the kit would break the line. */
 const Sending = Extension.create({
   name: 'sending',
   priority: 1000,
@@ -36,10 +36,10 @@ const Sending = Extension.create({
   },
 })
 
-/** What rich text consists of (spec: back office §9). */
+/** The elements of rich text (spec: back office §9). */
 export const EXTENSIONS: readonly AnyExtension[] = [
   StarterKit.configure({
-    // Links that the text came with are kept. None are made here: an address that was typed is one when it is shown.
+    // Existing links are kept. None are made here: typed addresses become links when shown.
     link: {
       autolink: false,
       linkOnPaste: false,

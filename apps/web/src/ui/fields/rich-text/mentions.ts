@@ -4,7 +4,7 @@ import type { SuggestionMount } from '@tiptap/suggestion'
 import type { Observable } from '../../../lib/observable'
 import type { Mentionable } from './props'
 
-/** The list that is open below an `@`, and the entry that Enter takes. */
+/** The list that is open below an `@`, and the entry that Enter chooses. */
 export interface MentionChoice {
   readonly people: readonly Mentionable[]
   readonly at: number
@@ -15,14 +15,14 @@ export interface MentionChoice {
 
 const SHOWN = 8
 
-/** Those of whom some word starts with the query, in their order. */
+/** People with a word that starts with the query, in order. */
 export function peopleFor(people: readonly Mentionable[], query: string): Mentionable[] {
   const start = foldText(query)
   const fits = ({ label }: Mentionable) => ` ${foldText(label)}`.includes(` ${start}`)
   return people.filter(fits).slice(0, SHOWN)
 }
 
-/** `@` opens a list of the people; arrows move in it, Enter and Tab take one, Esc closes it. */
+/** `@` opens a list of people; arrows move in it, Enter and Tab choose one, Esc closes it. */
 export function mentions(choice: Observable<MentionChoice | null>, people: () => readonly Mentionable[]) {
   const extended = Mention.extend({
     addAttributes: () => ({
@@ -61,7 +61,7 @@ interface Shown {
   readonly mount: SuggestionMount
 }
 
-/** Whether the key meant the open list. */
+/** The key was handled by the open list. */
 function pressed(choice: Observable<MentionChoice | null>, event: KeyboardEvent): boolean {
   const open = choice.get()
   if (!open) return false

@@ -1,13 +1,12 @@
 import type { FocusEvent, ReactNode } from 'react'
 
-/** Somebody who can be mentioned with `@`. */
 export interface Mentionable {
   readonly id: string
   readonly label: string
 }
 
 export interface RichTextProps {
-  /** Takes the focus, as the input of any other field. */
+  /** Takes the focus, like the input of any other field. */
   readonly id?: string | undefined
   readonly label?: ReactNode
   /** Where no label is shown. */
@@ -21,9 +20,9 @@ export interface RichTextProps {
   readonly placeholder?: string | undefined
   /** Adds "(opcional)" to the label. */
   readonly optional?: boolean | undefined
-  /** Who can be mentioned with `@`. Whether anybody can is settled when the field appears. */
+  /** The people who can be mentioned with `@`. Whether there are any is decided on mount. */
   readonly people?: readonly Mentionable[] | undefined
-  /** Stands at the right of the tools: buttons of whoever shows the field. */
+  /** Buttons to the right of the tools. */
   readonly aside?: ReactNode
   readonly autoFocus?: boolean | undefined
   readonly className?: string | undefined

@@ -10,7 +10,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'rightSection'
   readonly onChange: (value: string) => void
 }
 
-/** A password with a toggle that says what it does. Set `autoComplete` ("current-password" or "new-password"). */
+/** A password with a labelled toggle. Set `autoComplete` ("current-password" or "new-password"). */
 export function PasswordField({ value = '', onChange, error, ...rest }: Props) {
   const t = useTexts()
   const [visible, setVisible] = useState(false)

@@ -8,7 +8,7 @@ export type TextAreaFieldProps = OwnTextProps<TextareaProps> & {
   readonly counted?: number
 }
 
-/** Several lines of text; trimmed when the field is left. */
+/** Several lines of text; trimmed on blur. */
 export function TextAreaField({ value = '', onChange, optional = false, counted, ...rest }: TextAreaFieldProps) {
   const t = useTexts()
   const { label, error, onBlur, description } = rest

@@ -41,7 +41,7 @@ export type OwnTextProps<P> = Omit<P, 'value' | 'onChange' | 'defaultValue' | 'r
 
 export type TextFieldProps = OwnTextProps<TextInputProps>
 
-/** One line of text; trimmed when the field is left (spec: customer area §5). */
+/** One line of text; trimmed on blur (spec: customer area §5). */
 export function TextField({ value = '', onChange, optional = false, label, error, onBlur, ...rest }: TextFieldProps) {
   return (
     <TextInput
@@ -67,7 +67,7 @@ export function EmailField(props: TextFieldProps) {
   )
 }
 
-/** Telephone: with the number keyboard, and room for +34 and spaces. In groups, except while it is being typed. */
+/** Telephone: with the number keyboard, and room for +34 and spaces. In groups, except while typing. */
 export function PhoneField({ value = '', onChange, onBlur, ...rest }: TextFieldProps) {
   const [typing, setTyping] = useState(false)
   return (

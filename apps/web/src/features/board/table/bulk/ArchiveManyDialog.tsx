@@ -11,7 +11,6 @@ interface Props {
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
 }
 
-/** Asks for the one reason with which all selected operations are archived. */
 export function ArchiveManyDialog({ opened, count, onClose, onArchive }: Props) {
   const t = useTexts()
   const [reason, setReason] = useState<ArchiveReason | null>(null)

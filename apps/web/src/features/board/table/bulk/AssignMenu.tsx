@@ -10,7 +10,6 @@ interface Props {
   readonly onAssign: (userId: string | null) => void
 }
 
-/** Chooses who takes over the selected operations. */
 export function AssignMenu({ disabled, onAssign }: Props) {
   const t = useTexts()
   const { data: staff = [] } = useStaff()

@@ -13,15 +13,15 @@ import { useTellDone } from './use-tell-done'
 
 interface Props {
   readonly selected: ReadonlySet<string>
-  /** What stays selected: the operations that refused. */
+  /** Operations that stay selected because they refused. */
   readonly onSelect: (left: ReadonlySet<string>) => void
-  /** Archived operations are among what is listed. */
+  /** The list includes archived operations. */
   readonly withArchived: boolean
 }
 
 type Changes = BodyOf<'POST /operations/updateMany'>['data']
 
-/** What can be done with the selected operations at once; those that refuse are named with their reason. */
+/** Actions on the selected operations; refusals are listed with their reason. */
 export function BulkActions({ selected, onSelect, withArchived }: Props) {
   const t = useTexts()
   const [archiving, setArchiving] = useState(false)

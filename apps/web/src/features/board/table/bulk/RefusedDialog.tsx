@@ -11,10 +11,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which operations an action on many has left as they were, and why; they stay selected. */
 export function RefusedDialog({ refused, onClose }: Props) {
   const t = useTexts()
-  // What it says stays while it closes.
+  // Keeps its content while closing.
   const [last, setLast] = useState(refused)
   useEffect(() => {
     if (refused.length > 0) setLast(refused)

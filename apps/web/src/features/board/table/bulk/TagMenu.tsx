@@ -11,7 +11,9 @@ interface Props {
   readonly onChange: (tags: { readonly addTags: string[] } | { readonly removeTags: string[] }) => void
 }
 
-/** Chooses tags that the selected operations get or lose; the others that they have stay. Protected ones are not offered. */
+/**
+ * Chooses tags to add to or remove from the selected operations; their other tags stay. Protected ones are not offered.
+ */
 export function TagMenu({ disabled, onChange }: Props) {
   const t = useTexts()
   const { data: tags = [] } = useTags()

@@ -4,7 +4,7 @@ import { useCall } from '../../../../lib/queries/use-call'
 import { showToast } from '../../../../lib/show-toast'
 import { useTexts } from '../../../../lib/texts/texts'
 
-/** Says how many operations have changed, and offers to take it back where that is possible: they were archived. */
+/** Reports the number of changed operations, and offers to undo an archiving. */
 export function useTellDone() {
   const t = useTexts()
   const undoing = useCall('POST /operations/undoMany', {

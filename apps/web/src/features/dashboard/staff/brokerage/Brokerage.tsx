@@ -17,13 +17,12 @@ interface Props {
   readonly title: string
   readonly asked: AskedFigures
   readonly ask: (change: Partial<AskedFigures>) => void
-  /** Whose figures can be asked for; null: only one's own. */
   readonly staff: readonly Person[] | null
-  /** Other figures are on their way. */
+  /** Other figures are loading. */
   readonly busy: boolean
 }
 
-/** Where the operations stand, what became of them, and who and what brought them. */
+/** The live operations, their results, and the people and sources behind them. */
 export default function Brokerage({ figures, title, asked, ask, staff, busy }: Props) {
   const t = useTexts()
   const periods = [

@@ -8,11 +8,11 @@ import { longMonth, shortMonth } from './month-label'
 
 const THOUSAND = 1000
 
-/** `12 k`: on a column there is no room for more. */
+/** `12 k`: columns have no room for more. */
 const inThousands = (euros: number) =>
   euros >= THOUSAND ? `${Math.round(euros / THOUSAND)}\u00a0k` : String(Math.round(euros))
 
-/** The fees that the live operations promise, and what was earned in each month. */
+/** The fees expected from live operations, and those earned in each month. */
 export function Fees({ figures: { funnel, results } }: { readonly figures: Pick<Dashboard, 'funnel' | 'results'> }) {
   const t = useTexts()
   const expected = funnel.reduce((sum, row) => sum + row.fees, 0)

@@ -8,7 +8,6 @@ import { RowChart } from '../../../../ui/charts/RowChart'
 
 type Row = Dashboard['people'][number]
 
-/** Who has how much in hand, how much of it is late, and what they have won. */
 export function People({ people }: Pick<Dashboard, 'people'>) {
   const t = useTexts()
   const keyOf = ({ responsable }: Row) => responsable?._id ?? 'NONE'

@@ -5,14 +5,13 @@ import { ChartFigure } from '../../../../ui/charts/ChartFigure'
 import { ColumnChart } from '../../../../ui/charts/ColumnChart'
 import { longMonth, shortMonth } from './month-label'
 
-/** Why operations were lost, each with the token of its colour. */
+/** Reasons for losing operations, each with its colour token. */
 const LOST = [
   ['CLIENTE_NO_RESPONDE', '--family-request'],
   ['CANCELADA_POR_CLIENTE', '--family-offers'],
   ['DESCARTADA_INVIABLE', '--family-study'],
 ] as const
 
-/** What was won and lost, by month and reason. */
 export function Results({ results }: Pick<Dashboard, 'results'>) {
   const t = useTexts()
   const lostIn = ({ lost }: (typeof results)[number]) => LOST.reduce((sum, [reason]) => sum + (lost[reason] ?? 0), 0)

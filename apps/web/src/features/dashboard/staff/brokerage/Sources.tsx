@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/texts/texts'
 import { ChartFigure } from '../../../../ui/charts/ChartFigure'
 import { RowChart } from '../../../../ui/charts/RowChart'
 
-/** How the customers heard of the brokerage, and how many of them it has brought to the deed. */
+/** The sources of customers, and how many of each reached the deed. */
 export function Sources({ sources }: Pick<Dashboard, 'sources'>) {
   const t = useTexts()
   const nameOf = ({ howMeetUs }: (typeof sources)[number]) =>

@@ -2,7 +2,7 @@ import { firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 
-/** For a format that writes it in UTC. */
+/** For formats that write UTC. */
 const firstOf = (month: string) => midnightInUtc(firstDayOf(month))
 
 /** `nov`, with the year in January: below a column. */

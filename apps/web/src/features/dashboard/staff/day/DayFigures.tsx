@@ -7,13 +7,12 @@ import classes from '../StaffDashboard.module.css'
 
 interface Props {
   readonly day: Dashboard['day']
-  /** Whose operations are counted; null: everybody's. */
+  /** The responsable of the counted operations; null: everybody's. */
   readonly whose: string | null
-  /** Whose tasks. */
+  /** The person of the tasks. */
   readonly person: string
 }
 
-/** The four figures that matter today, each a link to its list. */
 export function DayFigures({ day, whose, person }: Props) {
   const t = useTexts()
   const operations = (filters: Readonly<Record<string, string>>) =>

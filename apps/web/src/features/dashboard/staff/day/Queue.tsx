@@ -10,7 +10,7 @@ import { QueueRow } from './QueueRow'
 /** As many as can be taken in at a glance. */
 const AT_FIRST = 8
 
-/** What somebody has to see to today, what is most at risk first, each with what can be done about it. */
+/** The queue: today's concerns, highest risk first, each with its actions. */
 export function Queue({ day: { queue, queueTotal } }: { readonly day: Dashboard['day'] }) {
   const t = useTexts()
   const [all, setAll] = useState(false)

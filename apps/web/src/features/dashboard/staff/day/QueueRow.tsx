@@ -7,7 +7,7 @@ import classes from './Queue.module.css'
 import { nameIn, queueText } from './queue-text'
 import { CallButton, CompleteButton, OpenButton, RemindButton, ValidateButton } from './RowActions'
 
-/** A matter of the day: how urgent, what about, and what can be done at once. */
+/** A row of the queue: risk, subject and actions. */
 export function QueueRow({ row }: { readonly row: DayRow }) {
   const t = useTexts()
   const { operation, risk } = row
@@ -32,7 +32,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
   )
 }
 
-/** What can be done, the most fitting first. */
+/** The actions, the most fitting first. */
 function Actions({ row }: { readonly row: DayRow }) {
   const { operation } = row
   const call = operation?.phone && <CallButton phone={operation.phone} name={nameIn(row) ?? ''} />

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is missing, before the customer is reminded of it. */
+/** The missing documents, before the customer is reminded of them. */
 export function RemindDialog({ operation, name, opened, onClose }: Props) {
   const t = useTexts()
   const { _id: operationId, pending } = operation

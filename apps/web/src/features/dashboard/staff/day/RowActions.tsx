@@ -22,7 +22,7 @@ interface Named extends OfOperation {
 
 const look = { size: 'xs', variant: 'default' } as const
 
-/** Opens the operation where the work is; with a milestone in view, if it is about one. */
+/** Opens the operation at the relevant tab; with a milestone in view, if it is about one. */
 export function OpenButton({
   operation,
   tab,
@@ -44,7 +44,6 @@ export function OpenButton({
   )
 }
 
-/** Rings the customer up. */
 export function CallButton({ phone, name }: { readonly phone: string; readonly name: string }) {
   const t = useTexts()
   return (
@@ -61,7 +60,6 @@ export function CallButton({ phone, name }: { readonly phone: string; readonly n
   )
 }
 
-/** Opens the review desk with the files of the operation. */
 export function ValidateButton({ operation, name }: Named) {
   const t = useTexts()
   return (
@@ -93,7 +91,7 @@ export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind
   )
 }
 
-/** Reminds the customer of what is missing, once somebody has seen what that is. */
+/** Reminds the customer of missing documents, after showing them. */
 export function RemindButton({ operation, name }: Named) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

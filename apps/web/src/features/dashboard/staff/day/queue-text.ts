@@ -1,7 +1,7 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import type { Translate } from '@llave/texts/translate'
 
-/** Whom a row is about: the holder, or the operation by its title; null for a task of the office. */
+/** The subject of a row: the holder, or the operation's title; null for a task without operation. */
 export function nameIn({ operation }: DayRow): string | null {
   return operation && (operation.holderName ?? operation.title)
 }

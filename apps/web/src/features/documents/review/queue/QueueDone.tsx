@@ -18,7 +18,7 @@ interface Props {
   readonly undo: ReactNode
 }
 
-/** The end of the queue: what was done, and what is left for others. */
+/** The end of the queue: the verdicts given, and the items left for others. */
 export function QueueDone({ asked, given, onAll, onLeave, undo }: Props) {
   const t = useTexts()
   const others = useReviewCount({ mine: false })

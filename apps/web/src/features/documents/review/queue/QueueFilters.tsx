@@ -9,7 +9,6 @@ interface FilterProps {
   readonly number: number | undefined
 }
 
-/** Whose files are shown, and in which order; or that they are those of one operation. */
 export function QueueFilters({ asked, onAsk, number }: FilterProps) {
   const t = useTexts()
   if (asked.operationId !== null) {
@@ -47,7 +46,7 @@ interface ChoiceProps<V extends string> {
   readonly onChoose: (value: V) => void
 }
 
-/** Buttons and not a field: the keys of the desk go on working after a click. */
+/** Buttons instead of a field, so that the desk's keys keep working after a click. */
 function Choice<V extends string>({ label, value, options, onChoose }: ChoiceProps<V>) {
   return (
     <fieldset className="flex gap-2xs" aria-label={label}>

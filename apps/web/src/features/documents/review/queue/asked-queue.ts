@@ -1,7 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { useAddress } from '../../../../lib/navigation/use-address'
 
-/** Which queue is open, as the address has it. */
 export interface AskedQueue {
   readonly mine: boolean
   readonly order: 'age' | 'risk'
@@ -19,7 +18,7 @@ export function askedIn(search: URLSearchParams): AskedQueue {
   }
 }
 
-/** The query of an address that opens this queue. */
+/** The URL query of this queue. */
 function searchOf({ mine, order, operationId }: AskedQueue): string {
   const search = new URLSearchParams({
     ...(operationId !== null ? { [NAMES.operation]: operationId } : mine ? {} : { [NAMES.scope]: 'todas' }),

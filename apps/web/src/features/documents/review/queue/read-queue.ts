@@ -6,7 +6,7 @@ import { type AskedQueue, bodyOf } from './asked-queue'
 
 export type QueuePage = ResOf<'POST /review/listPagination'>
 
-/** The first entries of the queue: as many as are asked for, in as many pages as they need. */
+/** The first entries of the queue, in as many pages as needed. */
 export async function readQueue(asked: AskedQueue, most: number, signal: AbortSignal): Promise<QueuePage> {
   const perPage = Math.min(most, PAGE_SIZE_MAX)
   const pages = Array.from({ length: Math.ceil(most / perPage) }, (_, at) =>
@@ -14,7 +14,7 @@ export async function readQueue(asked: AskedQueue, most: number, signal: AbortSi
   )
   const [first, ...others] = await Promise.all(pages)
   if (!first) throw new Error('There is no queue without a page')
-  // Between two answers an entry may have moved to the next page.
+  // An entry may have moved to the next page between two answers.
   const all = [first, ...others].flatMap(({ records }) => records)
   return { ...first, records: [...new Map(all.map(item => [keyOf(item), item])).values()] }
 }

@@ -9,7 +9,7 @@ interface Counted {
   readonly operationId?: string
 }
 
-/** How many files await a verdict of the staff; 0 until that is known, and for everybody else. */
+/** The number of files that await a verdict; 0 while unknown, and for others than staff. */
 export function useReviewCount({ mine, operationId }: Counted): number {
   const advancedFilter = { ...(mine && { mine }), ...(operationId && { operationId }) }
   const { data } = useQuery({

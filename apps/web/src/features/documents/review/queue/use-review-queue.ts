@@ -6,14 +6,14 @@ import { keyOf } from '../sheets/sheet-shelf'
 import type { AskedQueue } from './asked-queue'
 import { readQueue } from './read-queue'
 
-/** Read at once; more when somebody passes over many. */
+/** Items read at once. */
 const STEP = 50
-/** So many ahead are always known. */
+/** Number of items always known ahead. */
 const AHEAD = 10
 
 interface Place {
   readonly key: string | null
-  /** Where it was when it was last seen: what takes its place there is the next one. */
+  /** Its last index: the item that takes its place is the next one. */
   readonly index: number
   readonly item: ToReview | null
 }
@@ -27,21 +27,21 @@ interface Returning {
 
 interface Options {
   readonly asked: AskedQueue
-  /** Keys of what has been judged here: the server's queue may still show it. */
+  /** Keys of the items judged here, which the server's queue may still contain. */
   readonly judged: ReadonlySet<string>
-  /** The one that is viewed has left the queue, and not by a verdict given here. */
+  /** The viewed item has left the queue without a verdict given here. */
   readonly onGone: (item: ToReview) => void
 }
 
 /**
- * The queue around the file that is viewed. It is alive: what others send or judge appears and disappears, but what is
- * viewed stays in front of its reviewer for as long as it is in the queue.
+ * The queue around the viewed file. It is live: items appear and disappear, but the viewed one stays while it is in the
+ * queue.
  */
 export function useReviewQueue({ asked, judged, onGone }: Options) {
   const client = useQueryClient()
   const [most, setMost] = useState(STEP)
   const [place, setPlace] = useState(START)
-  /** What is being put back: until the server has agreed, its queue does not contain it. */
+  /** Items being put back, until the server has confirmed it. */
   const [returning, setReturning] = useState<readonly Returning[]>([])
   const queryKey = keys.review.queue({ ...asked, most })
   const query = useQuery({
@@ -89,16 +89,16 @@ export function useReviewQueue({ asked, judged, onGone }: Options) {
   return {
     query,
     current,
-    /** From 1, of how many are left. */
+    /** From 1, among the remaining ones. */
     place: items.length === 0 ? 0 : index + 1,
     count: Math.max(items.length, (data?.count ?? 0) - (records.length - items.length)),
-    /** What to open ahead, the likeliest first. */
+    /** Items to open ahead, the likeliest first. */
     around: [items[index], items[index + 1], items[index + 2], items[index - 1]].filter(item => item !== undefined),
     canGoBack: index > 0,
     canGoOn: index < items.length - 1,
     next: () => goTo(index + 1),
     previous: () => goTo(index - 1),
-    /** Puts back what was taken out, in front of its reviewer, before the server has `agreed`. */
+    /** Puts an item back in front of its reviewer before the server has `agreed`. */
     async putBack(item: ToReview, agreed: Promise<void>): Promise<void> {
       setReturning(all => [...all, { item, index }])
       setPlace({ key: keyOf(item), index, item })

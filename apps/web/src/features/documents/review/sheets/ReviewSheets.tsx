@@ -28,7 +28,7 @@ interface Props {
   readonly shelf: SheetShelf
 }
 
-/** The file itself, fitted to the window; turned, enlarged and leafed through by keys. */
+/** The file, fitted to the window; rotated, enlarged and paged by keys. */
 export function ReviewSheets({ item, shelf }: Props) {
   const t = useTexts()
   const key = keyOf(item)

@@ -4,18 +4,18 @@ import classes from './SheetView.module.css'
 import type { Shelved } from './sheet-shelf'
 import { fittedWidth, type Sheet, type Size, sameSize } from './sheets'
 
-/** How a sheet is looked at. */
+/** The view of a sheet. */
 export interface Look {
   /** Index of the sheet. */
   readonly page: number
-  /** 1: as a whole. */
+  /** 1: the whole sheet. */
   readonly zoom: number
   readonly turn: number
 }
 export const WHOLE: Look = { page: 0, zoom: 1, turn: 0 }
 
 interface Props {
-  /** Names what is shown; another one starts at its top. */
+  /** Identifies the content; a new one starts at its top. */
   readonly id: string
   readonly label: string
   readonly shelved: Shelved
@@ -23,7 +23,7 @@ interface Props {
   readonly onPlace: (place: Size) => void
 }
 
-/** A sheet fitted into the height of the window, or enlarged and scrolled. */
+/** A sheet fitted to the height of the window, or enlarged and scrolled. */
 export function SheetView({ id, label, shelved, look, onPlace }: Props) {
   const t = useTexts()
   const frame = useRef<HTMLElement>(null)
@@ -74,7 +74,7 @@ export function SheetView({ id, label, shelved, look, onPlace }: Props) {
       tabIndex={0}
       aria-label={label}
     >
-      {/* While the next one is opened, the last one is not left standing: it would be judged by mistake. */}
+      {/* Hides the last sheet while the next one opens, so that it is not judged by mistake. */}
       <div ref={host} className={classes.sheet} hidden={!sheet} />
       {!sheet && <p className={classes.note}>{t(shelved.failed ? 'review.broken' : 'review.loading')}</p>}
       <div className="visually-hidden">{text}</div>
@@ -84,7 +84,7 @@ export function SheetView({ id, label, shelved, look, onPlace }: Props) {
 
 const NOWHERE: Size = { width: 0, height: 0 }
 
-/** The room for a sheet, kept up to date. */
+/** The size available for a sheet, kept up to date. */
 function usePlace(frame: RefObject<HTMLElement | null>, onPlace: (place: Size) => void): Size {
   const [place, setPlace] = useState(NOWHERE)
   const told = useRef(onPlace)
@@ -96,7 +96,7 @@ function usePlace(frame: RefObject<HTMLElement | null>, onPlace: (place: Size) =
     if (!watched) return
     let last = NOWHERE
     const measure = () => {
-      // Without the scrollbars, which come and go with what is enlarged.
+      // Without the scrollbars, which come and go with the content.
       const next = { width: watched.offsetWidth - 2 * MARGIN, height: watched.offsetHeight - 2 * MARGIN }
       if (sameSize(next, last)) return
       last = next

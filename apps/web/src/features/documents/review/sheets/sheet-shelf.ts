@@ -2,10 +2,9 @@ import type { ToReview } from '@llave/api-contract/review.calls'
 import { observable } from '../../../../lib/observable'
 import { fittedWidth, type Opened, openSheets, type Size, sameSize } from './sheets'
 
-/** One entry of the queue on the shelf. */
 export interface Shelved {
   readonly opened: Opened | null
-  /** Its first sheet, painted to fit this place. */
+  /** Its first sheet, painted for this size. */
   readonly first: { readonly canvas: HTMLCanvasElement; readonly place: Size } | null
   readonly failed: boolean
 }
@@ -17,14 +16,14 @@ interface Slot {
 
 const EMPTY: Shelved = { opened: null, first: null, failed: false }
 
-/** A file as it was sent: a newer version is another one. */
+/** Key of a file's version. */
 export function keyOf({ _id, files }: Pick<ToReview, '_id' | 'files'>): string {
   return [_id, ...files.map(({ documentId, version }) => `${documentId}.${version}`)].join(' ')
 }
 
 /**
- * The files around the one that is viewed, opened and painted ahead, so that the next one is there at once. What leaves
- * the shelf is freed: pictures of identity documents must not linger in memory.
+ * Opens and paints the files around the viewed one ahead, so that the next one appears immediately. Files that leave
+ * the shelf are freed: pictures of identity documents must not stay in memory.
  */
 export function createSheetShelf() {
   const slots = new Map<string, Slot>()
@@ -69,7 +68,7 @@ export function createSheetShelf() {
   return {
     changes,
     of: (item: ToReview): Shelved => slots.get(keyOf(item))?.shelved ?? EMPTY,
-    /** Opens these, the first one first, and lets go of all others. */
+    /** Opens these, the first one first, and frees all others. */
     keep(items: readonly ToReview[]): void {
       const kept = new Set(items.map(keyOf))
       for (const [key, slot] of [...slots]) if (!kept.has(key)) drop(key, slot)
@@ -81,7 +80,7 @@ export function createSheetShelf() {
         void open(slot, item)
       }
     },
-    /** Where sheets are shown: what was painted for another size is painted again. */
+    /** Sets the size of sheets: those painted for another size are painted again. */
     fit(next: Size): void {
       if (sameSize(next, place)) return
       place = next

@@ -11,18 +11,18 @@ export interface Size {
 
 export const sameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
 
-/** Something that is looked at as a whole: a page of a PDF, a picture, both sides of a DNI one above the other. */
+/** A unit of viewing: a page of a PDF, a picture, both sides of a DNI one above the other. */
 export interface Sheet {
-  /** Which part of an identity it is; null for the file itself. */
+  /** The identity document it shows; null for the file itself. */
   readonly part: 'DNI' | 'CONTRATO' | null
   readonly size: Size
-  /** Paints it onto a canvas, `width` CSS pixels wide, turned by so many degrees. */
+  /** Paints it onto a canvas, `width` CSS pixels wide, rotated by `turn` degrees. */
   paint(canvas: HTMLCanvasElement, width: number, turn: number, signal: AbortSignal): Promise<void>
   /** Its text, for screen readers. */
   text(): Promise<string>
 }
 
-/** The files of one entry of the queue as sheets in reading order. `close` frees their memory. */
+/** The files of one item as sheets in reading order. `close` frees their memory. */
 export interface Opened {
   readonly sheets: readonly Sheet[]
   readonly close: () => void
@@ -30,11 +30,11 @@ export interface Opened {
 
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png']
 
-/** Whether the desk can show a file; others can only be downloaded. */
+/** The desk can show the file; others can only be downloaded. */
 export const isShown = ({ format }: Pick<ReviewFile, 'format'>): boolean =>
   format === 'pdf' || PICTURES.includes(format)
 
-/** Fetches and opens what is to be reviewed. Rejects when a file cannot be read. */
+/** Fetches and opens an item's files. Rejects when a file cannot be read. */
 export async function openSheets({ files }: Pick<ToReview, 'files'>): Promise<Opened> {
   const sides = files.filter(({ type }) => type === 'DNI')
   const others = files.filter(({ type }) => type !== 'DNI')
@@ -72,7 +72,7 @@ async function pageSheet(pdf: Pdf, number: number, part: Sheet['part']): Promise
   }
 }
 
-/** Between two pictures of one sheet, in their own pixels. */
+/** Between two pictures of one sheet, in image pixels. */
 const GAP = 24
 
 async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
@@ -80,7 +80,7 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
     files.map(async ({ documentId }) => createImageBitmap((await readDocument(documentId)).blob)),
   )
   const width = Math.max(...images.map(image => image.width))
-  // Of the same width, whatever camera each was taken with.
+  // Scaled to the same width, whatever the camera.
   const heights = images.map(image => (image.height * width) / image.width)
   const height = heights.reduce((sum, one) => sum + one, 0) + GAP * (images.length - 1)
   const [first] = files
@@ -117,7 +117,7 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
   }
 }
 
-/** The width at which a turned sheet is seen as a whole. */
+/** The width at which a rotated sheet is completely visible. */
 export function fittedWidth({ width, height }: Size, place: Size, turn: number): number {
   const [across, down] = turn % 180 === 0 ? [width, height] : [height, width]
   if (across === 0 || down === 0) return 0

@@ -11,15 +11,15 @@ import classes from './RejectForm.module.css'
 
 interface Props {
   readonly item: ToReview
-  /** What was typed before the form was left. */
+  /** The text typed before the form was left. */
   readonly typed: string
   readonly onType: (reason: string) => void
-  /** What was wrong is said of an identity and its contract alone. */
+  /** Faults apply only to an identity and its contract. */
   readonly onReject: (reason: string, faults: ContractFault[]) => void
   readonly onCancel: () => void
 }
 
-/** Why a file is rejected: one of six ready reasons by its number, as it is or changed, or one's own words. */
+/** The reason for a rejection: one of six predefined ones by its number, editable, or free text. */
 export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function RejectForm({ item, typed, onType, onReject, onCancel }: Props) {
   const reasons = rejectionReasons(item.type)
   const reason = typed.trim()
 
-  // The numbers work while the list has the focus: in the text they are text.
+  // The numbers work while the list has the focus; in the text field they are text.
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
 
   function choose(ready: RejectionReason): void {

@@ -13,7 +13,6 @@ import classes from './VerdictPanel.module.css'
 
 interface Props {
   readonly item: ToReview
-  /** It is on the screen: nobody judges what they have not seen. */
   readonly ready: boolean
   readonly rejecting: boolean
   readonly onRejecting: (open: boolean) => void
@@ -22,7 +21,7 @@ interface Props {
   readonly onUndo: () => void
 }
 
-/** What the file has to show, and the verdict below it. */
+/** The requirements of the file, and the verdict below. */
 export function VerdictPanel({ item, ready, rejecting, onRejecting, onVerdict, undoable, onUndo }: Props) {
   const t = useTexts()
   const [typed, setTyped] = useState('')

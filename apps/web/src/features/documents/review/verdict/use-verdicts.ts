@@ -20,14 +20,14 @@ export interface Verdict {
 export interface GivenVerdict extends Verdict {
   readonly key: string
   readonly item: ToReview
-  /** When it can no longer be taken back, on this device's clock. */
+  /** The end of the undo time, by this device's clock. */
   readonly until: number
-  /** Somebody else was faster, or the file has changed: this one does not count. */
+  /** Refused, because somebody else was faster or the file has changed. */
   readonly refused: boolean
   readonly sent: Promise<string | null>
 }
 
-/** Refusals that say that there is nothing left to judge here. */
+/** Refusals that mean that there is nothing left to judge. */
 const TAKEN: readonly string[] = [
   'ERR_VERSION_CONFLICT',
   'ERR_DOCUMENT_NOT_FOUND',
@@ -37,8 +37,8 @@ const TAKEN: readonly string[] = [
 ]
 
 /**
- * The verdicts given at this desk. Each is sent at once, also when the page is closed in the same moment; the server
- * holds it for the seconds in which it can be taken back.
+ * The verdicts given at this desk. Each is sent immediately, also when the page closes at the same moment; the server
+ * holds it during the undo time.
  */
 export function useVerdicts() {
   const t = useTexts()
@@ -82,15 +82,15 @@ export function useVerdicts() {
   return {
     given: given.filter(({ refused }) => !refused),
     judged: new Set(given.map(({ key }) => key)),
-    /** The last one that can still be taken back. */
+    /** The last one that can still be undone. */
     undoable: given.findLast(({ until, refused }) => until > now && !refused) ?? null,
     give(item: ToReview, verdict: Verdict): void {
       const until = Date.now() + VERDICT_UNDO_MS
-      // Sent here and not while the state is computed, which React may do more than once.
+      // Sent here and not in the state updater, which React may run more than once.
       const sent = send(item, verdict)
       setGiven(all => [...all, { ...verdict, key: keyOf(item), item, until, refused: false, sent }])
     },
-    /** Takes it back; its file can be judged again at once. Resolves when the server has answered. */
+    /** Undoes the verdict; its file can be judged again immediately. Resolves when the server has answered. */
     async undo(verdict: GivenVerdict): Promise<void> {
       forget(verdict.key)
       const verdictId = await verdict.sent
@@ -105,7 +105,7 @@ export function useVerdicts() {
   }
 }
 
-/** The time, which passes once: at `until`. */
+/** The current time, updated once at `until`. */
 function useNow(until: number | undefined): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
