@@ -18,8 +18,10 @@ class NoResizeObserver implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= NoResizeObserver
 window.HTMLElement.prototype.scrollIntoView = () => {}
+window.scrollTo = () => {}
 window.Range.prototype.getClientRects = () => document.createElement('i').getClientRects()
 window.Range.prototype.getBoundingClientRect = () => document.createElement('i').getBoundingClientRect()
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.matchMedia ??= query => ({
   matches: false,
   media: query,

@@ -1,14 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/page.testing'
 import { PageError } from './PageError'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 const late = new TypeError('Failed to fetch dynamically imported module')
 
@@ -22,11 +15,6 @@ it.each([
   function Broken(): never {
     throw error
   }
-  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: PageError }])
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  )
+  show(<Broken />, { boundary: PageError })
   expect(screen.getByText(words)).toBeTruthy()
 })

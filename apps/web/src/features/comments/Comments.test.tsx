@@ -1,25 +1,16 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../lib/api/api'
-import { ApiError } from '../../lib/api/api-error'
 import { fetchFile } from '../../lib/api/download'
 import { upload } from '../../lib/api/upload'
 import { keepDraft, readDraft } from '../../lib/device/drafts'
-import { queryClient } from '../../lib/queries/query-client'
-import { needTexts } from '../../lib/texts/texts'
+import { press, show, signIn } from '../../testing/page.testing'
+import { answer, refusal, sent } from '../../testing/server.testing'
 import type { Comment } from './api/comment-pages'
 import { Comments } from './Comments'
 
-vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 vi.mock('../../lib/api/upload', () => ({ upload: vi.fn() }))
 vi.mock('../../lib/api/download', () => ({ fetchFile: vi.fn(), saveFile: vi.fn() }))
-vi.mock('../../lib/session/session', async original => ({
-  ...(await original<typeof import('../../lib/session/session')>()),
-  useSignedIn: () => ({ _id: 'me' }),
-}))
 
 const comment = (id: string, own: boolean, more: Partial<Comment> = {}): Comment => ({
   _id: id,
@@ -33,32 +24,24 @@ const comment = (id: string, own: boolean, more: Partial<Comment> = {}): Comment
 })
 
 let comments: Comment[] = []
-beforeEach(async () => {
+beforeEach(() => {
   // The editor asks where in its text something is clicked or dropped, which nothing is in a page that is not drawn.
   document.elementFromPoint = () => null
-  await needTexts('comments', 'attachments')
   comments = [comment('a', true, { editDate: '2026-11-20T11:00:00.000Z' }), comment('b', false, { featured: true })]
-  vi.mocked(call).mockImplementation((async (key: string, options: { body: { featured?: boolean } }) => {
-    if (key !== 'POST /operations/listComments') return []
-    const records = options.body.featured ? comments.filter(({ featured }) => featured) : comments
-    return { records, page: 1, perPage: 20, count: records.length }
-  }) as never)
+  signIn({ _id: 'me', roles: ['admin'] })
+  answer({
+    'POST /users/list': [],
+    'POST /operations/listComments'({ body }) {
+      const records = body.featured ? comments.filter(({ featured }) => featured) : comments
+      return { records, page: 1, perPage: 20, count: records.length }
+    },
+    'POST /operations/removeComment': { comments: [] },
+  })
 })
-afterEach(() => {
-  queryClient.clear()
-  localStorage.clear()
-  vi.clearAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.clearAllMocks())
 
 async function open() {
-  const page = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <Comments operationId="o1" />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  const page = show(<Comments operationId="o1" />)
   await screen.findByRole('article', { name: 'Javier Gil' })
   return page
 }
@@ -76,7 +59,7 @@ it('offers editing and deleting to the author alone, and says what was edited', 
 
 it('keeps the change of a comment while another tab is looked at, until it is given up', async () => {
   const page = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Editar el comentario' }))
+  await press('Editar el comentario')
   const item = within(screen.getByRole('article', { name: 'Ana Gil' }))
   const text = await item.findByRole('textbox', { name: 'Comentario' })
   await userEvent.type(text, 'cambiado')
@@ -98,16 +81,12 @@ it('keeps the change of a comment while another tab is looked at, until it is gi
 it('asks before it deletes, with the number of files', async () => {
   comments = [comment('a', true, { documents: [{ _id: 'f', name: 'a.pdf', url: '/x', size: 1 }] }), comment('b', false)]
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar el comentario' }))
+  await press('Eliminar el comentario')
   const dialog = await screen.findByRole('dialog', { name: '¿Eliminar este comentario?' })
   expect(within(dialog).getByText(/su archivo/)).toBeTruthy()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
-  await waitFor(() =>
-    expect(call).toHaveBeenCalledWith(
-      'POST /operations/removeComment',
-      expect.objectContaining({ body: { operationId: 'o1', comment: { _id: 'a' } } }),
-    ),
-  )
+  await press('Eliminar', dialog)
+  const gone = { operationId: 'o1', comment: { _id: 'a' } }
+  await waitFor(() => expect(sent('POST /operations/removeComment')).toEqual([gone]))
 })
 
 it('keeps what was written on the device, and the other files when one is refused', async () => {
@@ -118,16 +97,16 @@ it('keeps what was written on the device, and the other files when one is refuse
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('There is no way to attach a file')
   await userEvent.upload(input, [new File(['x'], 'a.pdf'), new File(['y'], 'b.pdf')])
-  vi.mocked(upload).mockRejectedValueOnce(new ApiError(415, 'ERR_FORM_UPLOAD_FORMAT', {}, { file: 'b.pdf' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Comentar' }))
+  vi.mocked(upload).mockRejectedValueOnce(refusal('ERR_FORM_UPLOAD_FORMAT', {}, { file: 'b.pdf' }))
+  await press('Comentar')
   expect((await screen.findByRole('alert')).textContent).toContain('Se enviará sin él.')
   expect(text.textContent).toBe('A medias')
   vi.mocked(upload).mockResolvedValueOnce({ comments: [] })
-  await userEvent.click(screen.getByRole('button', { name: 'Comentar' }))
+  await press('Comentar')
   await waitFor(() => expect(text.textContent).toBe(''))
-  const sent = vi.mocked(upload).mock.calls[1]?.[1].form
-  expect(sent?.getAll('file').map(file => (file as File).name)).toEqual(['a.pdf'])
-  expect([sent?.get('description'), sent?.get('featured')]).toEqual(['<p>A medias</p>', 'true'])
+  const form = vi.mocked(upload).mock.calls[1]?.[1].form
+  expect(form?.getAll('file').map(file => (file as File).name)).toEqual(['a.pdf'])
+  expect([form?.get('description'), form?.get('featured')]).toEqual(['<p>A medias</p>', 'true'])
   expect(readDraft('me', 'comment.o1')).toBeNull()
 })
 
@@ -138,7 +117,7 @@ it('takes a file again that was taken off', async () => {
   const file = new File(['x'], 'a.pdf')
   for (const _ of ['attached', 'attached again']) {
     await userEvent.upload(input, file)
-    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a.pdf' }))
+    await press('Quitar a.pdf')
     expect(screen.queryByRole('button', { name: 'Quitar a.pdf' })).toBeNull()
   }
 })
@@ -169,10 +148,10 @@ it('opens a picture in place; other files are downloaded', async () => {
     headers: new Headers(),
   })
   await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir plano.jpg' }))
+  await press('Abrir plano.jpg')
   const dialog = within(await screen.findByRole('dialog', { name: 'plano.jpg' }))
   expect(await dialog.findByRole('img', { name: 'plano.jpg' })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar notas.docx' }))
+  await press('Descargar notas.docx')
   expect(vi.mocked(fetchFile).mock.lastCall).toEqual(['GET /comments/files/:id', { params: { id: 'notas.docx' } }])
 })

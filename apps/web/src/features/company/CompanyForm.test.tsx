@@ -1,87 +1,55 @@
-import type { Company } from '@llave/api-contract/company.calls'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
-import { dismissToast, toasts } from '../../lib/show-toast'
-import { needTexts } from '../../lib/texts/texts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toasts } from '../../lib/show-toast'
+import { press, show } from '../../testing/page.testing'
+import { answer, sent } from '../../testing/server.testing'
 import { CompanyForm } from './CompanyForm'
 import { aCompany } from './company.testing'
 
 const company = aCompany({ cif: null, iban: null, missing: ['cif', 'iban'] })
+const CALL = 'PUT /company'
 
-function serve() {
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
-    const changes = method === 'PUT' ? (JSON.parse(String(body)) as Partial<Company>) : {}
-    if (method === 'PUT') sent.push(changes)
-    return Response.json({ success: true, res: { ...company, ...changes } })
-  })
-  return sent
-}
+beforeEach(() => answer({ [CALL]: ({ body }) => ({ ...company, ...(body as object) }) }))
 
-function show() {
-  const router = memoryRouter({
-    '/': <CompanyForm company={company} />,
-    '/elsewhere': <p>En otra parte</p>,
-  })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <Routed router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return router
-}
-
-beforeAll(() => needTexts('company'))
-beforeEach(() => {
-  for (const toast of toasts.get()) dismissToast(toast.id)
-})
-afterEach(() => vi.unstubAllGlobals())
+const open = () =>
+  show(<CompanyForm company={company} />, { path: '/', others: { '/elsewhere': <p>En otra parte</p> } }).router
 
 describe('the company form', () => {
   it('offers to save only what has changed, and sends only that', async () => {
-    const sent = serve()
-    show()
+    open()
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
     await userEvent.type(screen.getByLabelText('IBAN'), 'es9121000418450200051332')
     expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('ES91 2100 0418 4502 0005 1332')
     expect(screen.getByText('1 cambio sin guardar')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(sent).toEqual([{ iban: 'ES9121000418450200051332', version: 1 }]))
+    await press('Guardar')
+    await waitFor(() => expect(sent(CALL)).toEqual([{ iban: 'ES9121000418450200051332', version: 1 }]))
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'success' }]))
   })
 
   it('sends nothing wrong, and says where it is', async () => {
-    const sent = serve()
-    show()
+    open()
     await userEvent.type(screen.getByLabelText('CIF'), 'B1234')
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await press('Guardar')
     expect(screen.getByText('Revise los campos del formulario.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'CIF' }).getAttribute('href')).toBe('#company-cif')
-    expect(sent).toEqual([])
+    expect(sent(CALL)).toEqual([])
   })
 
   it('discards changes', async () => {
-    serve()
-    show()
+    open()
     await userEvent.type(screen.getByLabelText('CIF'), 'B1234')
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+    await press('Descartar')
     expect(screen.getByLabelText<HTMLInputElement>('CIF').value).toBe('')
     expect(screen.queryByText(/sin guardar$/)).toBeNull()
   })
 
   it('asks before changes are left behind', async () => {
-    serve()
-    const router = show()
+    const router = open()
     await userEvent.type(screen.getByLabelText('CIF'), 'B1234')
     await act(() => router.navigate('/elsewhere'))
     expect(screen.queryByText('En otra parte')).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
+    await press('Salir sin guardar')
     expect(await screen.findByText('En otra parte')).toBeTruthy()
   })
 })

@@ -1,8 +1,9 @@
 import type { Embed } from '@llave/api-contract/company.calls'
-import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { press, show } from '../../testing/page.testing'
+import { answer } from '../../testing/server.testing'
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
 const VERSION = 2
@@ -16,29 +17,18 @@ function haveChosen(choice: object): void {
 /** The modules keep what was chosen as long as the page lives: each test has a page of its own. */
 async function open(embeds: readonly Embed[], address = '/login') {
   vi.resetModules()
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, res: { embeds, links: {} } }))
+  answer({ 'GET /config': { embeds, links: {} } })
   const { ConsentHost } = await import('./consent.published')
   const { reopenConsent } = await import('../../lib/consent/consent')
   const { noteEvent } = await import('../../lib/consent/analytics-events')
-  const { memoryRouter, Routed } = await import('../../lib/navigation/router.testing')
-  const router = memoryRouter({ '*': <ConsentHost /> }, address)
-  render(
-    <MantineProvider env="test">
-      <Routed router={router} />
-    </MantineProvider>,
-  )
+  const { router } = show(<ConsentHost />, { at: address })
   return { router, reopenConsent, noteEvent }
 }
 
 const frame = () => document.querySelector('iframe')
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const kept = () => JSON.parse(localStorage.getItem('llave.consent') ?? 'null')
 
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('asks nothing where nothing is configured', async () => {
   await open([])

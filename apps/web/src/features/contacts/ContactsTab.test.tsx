@@ -1,18 +1,13 @@
+import type { Contact } from '@llave/api-contract/contacts'
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../lib/api/api'
-import { AnyAddress } from '../../lib/navigation/router.testing'
-import { queryClient } from '../../lib/queries/query-client'
-import { needTexts } from '../../lib/texts/texts'
+import { beforeEach, expect, it } from 'vitest'
+import { press, show } from '../../testing/page.testing'
+import { answer, listed, type Some, sent } from '../../testing/server.testing'
 import { ContactsTab } from './ContactsTab'
 
-vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
-
-const row = (contactId: string, name: string, role: string) => ({
+const row = (contactId: string, name: string, role: 'TITULAR_PRINCIPAL' | 'NOTARIA') => ({
   ...{ _id: contactId, contactId, name, role, phone: '612345678' },
   ...{ email: `${contactId}@correo.example`, dni: null, howMeetUs: null },
 })
@@ -20,34 +15,12 @@ const holder = row('h1', 'Ana Gil', 'TITULAR_PRINCIPAL')
 const notary = row('n1', 'Notaría Prim', 'NOTARIA')
 const operation = { _id: 'o1', contacts: [holder, notary] } as unknown as StaffOperation
 
-/** What a call answers, by its name. */
-const answers: Record<string, unknown> = {}
+const [UPDATE, REMOVE] = ['POST /operations/updateContact', 'POST /operations/removeContacts'] as const
 
-beforeEach(async () => {
-  vi.mocked(call).mockImplementation((key => {
-    return Promise.resolve(answers[key as string] ?? { contacts: [] })
-  }) as typeof call)
-  await needTexts('contacts', 'states', 'errors')
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <AnyAddress>
-          <ContactsTab operation={operation} />
-        </AnyAddress>
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+beforeEach(() => {
+  answer({ 'POST /contacts/search': listed(), [UPDATE]: { contacts: [] }, [REMOVE]: { contacts: [] } })
+  show(<ContactsTab operation={operation} />)
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.clearAllMocks()
-})
-
-const bodyOf = (key: string) => {
-  const sent = vi.mocked(call).mock.calls.find(([made]) => made === key)?.[1] as { body: unknown } | undefined
-  return sent?.body
-}
 
 it('unlinks everybody but holders, who have no check box', async () => {
   const boxes = screen.getAllByRole('checkbox', { name: /Seleccionar/ })
@@ -55,17 +28,14 @@ it('unlinks everybody but holders, who have no check box', async () => {
   // The first one takes all rows, the other one the notary's.
   expect(boxes).toHaveLength(2)
   await userEvent.click(boxes[0] as HTMLElement)
-  await userEvent.click(screen.getByRole('button', { name: 'Desvincular 1 contacto' }))
+  await press('Desvincular 1 contacto')
   const question = await screen.findByRole('dialog', { name: '¿Desvincular 1 contacto?' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Desvincular' }))
-  expect(bodyOf('POST /operations/removeContacts')).toEqual({
-    operationId: 'o1',
-    selecteds: [{ contactId: 'n1', role: 'NOTARIA' }],
-  })
+  await press('Desvincular', question)
+  expect(sent(REMOVE)).toEqual([{ operationId: 'o1', selecteds: [{ contactId: 'n1', role: 'NOTARIA' }] }])
 })
 
 it('takes what was searched for in vain over to a new contact', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Nuevo contacto' }))
+  await press('Nuevo contacto')
   const search = await screen.findByRole('textbox', { name: 'Contacto' })
   const fresh = () => screen.getByRole('tab', { name: 'Nuevo contacto' })
   await userEvent.type(search, 'Marta ')
@@ -84,12 +54,12 @@ it('takes what was searched for in vain over to a new contact', async () => {
 })
 
 it('leads to what is wrong in the order in which it is asked for', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Nuevo contacto' }))
+  await press('Nuevo contacto')
   await userEvent.click(await screen.findByRole('tab', { name: 'Nuevo contacto' }))
   await userEvent.type(screen.getByLabelText('Nombre completo'), 'Marta Gil')
   await userEvent.type(screen.getByLabelText('E-mail'), 'marta')
   await userEvent.type(screen.getByLabelText('Teléfono'), '12')
-  await userEvent.click(screen.getByRole('button', { name: 'Crear y vincular' }))
+  await press('Crear y vincular')
   const links = await screen.findAllByRole('link', { name: /^(Rol|E-mail|Tel)/ })
   expect(links.map(({ textContent }) => textContent)).toEqual(['Rol en la operación', 'E-mail', 'Teléfono'])
   // The other one is on the other tab.
@@ -98,7 +68,7 @@ it('leads to what is wrong in the order in which it is asked for', async () => {
 })
 
 /** A contact as it is read: a holder of an operation. */
-const holding = (contact: typeof holder, operation: string) => ({
+const holding = (contact: typeof holder, operation: string): Some<Contact> => ({
   ...contact,
   operationsRoles: [
     { operation, numOperation: 1, role: 'TITULAR_PRINCIPAL', title: 'Ana', state: 'TASACION', isArchived: false },
@@ -110,20 +80,20 @@ const holding = (contact: typeof holder, operation: string) => ({
 })
 
 it('a holder of another operation may have another role in this one', async () => {
-  answers['GET /contacts/:id'] = holding(notary, 'o2')
-  await userEvent.click(screen.getByRole('button', { name: 'Notaría Prim' }))
+  answer({ 'GET /contacts/:id': holding(notary, 'o2') })
+  await press('Notaría Prim')
   expect(await screen.findByText('Es titular: necesita nombre, e-mail y teléfono.')).toBeDefined()
   expect(screen.getByLabelText('Rol en la operación', { selector: 'input' })).toHaveProperty('disabled', false)
 })
 
 it('a holder keeps its role and needs its e-mail', async () => {
-  answers['GET /contacts/:id'] = holding(holder, 'o1')
-  await userEvent.click(screen.getByRole('button', { name: 'Ana Gil' }))
+  answer({ 'GET /contacts/:id': holding(holder, 'o1') })
+  await press('Ana Gil')
   const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })
   expect(role).toHaveProperty('disabled', true)
   expect(screen.getByText(/su rol no se puede cambiar/)).toBeDefined()
   await userEvent.clear(screen.getByLabelText('E-mail'))
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await press('Guardar')
   expect(await screen.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0)
-  expect(bodyOf('POST /operations/updateContact')).toBeUndefined()
+  expect(sent(UPDATE)).toEqual([])
 })

@@ -1,57 +1,42 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { devicePush, turnOnPush } from '../../lib/device/device-push'
-import { needTexts } from '../../lib/texts/texts'
+import { press, show } from '../../testing/page.testing'
+import { answer } from '../../testing/server.testing'
 import PushInvitation from './PushInvitation'
 
 vi.mock('../../lib/device/device-push', () => ({ devicePush: vi.fn(), turnOnPush: vi.fn() }))
-vi.mock('../../lib/api/config', () => ({ useConfig: () => ({ pushPublicKey: 'BPublic' }) }))
 
-beforeAll(() => needTexts('notifications'))
 beforeEach(() => {
+  answer({ 'GET /config': { pushPublicKey: 'BPublic' } })
   vi.mocked(devicePush).mockReset().mockResolvedValue('off')
   vi.mocked(turnOnPush).mockReset().mockResolvedValue('on')
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
-function show() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider env="test">
-        <PushInvitation />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-}
+const open = () => show(<PushInvitation />)
 const invitation = () => screen.queryByRole('region', { name: 'Avisos en este dispositivo' })
 
 it('asks the browser only after the tap, and goes when it is accepted', async () => {
-  show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Activar avisos' }))
+  open()
+  await press('Activar avisos')
   expect(turnOnPush).toHaveBeenCalledExactlyOnceWith('BPublic')
   await waitFor(() => expect(invitation()).toBeNull())
 })
 
 it('is not repeated on this device after "not now"', async () => {
-  show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Ahora no' }))
+  const page = open()
+  await press('Ahora no')
   expect(invitation()).toBeNull()
-  cleanup()
+  page.unmount()
   vi.mocked(devicePush).mockClear()
-  show()
+  open()
   expect(devicePush).not.toHaveBeenCalled()
   expect(turnOnPush).not.toHaveBeenCalled()
 })
 
 it.each(['on', 'denied', 'unsupported'] as const)('is not shown where pushes are %s', async state => {
   vi.mocked(devicePush).mockResolvedValue(state)
-  show()
+  open()
   await waitFor(() => expect(devicePush).toHaveBeenCalled())
   expect(invitation()).toBeNull()
 })

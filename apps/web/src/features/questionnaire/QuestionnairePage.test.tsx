@@ -1,32 +1,17 @@
-import type { SignedIn } from '@llave/api-contract/people'
+import type { CustomerOperation } from '@llave/api-contract/operations'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
 import { questionnaire } from '@llave/texts/es/questionnaire'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
-import { queryClient } from '../../lib/queries/query-client'
-import { startSession } from '../../lib/session/session'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { toasts } from '../../lib/show-toast'
-import { needTexts } from '../../lib/texts/texts'
+import { fill, press, show, signIn } from '../../testing/page.testing'
+import { answer, calls, network, refusal, type refused, type Some, sent } from '../../testing/server.testing'
 import QuestionnairePage from './QuestionnairePage'
-
-const ana = {
-  _id: 'u1',
-  name: 'Ana',
-  lastname: 'Gil',
-  displayName: 'Ana Gil',
-  email: 'ana@correo.es',
-  phone: '612345678',
-  roles: ['customer'],
-} as unknown as SignedIn
-const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
 
 const complete: QuestionnaireAnswers = {
   yearsMortgage: '25_30',
@@ -60,7 +45,7 @@ const complete: QuestionnaireAnswers = {
 }
 
 /** What the server answers to it when it is sent. */
-const sent = {
+const sentOperation: Some<CustomerOperation> = {
   state: 'CUESTIONARIO_COMPLETADO',
   providingFunds: true,
   isArchived: false,
@@ -76,83 +61,66 @@ function serverWith(answers: QuestionnaireAnswers) {
     type: 'COMPRA' as OperationType,
     completed: false,
     withdrawn: false,
-    offline: false,
     /** Codes of the answers that it refuses when they are sent. */
-    refused: { yearsMortgage: 'error_form_option' } as Readonly<Record<string, string>> | null,
+    refused: { yearsMortgage: 'error_form_option' } as Parameters<typeof refused>[0] | null,
     completions: 0,
-    starts: [] as { readonly key: string | null; readonly type: string }[],
   }
   const seen = () => ({
     operationId: 'o1',
     numOperation: 1042,
     typeOperation: server.type,
-    answers: server.answers,
+    answers: { ...server.answers },
     step: firstUnanswered(server.type, server.answers),
     version: server.version,
     completed: server.completed,
   })
-  const reply = (res: unknown, status = 200) =>
-    new Response(JSON.stringify({ success: status === 200, res }), { status })
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    if (url === '/api/questionnaires') {
-      const { typeOperation } = JSON.parse(String(body))
-      server.starts.push({ key: new Headers(headers).get('idempotency-key'), type: typeOperation })
-    }
-    if (server.offline) throw new TypeError('Failed to fetch')
-    // A slow network: nothing of the request itself arrives.
-    if (url.startsWith('/api/operations/')) return new Promise(() => {})
-    if (method === 'GET' || url === '/api/questionnaires') return reply(seen())
-    if (url.endsWith('/complete')) {
-      server.completions += 1
-      const { version } = JSON.parse(String(body))
-      if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
-      if (server.refused) return reply({ message: 'ERR_QUESTIONNAIRE_INCOMPLETE', fields: server.refused }, 422)
-      server.completed = true
-      return reply(sent)
-    }
-    if (method === 'DELETE' || url.endsWith('/restore')) {
-      server.withdrawn = method === 'DELETE'
-      return reply(server.withdrawn ? null : seen())
-    }
-    const { version, changes = {}, typeOperation = server.type } = JSON.parse(String(body))
-    if (version !== server.version) return reply({ message: 'ERR_VERSION_CONFLICT' }, 409)
-    server.type = typeOperation
+  const save = (version: number, changes: Readonly<Record<string, unknown>>) => {
+    if (version !== server.version) return refusal('ERR_VERSION_CONFLICT')
     server.answers = applyChanges(server.type, server.answers, changes, { now: new Date() }).answers
     server.version += 1
-    return reply(seen())
+    return seen()
+  }
+  answer({
+    // A slow network: nothing of the request itself arrives.
+    'GET /operations/:id': () => new Promise(() => {}),
+    'GET /questionnaires/:operationId': seen,
+    'GET /questionnaires/unfinished': seen,
+    'POST /questionnaires': seen,
+    'PUT /questionnaires/:operationId': ({ body }) => save(body.version, body.changes),
+    'PUT /questionnaires/:operationId/type'({ body }) {
+      server.type = body.typeOperation as OperationType
+      return save(body.version, {})
+    },
+    'DELETE /questionnaires/:operationId'() {
+      server.withdrawn = true
+      return null
+    },
+    'POST /questionnaires/:operationId/restore'() {
+      server.withdrawn = false
+      return seen()
+    },
+    'POST /questionnaires/:operationId/complete'({ body }) {
+      server.completions += 1
+      if (body?.version !== server.version) return refusal('ERR_VERSION_CONFLICT')
+      if (server.refused) return refusal('ERR_QUESTIONNAIRE_INCOMPLETE', server.refused)
+      server.completed = true
+      return sentOperation
+    },
   })
   return server
 }
 
-function open(address: string) {
-  const router = memoryRouter(
-    { '/cuestionario': <QuestionnairePage />, '/solicitudes': <h1>Mis solicitudes</h1> },
-    address,
-  )
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <Routed router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return router
-}
+const open = (address: string) =>
+  show(<QuestionnairePage />, {
+    path: '/cuestionario',
+    at: address,
+    others: { '/solicitudes': <h1>Mis solicitudes</h1> },
+  }).router
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const stepIn = (router: ReturnType<typeof open>) => new URLSearchParams(router.state.location.search).get('paso')
 
-beforeEach(async () => {
-  toasts.set([])
-  localStorage.clear()
-  sessionStorage.clear()
-  queryClient.clear()
-  window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
-  await needTexts('questionnaire', 'requests', 'states')
-  startSession({ token, record: ana }, false)
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => void signIn({ email: 'ana@correo.es' }))
 
 describe('the questionnaire', () => {
   it('goes on where it was left, in the newest unfinished one', async () => {
@@ -177,7 +145,7 @@ describe('the questionnaire', () => {
     serverWith({ yearsMortgage: '25_30', propertyFound: true, howManyPropertyOwners: 2 })
     const router = open('/cuestionario?operationId=o1&paso=howManyPropertyOwners')
     await heading('¿Cuántas personas van a ser propietarias?')
-    await userEvent.click(screen.getByRole('button', { name: 'Atrás' }))
+    await press('Atrás')
     await heading('¿Ya has encontrado la vivienda?')
     expect(stepIn(router)).toBe('propertyFound')
   })
@@ -208,8 +176,7 @@ describe('the questionnaire', () => {
     await userEvent.type(field, '29999{Enter}')
     expect(field.value).toBe('29999')
     await screen.findByText('El importe mínimo de la hipoteca es de 30.000 €.')
-    await userEvent.clear(field)
-    await userEvent.type(field, '150000,5{Enter}')
+    await fill(field, '150000,5{Enter}')
     await heading('¿Cuánto dinero puedes aportar?')
     await waitFor(() => expect(server.answers.amountMortgage).toBe(150_000.5))
   })
@@ -223,8 +190,7 @@ describe('the questionnaire', () => {
     await screen.findByText(/^No entendemos este número/)
     expect(field.value).toBe('150,000')
     expect(document.activeElement).toBe(field)
-    await userEvent.clear(field)
-    await userEvent.type(field, '1.250.000,00 €{Enter}')
+    await fill(field, '1.250.000,00 €{Enter}')
     await heading('¿Cuánto dinero puedes aportar?')
     await waitFor(() => expect(server.answers.amountMortgage).toBe(1_250_000))
   })
@@ -275,7 +241,7 @@ describe('the questionnaire', () => {
     open('/cuestionario?operationId=o1&paso=propertyIsProtected')
     await userEvent.click(await screen.findByRole('radio', { name: 'Sí' }))
     await userEvent.type(await screen.findByRole('textbox'), 'VPO')
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await press('Continuar')
     await heading('¿La vivienda es nueva o de segunda mano?')
     await waitFor(() =>
       expect(server.answers).toMatchObject({ propertyIsProtected: 'SI', propertyIsProtectedDesc: 'VPO' }),
@@ -300,10 +266,10 @@ describe('the questionnaire', () => {
   })
 
   it('says that there is no connection and goes on', async () => {
-    const server = serverWith({})
+    serverWith({})
     open('/cuestionario?operationId=o1')
     const card = await screen.findByRole('radio', { name: 'De 25 a 30 años' })
-    server.offline = true
+    network.off = true
     await userEvent.click(card)
     await heading('¿Ya has encontrado la vivienda?')
     expect(await screen.findByText('Sin conexión: lo guardamos en cuanto vuelva.')).toBeTruthy()
@@ -319,7 +285,7 @@ describe('the questionnaire', () => {
     await userEvent.click(card)
     await heading('Has respondido en otro sitio')
     expect(screen.getByText('De 10 a 20 años')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar la mía' }))
+    await press('Guardar la mía')
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
   })
 
@@ -331,7 +297,7 @@ describe('the questionnaire', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Correo/ }), '.es')
     server.answers = { numHolders: 1, holders: [{ ...holder, name: 'Ana Luz', email: 'luz@correo.es' }] }
     server.version = 2
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await press('Continuar')
     await heading('Has respondido en otro sitio')
     expect(screen.getByRole('button', { name: 'Guardar las mías' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Dejar las otras' })).toBeTruthy()
@@ -342,7 +308,7 @@ describe('the summary', () => {
   it('lets every answer be changed and is where that leads back to', async () => {
     const server = serverWith({ yearsMortgage: '25_30', propertyFound: false, howManyPropertyOwners: 1 })
     const router = open('/cuestionario?operationId=o1&paso=resumen')
-    await userEvent.click(await screen.findByRole('button', { name: /En cuántos años/ }))
+    await press(/En cuántos años/)
     await userEvent.click(await screen.findByRole('radio', { name: 'De 20 a 25 años' }))
     await heading('Revisa tus respuestas')
     expect(stepIn(router)).toBe('resumen')
@@ -357,8 +323,7 @@ describe('the summary', () => {
     await heading('Empecemos por tus datos')
     const field = screen.getByRole('textbox', { name: /^Teléfono/ })
     expect(document.activeElement).toBe(field)
-    await userEvent.clear(field)
-    await userEvent.type(field, '699999999{Enter}')
+    await fill(field, '699999999{Enter}')
     await heading('Revisa tus respuestas')
     expect(stepIn(router)).toBe('resumen')
     expect(document.activeElement).toBe(await line())
@@ -367,7 +332,7 @@ describe('the summary', () => {
   it('asks what a changed answer brings up before it returns', async () => {
     serverWith({ yearsMortgage: '25_30', propertyFound: false })
     open('/cuestionario?operationId=o1&paso=resumen')
-    await userEvent.click(await screen.findByRole('button', { name: /Ya has encontrado/ }))
+    await press(/Ya has encontrado/)
     await userEvent.click(await screen.findByRole('radio', { name: 'Sí, ya la tengo' }))
     await heading('¿Qué quieres comprar?')
   })
@@ -375,8 +340,8 @@ describe('the summary', () => {
   it('does not send what is incomplete, and leads to the first missing answer', async () => {
     const server = serverWith({ yearsMortgage: '25_30' })
     open('/cuestionario?operationId=o1&paso=resumen')
-    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ir a la primera' }))
+    await press('Enviar mi solicitud')
+    await press('Ir a la primera')
     await heading('¿Ya has encontrado la vivienda?')
     expect(server.completions).toBe(0)
   })
@@ -384,8 +349,8 @@ describe('the summary', () => {
   it('names what the server refuses, and leads there', async () => {
     serverWith(complete)
     open('/cuestionario?operationId=o1&paso=resumen')
-    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ir a la primera' }))
+    await press('Enviar mi solicitud')
+    await press('Ir a la primera')
     await heading('¿En cuántos años quieres pagar la hipoteca?')
   })
 
@@ -402,7 +367,7 @@ describe('the summary', () => {
     const server = serverWith(complete)
     server.refused = null
     const router = open('/cuestionario?operationId=o1&paso=resumen')
-    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
+    await press('Enviar mi solicitud')
     await screen.findByText(/1042/)
     // Nothing more has to be read for it.
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -416,8 +381,8 @@ describe('the summary', () => {
     server.refused = null
     const router = open('/solicitudes')
     await act(() => router.navigate('/cuestionario?operationId=o1&paso=commentsQuestionary'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Saltar' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Enviar mi solicitud' }))
+    await press('Saltar')
+    await press('Enviar mi solicitud')
     await screen.findByText(/1042/)
     await waitFor(() => expect(stepIn(router)).toBe('listo'))
     await act(() => router.navigate(-1))
@@ -436,10 +401,10 @@ describe('the summary', () => {
   })
 
   it('says that it could not be sent', async () => {
-    const server = serverWith(complete)
+    serverWith(complete)
     open('/cuestionario?operationId=o1&paso=resumen')
     const send = await screen.findByRole('button', { name: 'Enviar mi solicitud' })
-    server.offline = true
+    network.off = true
     await userEvent.click(send)
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
   })
@@ -455,12 +420,12 @@ describe('an answer that takes others away', () => {
     open('/cuestionario?operationId=o1&paso=numHolders')
     await userEvent.click(await screen.findByRole('radio', { name: '1 persona' }))
     await screen.findByRole('dialog', { name: '¿Quitar a Blas Gil?' })
-    await userEvent.click(screen.getByRole('button', { name: 'Dejarlo como estaba' }))
+    await press('Dejarlo como estaba')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 personas' }).checked).toBe(true)
     expect(server.answers).toEqual(couple)
 
     await userEvent.click(screen.getByRole('radio', { name: '1 persona' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Quitar' }))
+    await press('Quitar')
     await heading('Empecemos por tus datos')
     await waitFor(() => expect(server.answers.holders).toHaveLength(1))
     await undo()
@@ -481,7 +446,7 @@ describe('an answer that takes others away', () => {
 
 describe('a request that was begun by mistake', () => {
   const menu = async (item: RegExp) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Más opciones' }))
+    await press('Más opciones')
     await userEvent.click(await screen.findByRole('menuitem', { name: item }))
   }
 
@@ -490,12 +455,12 @@ describe('a request that was begun by mistake', () => {
     const router = open('/cuestionario?operationId=o1')
     await menu(/Cambiar lo que necesito/)
     expect(stepIn(router)).toBe('tipo')
-    await userEvent.click(await screen.findByRole('button', { name: /Reformar mi vivienda/ }))
+    await press(/Reformar mi vivienda/)
     await screen.findByRole('dialog', { name: '¿Cambiar a «Reformar mi vivienda»?' })
     expect(screen.getByText('Se borra 1 respuesta')).toBeTruthy()
     expect(screen.getByText('Se conserva 1 respuesta')).toBeTruthy()
     expect(server.type).toBe('COMPRA')
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+    await press('Cambiar')
     await heading('¿Cuántas personas son propietarias de la vivienda?')
     expect(server).toMatchObject({ type: 'REFORMA', answers: { yearsMortgage: '25_30' } })
   })
@@ -504,7 +469,7 @@ describe('a request that was begun by mistake', () => {
     const server = serverWith({ yearsMortgage: '25_30' })
     open('/cuestionario?operationId=o1')
     await menu(/Borrar la solicitud/)
-    await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }))
+    await press('Borrar')
     await heading('Mis solicitudes')
     expect(server.withdrawn).toBe(true)
     await act(() => toasts.get().at(-1)?.action?.run())
@@ -516,25 +481,25 @@ describe('a new request', () => {
   const reform = () => screen.findByRole('button', { name: /Reformar mi vivienda/ })
 
   it('begins with what the mortgage is for', async () => {
-    const server = serverWith({})
+    serverWith({})
     const router = open('/cuestionario?new=1')
     await userEvent.click(await reform())
     await heading('¿En cuántos años quieres pagar la hipoteca?')
     expect(router.state.location.search).toContain('operationId=o1')
-    expect(server.starts).toMatchObject([{ type: 'REFORMA' }])
+    expect(sent('POST /questionnaires')).toMatchObject([{ typeOperation: 'REFORMA' }])
   })
 
   it('is the same one when it is asked for again after a lost answer', async () => {
-    const server = serverWith({})
+    serverWith({})
     open('/cuestionario?new=1')
     const button = await reform()
-    server.offline = true
+    network.off = true
     await userEvent.click(button)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBeTruthy())
-    server.offline = false
+    network.off = false
     await userEvent.click(button)
     await heading('¿En cuántos años quieres pagar la hipoteca?')
-    const [first, second] = server.starts
-    expect(second?.key).toBe(first?.key)
+    const [first, second] = calls('POST /questionnaires').map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).toBe(first)
   })
 })

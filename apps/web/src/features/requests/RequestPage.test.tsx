@@ -1,42 +1,30 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
-import { needTexts } from '../../lib/texts/texts'
+import { useIsFetching } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../lib/queries/query-client'
+import { show } from '../../testing/page.testing'
+import { hold, refusal } from '../../testing/server.testing'
 import RequestPage from './RequestPage'
-
-beforeAll(() => needTexts('requests'))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** What is being asked for, as the page knows it by now. */
 const Asking = () => <output>{useIsFetching()}</output>
 
 it('that there is no such request stays to be read while it is asked for again', async () => {
-  const answers: ((answer: Response) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => answers.push(resolve)))
-  const refuse = () =>
-    answers.shift()?.(Response.json({ success: false, res: { message: 'ERR_NOT_FOUND' } }, { status: 404 }))
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = memoryRouter({ '/solicitud/:operationId': <RequestPage /> }, '/solicitud/o1')
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <Asking />
-        <Routed router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
+  const refuse = hold('GET /operations/:id')
+  const page = (
+    <>
+      <Asking />
+      <RequestPage />
+    </>
   )
+  show(page, { path: '/solicitud/:operationId', at: '/solicitud/o1' })
   const title = 'No encontramos esta solicitud'
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
-  refuse()
+  await refuse(refusal('ERR_NOT_FOUND'))
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  const again = client.invalidateQueries()
+  const refuseAgain = hold('GET /operations/:id')
+  const again = queryClient.invalidateQueries()
   expect(await screen.findByText('1', { selector: 'output' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-  refuse()
+  await refuseAgain(refusal('ERR_NOT_FOUND'))
   await again
 })

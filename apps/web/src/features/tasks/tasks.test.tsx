@@ -1,23 +1,16 @@
-import type { SignedIn } from '@llave/api-contract/people'
 import type { Task } from '@llave/api-contract/tasks'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../lib/api/api'
-import { ApiError } from '../../lib/api/api-error'
-import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/queries/query-client'
-import { endSession, startSession } from '../../lib/session/session'
-import { needTexts } from '../../lib/texts/texts'
+import { fill, press, show, signIn } from '../../testing/page.testing'
+import { answer, done, hold, inTurn, refusal, refused, sent } from '../../testing/server.testing'
 import { ToastHost } from '../../ui/toasts/ToastHost'
 import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
 import TasksPage from './TasksPage'
 import { MoveTask } from './week/MoveTask'
 
-vi.mock('../../lib/api/api', () => ({ call: vi.fn() }))
 // It measures and scrolls; what it is asked to show is tested here.
 vi.mock('@mantine/schedule', () => ({ WeekView: () => null }))
 
@@ -50,56 +43,31 @@ const OPERATIONS = [
 
 let stored: Task
 let deleted: boolean
-let refusal: ApiError | null
-/** Until then the server has not answered what changes something. */
-let answered: Promise<void>
-const sent: [string, unknown][] = []
+const [UPDATE, CREATE] = ['PUT /tasks/:id', 'POST /tasks'] as const
 
-beforeAll(() => needTexts('tasks', 'states', 'errors', 'area'))
 beforeEach(() => {
   stored = task
   deleted = false
-  refusal = null
-  answered = Promise.resolve()
-  sent.length = 0
-  const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
-  startSession({ token, record: { ...javier, roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
-  vi.mocked(call).mockImplementation((async (key: string, { body }: { body: never }) => {
-    if (key === 'POST /users/list') return [{ ...javier, email: 'j@llave.example' }]
-    if (key === 'POST /tasks/listPagination') {
-      const records = deleted ? [] : [stored]
-      return { records, page: 1, perPage: 10_000, count: records.length }
-    }
-    if (key === 'GET /tasks/:id') return { record: stored }
-    if (key === 'POST /operations/search') {
-      const { searchText } = body as { searchText: string }
-      return { records: OPERATIONS.filter(({ title }) => title.includes(searchText)) }
-    }
-    sent.push([key, body])
-    await answered
-    if (refusal) throw refusal
-    if (key === 'POST /operations/logCall') return { logged: true }
-    return { record: stored }
-  }) as never)
+  signIn({ ...javier, roles: ['admin'] })
+  const saved = () => ({ record: stored })
+  answer({
+    'GET /views': [],
+    'POST /users/list': [{ ...javier, email: 'j@llave.example' }],
+    'POST /tasks/listPagination': () => ({
+      records: deleted ? [] : [stored],
+      page: 1,
+      perPage: 10_000,
+      count: deleted ? 0 : 1,
+    }),
+    'GET /tasks/:id': saved,
+    'POST /operations/search': ({ body }) => ({
+      records: OPERATIONS.filter(({ title }) => title.includes(body.searchText)),
+    }),
+    'POST /operations/logCall': { logged: true },
+    [UPDATE]: saved,
+    [CREATE]: saved,
+  })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  endSession('SIGNED_OUT')
-  localStorage.clear()
-})
-
-function show(element: React.ReactElement, address = '/') {
-  const router = memoryRouter({ '*': element }, address)
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <Routed router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return router
-}
 
 it('a new task names everything that is missing, and is sent with its mode', async () => {
   const onClose = vi.fn()
@@ -108,15 +76,15 @@ it('a new task names everything that is missing, and is sent with its mode', asy
   await userEvent.click(create)
   expect(await screen.findByText('Revise los campos del formulario.')).toBeDefined()
   expect(screen.getAllByText('Este campo es obligatorio').length).toBeGreaterThan(1)
-  expect(sent).toEqual([])
+  expect(sent(CREATE)).toEqual([])
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Pedir la nota')
   await userEvent.click(screen.getByRole('combobox', { name: 'Tipo' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Llamada' }))
   await userEvent.click(create)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent).toMatchObject([
-    ['POST /tasks', { name: 'Pedir la nota', type: 'LLAMADA', responsable: 'u1', mode: 'new', operationId: null }],
+  expect(sent(CREATE)).toMatchObject([
+    { name: 'Pedir la nota', type: 'LLAMADA', responsable: 'u1', mode: 'new', operationId: null },
   ])
 })
 
@@ -134,55 +102,52 @@ it.each(['', 'Piso'])('Enter takes the operation that the whole text finds, type
 })
 
 it('a task that is no longer there leads back to the list, and is not asked for again', async () => {
-  vi.mocked(call).mockRejectedValue(new ApiError(404, 'ERR_NOT_FOUND'))
+  answer({ 'GET /tasks/:id': refusal('ERR_NOT_FOUND') })
   const onClose = vi.fn()
   show(<TaskDrawer taskId="t1" onClose={onClose} />)
   expect((await screen.findByRole('alert')).textContent).toContain('Puede que ya no exista')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Volver a la lista' }))
+  await press('Volver a la lista')
   expect(onClose).toHaveBeenCalled()
 })
 
 it('a tick of the checklist is saved at once, with the version that was seen', async () => {
   show(<TaskDrawer taskId="t1" onClose={() => {}} />)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'DNI' }))
-  expect(sent).toEqual([
-    ['PUT /tasks/:id', { checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 7 }],
-  ])
+  expect(sent(UPDATE)).toEqual([{ checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 7 }])
 })
 
 it('a tick given while another is saved is saved after it, on what it has become', async () => {
   show(<TaskDrawer taskId="t1" onClose={() => {}} />)
-  let answer = () => {}
-  answered = new Promise(resolve => (answer = resolve))
+  const give = hold(UPDATE)
   const [first, second] = await screen.findAllByRole<HTMLInputElement>('checkbox')
   first?.focus()
   await userEvent.keyboard(' ')
   expect(document.activeElement).toBe(first)
   await userEvent.click(second as HTMLElement)
-  expect([first?.checked, second?.checked, sent.length]).toEqual([true, false, 1])
+  expect([first?.checked, second?.checked, sent(UPDATE).length]).toEqual([true, false, 1])
   stored = { ...task, checklist: task.checklist.map(item => ({ ...item, checked: true })), version: 8 }
-  answer()
+  await give({ record: stored })
   const unticked = [
     { ...task.checklist[0], checked: true },
     { ...task.checklist[1], checked: false },
   ]
-  await waitFor(() => expect(sent[1]?.[1]).toEqual({ checklist: unticked, version: 8 }))
+  await waitFor(() => expect(sent(UPDATE)[1]).toEqual({ checklist: unticked, version: 8 }))
 })
 
 it('an edited task sends what was changed; a conflict keeps what was typed', async () => {
   show(<TaskDrawer taskId="t1" onClose={() => {}} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  await press('Editar')
   const name = screen.getByRole('textbox', { name: 'Nombre' })
   await userEvent.type(name, ' Gil')
   // Alt and an arrow: the second item comes first. Spaces around it go when it is left.
   await userEvent.type(screen.getByRole('textbox', { name: 'Elemento 2' }), '  ')
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  refusal = new ApiError(409, 'ERR_VERSION_CONFLICT')
+  answer({ [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), { record: task }) })
   stored = { ...task, description: 'De otra persona', version: 8 }
   const save = screen.getByRole('button', { name: 'Guardar' })
   await userEvent.click(save)
-  expect(sent[0]?.[1]).toEqual({
+  expect(sent(UPDATE)[0]).toEqual({
     name: 'Llamar a Ana Gil',
     checklist: [task.checklist[1], task.checklist[0]],
     mode: 'edit',
@@ -190,38 +155,37 @@ it('an edited task sends what was changed; a conflict keeps what was typed', asy
   })
   expect(await screen.findByDisplayValue('De otra persona')).toBeDefined()
   expect(name).toHaveProperty('value', 'Llamar a Ana Gil')
-  refusal = null
   await userEvent.click(save)
-  await waitFor(() => expect(sent[1]?.[1]).toMatchObject({ name: 'Llamar a Ana Gil', version: 8 }))
+  await waitFor(() => expect(sent(UPDATE)[1]).toMatchObject({ name: 'Llamar a Ana Gil', version: 8 }))
 })
 
 it('in an operation the panel stands beside the table, and a logged call offers the next task', async () => {
   show(<TasksTab operationId="o1" callName="Ana" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
+  await press('Llamar a Ana')
   const side = await screen.findByRole('region', { name: 'Tarea' })
   expect(within(side).queryByText('Operación')).toBeNull()
-  await userEvent.click(within(side).getByRole('button', { name: 'Editar' }))
+  await press('Editar', side)
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), '!')
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.[1]).toEqual({ name: 'Llamar a Ana!', mode: 'edit_operation', noRedirect: true, version: 7 })
+  await press('Guardar')
+  const edited = { name: 'Llamar a Ana!', mode: 'edit_operation', noRedirect: true, version: 7 }
+  await waitFor(() => expect(sent(UPDATE)).toEqual([edited]))
   // The form has gone with the button that had the focus.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull())
   await waitFor(() => expect(side.contains(document.activeElement)).toBe(true))
 
-  await userEvent.click(screen.getByRole('button', { name: 'Registrar llamada' }))
+  await press('Registrar llamada')
   await userEvent.type(screen.getByRole('textbox', { name: /^Nota/ }), 'Mañana')
   // A look at something else loses nothing of it.
-  await userEvent.click(screen.getByRole('button', { name: 'Llamar a Ana' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Registrar llamada' }))
+  await press('Llamar a Ana')
+  await press('Registrar llamada')
   expect(screen.getByDisplayValue('Mañana')).toBeDefined()
   await userEvent.click(screen.getByRole('combobox', { name: 'Resultado' }))
   await userEvent.click(await screen.findByRole('option', { name: 'No contesta' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Registrar' }))
+  await press('Registrar')
   expect(await screen.findByDisplayValue('Llamar a Ana')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
-  await waitFor(() => expect(sent).toHaveLength(3))
-  expect(sent.slice(1)).toMatchObject([
+  await press('Crear tarea')
+  await waitFor(() => expect(sent(CREATE)).toHaveLength(1))
+  expect(done().slice(1)).toMatchObject([
     ['POST /operations/logCall', { operationId: 'o1', who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' }],
     ['POST /tasks', { mode: 'new_operation', noRedirect: true, operationId: 'o1', type: 'LLAMADA' }],
   ])
@@ -232,30 +196,25 @@ it.each([
   [
     'saving finds it out',
     async () => {
-      refusal = new ApiError(404, 'ERR_NOT_FOUND')
-      await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+      answer({ [UPDATE]: refusal('ERR_NOT_FOUND') })
+      await press('Guardar')
     },
   ],
 ])(
   'a task that a colleague deletes while it is edited keeps what is typed, and can be created again: %s',
   async (_, learn) => {
     show(<TasksTab operationId="o1" callName="Ana" />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Llamar a Ana' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+    await press('Llamar a Ana')
+    await press('Editar')
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })
     await userEvent.type(name, ' y a Luis')
     deleted = true
     await learn()
     expect(await screen.findByText(/se ha eliminado mientras la editabas/)).toBeTruthy()
     expect([name.value, name.isConnected]).toEqual(['Llamar a Ana y a Luis', true])
-    refusal = null
-    await userEvent.click(screen.getByRole('button', { name: 'Crear tarea' }))
-    await waitFor(() =>
-      expect(sent.at(-1)).toMatchObject([
-        'POST /tasks',
-        { name: 'Llamar a Ana y a Luis', type: 'LLAMADA', operationId: 'o1', mode: 'new_operation' },
-      ]),
-    )
+    await press('Crear tarea')
+    const again = { name: 'Llamar a Ana y a Luis', type: 'LLAMADA', operationId: 'o1', mode: 'new_operation' }
+    await waitFor(() => expect(sent(CREATE)).toMatchObject([again]))
   },
 )
 
@@ -269,22 +228,21 @@ it('a refused move keeps its question and says why at the date; one that was mad
     </>,
   )
   const date = await screen.findByLabelText<HTMLInputElement>('Fecha de vencimiento')
-  refusal = new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', { expirationDate: 'error_form_invalid_date_before' })
-  await userEvent.clear(date)
-  await userEvent.type(date, '20/11/2026 10:00{Enter}')
+  answer({ [UPDATE]: refused({ expirationDate: 'error_form_invalid_date_before' }) })
+  await fill(date, '20/11/2026 10:00{Enter}')
   expect(await screen.findByText(/La fecha de inicio no puede ser posterior/)).toBeTruthy()
   expect([date.value, onClose.mock.calls]).toEqual(['20/11/2026 10:00', []])
-  refusal = null
+  answer({ [UPDATE]: { record: moved } })
   await userEvent.type(date, '{Enter}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
-  await waitFor(() => expect(sent.at(-1)).toEqual(['PUT /tasks/:id', { expirationDate: '2026-11-23T09:00:00Z' }]))
+  await press('Deshacer')
+  await waitFor(() => expect(sent(UPDATE).at(-1)).toEqual({ expirationDate: '2026-11-23T09:00:00Z' }))
 })
 
 it('the week shows what the list has filtered, and the list finds its filters again', async () => {
-  const router = show(<TasksPage />, '/tasks?type=LLAMADA&search=ana&filter=OVERDUE')
+  const page = show(<TasksPage />, { at: '/tasks?type=LLAMADA&search=ana&filter=OVERDUE' })
   await userEvent.click(await screen.findByText('Semana'))
-  const asked = () => vi.mocked(call).mock.lastCall?.[1]?.body
+  const asked = () => sent('POST /tasks/listPagination').at(-1)
   await waitFor(() =>
     expect(asked()).toMatchObject({
       dataFilter: { searchText: 'ana' },
@@ -292,5 +250,5 @@ it('the week shows what the list has filtered, and the list finds its filters ag
     }),
   )
   await userEvent.click(screen.getByText('Lista'))
-  await waitFor(() => expect(router.state.location.search).toBe('?type=LLAMADA&search=ana&filter=OVERDUE'))
+  await waitFor(() => expect(page.address()).toBe('/tasks?type=LLAMADA&search=ana&filter=OVERDUE'))
 })

@@ -1,18 +1,13 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useCallForm } from '../../lib/forms/use-call-form'
-import { needTexts } from '../../lib/texts/texts'
+import { press, show } from '../../testing/page.testing'
 import { TextField } from '../fields/text/TextField'
 import { Field } from '../forms/Field'
-import { theme } from '../theme/mantine-theme'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { FormDialog } from './FormDialog'
-
-beforeAll(() => needTexts('common'))
-afterEach(cleanup)
 
 const useCodeForm = () => useCallForm({ initial: { code: '' }, send: async () => undefined })
 
@@ -54,26 +49,20 @@ const Inside = ({ onClose }: Props) => (
   </Dialog>
 )
 
-function show(One: typeof Inside) {
+function open(One: typeof Inside) {
   const onClose = vi.fn()
-  render(
-    <MantineProvider theme={theme} env="test">
-      <One onClose={onClose} />
-    </MantineProvider>,
-  )
+  show(<One onClose={onClose} />)
   return { onClose, code: screen.getByRole<HTMLInputElement>('textbox', { name: 'Código' }) }
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-
 it('is as wide as the theme says', () => {
-  show(Inside)
+  open(Inside)
   const root = screen.getByRole('dialog').closest<HTMLElement>('.mantine-Modal-root')
   expect(root?.style.getPropertyValue('--modal-size')).toContain(`${480 / 16}rem`)
 })
 
 it.each([Outside, Inside])('asks before it closes over what is typed, wherever the form stands', async One => {
-  const { onClose, code } = show(One)
+  const { onClose, code } = open(One)
   await userEvent.type(code, 'A{Escape}')
   await press('Seguir escribiendo')
   expect([code.value, onClose.mock.calls.length]).toEqual(['A', 0])
@@ -83,7 +72,7 @@ it.each([Outside, Inside])('asks before it closes over what is typed, wherever t
 })
 
 it('closes at once while nothing is typed, and gives up what is typed by its own button', async () => {
-  const { onClose, code } = show(Outside)
+  const { onClose, code } = open(Outside)
   await userEvent.type(code, '{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
   await userEvent.type(code, 'A')
@@ -97,7 +86,7 @@ it('a question asks only where something is typed with its answer', async () => 
   const forget = () => {
     typed.now = ''
   }
-  const { onClose } = show(({ onClose: close }) => (
+  const { onClose } = open(({ onClose: close }) => (
     <ConfirmDialog
       opened
       onClose={close}

@@ -1,17 +1,13 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useCallForm } from '../../lib/forms/use-call-form'
-import { needTexts } from '../../lib/texts/texts'
+import { press, show } from '../../testing/page.testing'
 import { TextField } from '../fields/text/TextField'
 import { Field } from '../forms/Field'
 import { FormFoot } from '../forms/FormFoot'
 import { ConfirmDialog } from './ConfirmDialog'
 import { SideDrawer } from './SideDrawer'
-
-beforeAll(() => needTexts('common'))
-afterEach(cleanup)
 
 function Form() {
   const form = useCallForm({ initial: { code: 'A' }, send: async () => undefined })
@@ -26,17 +22,15 @@ function Form() {
 
 it('asks before it closes over what is typed, and not once that is saved', async () => {
   const onClose = vi.fn()
-  render(
-    <MantineProvider env="test">
-      <SideDrawer opened onClose={onClose} title="Cupón">
-        <Form />
-      </SideDrawer>
-    </MantineProvider>,
+  show(
+    <SideDrawer opened onClose={onClose} title="Cupón">
+      <Form />
+    </SideDrawer>,
   )
   const code = screen.getByRole('textbox', { name: 'Código' })
   await userEvent.type(code, 'B{Escape}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await press('Seguir escribiendo')
+  await press('Cerrar')
   await screen.findByRole('button', { name: 'Descartar' })
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
@@ -59,16 +53,14 @@ it('gives up what is typed, without a question, for who cancels its form', async
       </form>
     )
   }
-  render(
-    <MantineProvider env="test">
-      <SideDrawer opened onClose={onClose} title="Cupón">
-        <Cancelled />
-      </SideDrawer>
-    </MantineProvider>,
+  show(
+    <SideDrawer opened onClose={onClose} title="Cupón">
+      <Cancelled />
+    </SideDrawer>,
   )
   const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Código' })
   await userEvent.type(code, 'B')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await press('Cancelar')
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(drop).toHaveBeenCalledTimes(1)
   expect(code.value).toBe('A')
@@ -77,16 +69,14 @@ it('gives up what is typed, without a question, for who cancels its form', async
 it('leaves Esc to a list that is open, but not to one that has nothing to show', async () => {
   const onClose = vi.fn()
   const drawer = (isEmpty: boolean) => (
-    <MantineProvider env="test">
-      <SideDrawer opened onClose={onClose} title="Contacto">
-        <input aria-label="Quién" aria-expanded="true" aria-controls="hits" role="combobox" />
-        <div data-hidden={isEmpty || undefined}>
-          <div id="hits" role="listbox" />
-        </div>
-      </SideDrawer>
-    </MantineProvider>
+    <SideDrawer opened onClose={onClose} title="Contacto">
+      <input aria-label="Quién" aria-expanded="true" aria-controls="hits" role="combobox" />
+      <div data-hidden={isEmpty || undefined}>
+        <div id="hits" role="listbox" />
+      </div>
+    </SideDrawer>
   )
-  const { rerender } = render(drawer(false))
+  const { rerender } = show(drawer(false))
   await userEvent.type(screen.getByRole('combobox', { name: 'Quién' }), 'a{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   rerender(drawer(true))
@@ -97,14 +87,12 @@ it('leaves Esc to a list that is open, but not to one that has nothing to show',
 it('closes by Esc wherever the focus is, but not while a question lies over it', async () => {
   const [onClose, onStay] = [vi.fn(), vi.fn()]
   const drawer = (asking: boolean) => (
-    <MantineProvider env="test">
-      <SideDrawer opened onClose={onClose} title="Cupón">
-        <input aria-label="Código" />
-        <ConfirmDialog opened={asking} onClose={onStay} title="¿Salir?" confirm={{ label: 'Salir', run: () => {} }} />
-      </SideDrawer>
-    </MantineProvider>
+    <SideDrawer opened onClose={onClose} title="Cupón">
+      <input aria-label="Código" />
+      <ConfirmDialog opened={asking} onClose={onStay} title="¿Salir?" confirm={{ label: 'Salir', run: () => {} }} />
+    </SideDrawer>
   )
-  const { rerender } = render(drawer(false))
+  const { rerender } = show(drawer(false))
   await userEvent.type(screen.getByRole('textbox', { name: 'Código' }), 'a{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
   screen.getByRole('textbox', { name: 'Código' }).blur()

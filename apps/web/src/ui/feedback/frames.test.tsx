@@ -1,18 +1,14 @@
-import { MantineProvider, Menu } from '@mantine/core'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Menu } from '@mantine/core'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { needTexts } from '../../lib/texts/texts'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/page.testing'
 import { BottomSheet } from './BottomSheet'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { SideDrawer } from './SideDrawer'
 
-beforeAll(() => needTexts('common'))
-afterEach(cleanup)
-
-const show = (page: ReactNode) => render(<MantineProvider env="test">{page}</MantineProvider>)
 const button = (name: string) => screen.getByRole('button', { name })
 const press = async (name: string) => {
   button(name).focus()
@@ -95,14 +91,12 @@ it.each([
 ])('a drawer with late content gives the focus to %s, unless the person has gone on', async (...late) => {
   const [, content, wanted] = late
   const drawer = (shown: ReactNode) => (
-    <MantineProvider env="test">
-      <SideDrawer opened onClose={() => {}} title="Tarea">
-        {shown}
-      </SideDrawer>
-    </MantineProvider>
+    <SideDrawer opened onClose={() => {}} title="Tarea">
+      {shown}
+    </SideDrawer>
   )
   for (const isGoingOn of [false, true]) {
-    const { rerender, unmount } = render(drawer(null))
+    const { rerender, unmount } = show(drawer(null))
     await waitFor(() => expect(document.activeElement).toBe(button('Cerrar')))
     // Mantine takes the focus twice.
     await act(() => new Promise<void>(done => setTimeout(done)))

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { fill, press, show } from '../../testing/page.testing'
 import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
 import { NativeSelectField } from './choices/NativeSelectField'
 import { Segments } from './choices/Segments'
@@ -10,8 +10,6 @@ import { MultiSelectField, SelectField } from './choices/SelectField'
 import { DateTimeField } from './dates/DateField'
 import { PasswordField } from './text/PasswordField'
 import { PhoneField, TextField } from './text/TextField'
-
-const show = (element: ReactNode) => render(<MantineProvider env="test">{element}</MantineProvider>)
 
 function Held<V>({ start, heard, children }: HeldProps<V>) {
   const [value, setValue] = useState(start)
@@ -146,8 +144,7 @@ describe('a telephone', () => {
     await userEvent.click(input)
     await userEvent.tab()
     expect(heard).not.toHaveBeenCalled()
-    await userEvent.clear(input)
-    await userEvent.type(input, '698765432')
+    await fill(input, '698765432')
     expect(input).toHaveProperty('value', '698765432')
     await userEvent.tab()
     expect(input).toHaveProperty('value', '698 765 432')
@@ -160,7 +157,7 @@ describe('a password', () => {
     show(<PasswordField label="Contraseña" value="secreto" onChange={() => {}} />)
     const input = screen.getByLabelText('Contraseña')
     expect(input.getAttribute('type')).toBe('password')
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }))
+    await press('Mostrar la contraseña')
     expect(input.getAttribute('type')).toBe('text')
     expect(screen.getByRole('button', { name: 'Ocultar la contraseña' })).toBeTruthy()
   })
@@ -191,8 +188,8 @@ describe('a moment', () => {
         {(value, set) => <DateTimeField label="Fecha" value={value} onChange={set} />}
       </Held>,
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir el calendario' }))
-    await userEvent.click(await screen.findByRole('button', { name: '12 marzo 2026' }))
+    await press('Abrir el calendario')
+    await press('12 marzo 2026')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '17')
     expect(screen.getByLabelText('Fecha')).toHaveProperty('value', '12/03/2026 17:32')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minutos' }), '45')

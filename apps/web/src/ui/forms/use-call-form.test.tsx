@@ -1,11 +1,12 @@
-import { MantineProvider } from '@mantine/core'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error'
 import { changedFields } from '../../lib/forms/form-state'
 import { type CallForm, type FormOptions, useCallForm } from '../../lib/forms/use-call-form'
-import { dismissToast, toasts } from '../../lib/show-toast'
+import { toasts } from '../../lib/show-toast'
+import { field, isWrong, press, show } from '../../testing/page.testing'
+import { refused } from '../../testing/server.testing'
 import { TextField } from '../fields/text/TextField'
 import { Field, FormWatch } from './Field'
 import { FormErrors } from './FormErrors'
@@ -41,103 +42,92 @@ function Page(options: Partial<FormOptions<Values, unknown>>) {
   )
 }
 
-function show(options: Partial<FormOptions<Values, unknown>> = {}) {
-  const page = (more: Partial<FormOptions<Values, unknown>>) => (
-    <MantineProvider env="test">
-      <Page {...more} />
-    </MantineProvider>
-  )
-  const { rerender } = render(page(options))
-  return { again: (more: Partial<FormOptions<Values, unknown>>) => rerender(page(more)) }
+function open(options: Partial<FormOptions<Values, unknown>> = {}) {
+  const { rerender } = show(<Page {...options} />)
+  return { again: (more: Partial<FormOptions<Values, unknown>>) => rerender(<Page {...more} />) }
 }
 
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
-const isWrong = (label: string) => input(label).getAttribute('aria-invalid') === 'true'
+const send = () => press('Enviar')
 const filled = { name: 'Ana', email: 'ana@example.es' }
-
-beforeEach(() => {
-  for (const toast of toasts.get()) dismissToast(toast.id)
-})
 
 describe('a form', () => {
   it('does not render the page again for each letter', async () => {
-    show()
+    open()
     const before = drawn
-    await userEvent.type(input('Nombre'), 'Ana')
-    expect(input('Nombre').value).toBe('Ana')
+    await userEvent.type(field('Nombre'), 'Ana')
+    expect(field('Nombre').value).toBe('Ana')
     expect(drawn).toBe(before)
   })
 
   it('sends nothing wrong: it sums up the errors and leads to the first', async () => {
     const sent = vi.fn(async () => null)
-    show({ send: sent })
+    open({ send: sent })
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(input('Nombre')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')))
     expect(screen.getByText('Revise los campos del formulario.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Correo' }).getAttribute('href')).toBe('#person-email')
-    expect(isWrong('Nombre')).toBe(true)
+    expect(isWrong(field('Nombre'))).toBe(true)
     expect(sent).not.toHaveBeenCalled()
-    await userEvent.type(input('Nombre'), 'A')
-    expect(isWrong('Nombre')).toBe(false)
+    await userEvent.type(field('Nombre'), 'A')
+    expect(isWrong(field('Nombre'))).toBe(false)
   })
 
   it('checks a field on leaving it, unless it is empty and nobody has tried to send', async () => {
-    show({ check: ({ email }) => ({ email: email.includes('@') ? null : 'error_form_format' }) })
-    await userEvent.click(input('Correo'))
+    open({ check: ({ email }) => ({ email: email.includes('@') ? null : 'error_form_format' }) })
+    await userEvent.click(field('Correo'))
     await userEvent.tab()
-    expect(isWrong('Correo')).toBe(false)
-    await userEvent.type(input('Correo'), 'ana ')
-    await userEvent.click(input('Nombre'))
-    expect(input('Correo').value).toBe('ana')
-    expect(isWrong('Correo')).toBe(true)
+    expect(isWrong(field('Correo'))).toBe(false)
+    await userEvent.type(field('Correo'), 'ana ')
+    await userEvent.click(field('Nombre'))
+    expect(field('Correo').value).toBe('ana')
+    expect(isWrong(field('Correo'))).toBe(true)
   })
 
   it('shows what the server refuses at its fields, by path, and keeps what was typed', async () => {
-    show({
+    open({
       initial: filled,
-      send: () => Promise.reject(new ApiError(422, 'ERR_VALIDATION', { 'user.email': 'error_form_format' })),
+      send: () => Promise.reject(refused({ 'user.email': 'error_form_format' })),
     })
-    await userEvent.type(input('Nombre'), ' Gil')
+    await userEvent.type(field('Nombre'), ' Gil')
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(input('Correo')))
-    expect(isWrong('Correo')).toBe(true)
-    expect(input('Nombre').value).toBe('Ana Gil')
+    await waitFor(() => expect(document.activeElement).toBe(field('Correo')))
+    expect(isWrong(field('Correo'))).toBe(true)
+    expect(field('Nombre').value).toBe('Ana Gil')
     expect(toasts.get()).toEqual([])
   })
 
   it('keeps what the server says about a field until something else is typed there', async () => {
-    show({
+    open({
       initial: filled,
-      send: () => Promise.reject(new ApiError(422, 'ERR_VALIDATION', { email: 'error_form_format' })),
+      send: () => Promise.reject(refused({ email: 'error_form_format' })),
     })
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(input('Correo')))
-    await userEvent.click(input('Nombre'))
-    expect(isWrong('Correo')).toBe(true)
-    await userEvent.type(input('Correo'), 'x')
-    expect(isWrong('Correo')).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(field('Correo')))
+    await userEvent.click(field('Nombre'))
+    expect(isWrong(field('Correo'))).toBe(true)
+    await userEvent.type(field('Correo'), 'x')
+    expect(isWrong(field('Correo'))).toBe(false)
   })
 
   it('forgets what it said of another field when that is right now; what the server says of one stays', async () => {
-    show({
+    open({
       check: ({ name, email }) => ({ name: name || email ? null : 'error_form_obligatory_field' }),
       send: async () => {
-        throw new ApiError(422, 'ERR_VALIDATION', { name: 'error_form_format', email: 'error_form_format' })
+        throw refused({ name: 'error_form_format', email: 'error_form_format' })
       },
     })
     await send()
-    expect(isWrong('Nombre')).toBe(true)
-    await userEvent.type(input('Correo'), 'ana')
-    expect(isWrong('Nombre')).toBe(false)
+    expect(isWrong(field('Nombre'))).toBe(true)
+    await userEvent.type(field('Correo'), 'ana')
+    expect(isWrong(field('Nombre'))).toBe(false)
     await send()
-    await waitFor(() => expect(isWrong('Correo')).toBe(true))
-    await userEvent.type(input('Correo'), 's')
-    expect([isWrong('Nombre'), isWrong('Correo')]).toEqual([true, false])
+    await waitFor(() => expect(isWrong(field('Correo'))).toBe(true))
+    await userEvent.type(field('Correo'), 's')
+    expect([isWrong(field('Nombre')), isWrong(field('Correo'))]).toEqual([true, false])
   })
 
   it('shows in a toast what belongs to no field', async () => {
-    show({ initial: filled, send: () => Promise.reject(new ApiError(500, 'ERR_SERVER_GENERIC')) })
+    open({ initial: filled, send: () => Promise.reject(new ApiError(500, 'ERR_SERVER_GENERIC')) })
     await send()
     await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
   })
@@ -145,10 +135,10 @@ describe('a form', () => {
   it('sends once, however often the button is pressed', async () => {
     let answer = () => {}
     const sent = vi.fn(() => new Promise<null>(resolve => (answer = () => resolve(null))))
-    show({ initial: filled, send: sent })
+    open({ initial: filled, send: sent })
     await send()
     await send()
-    await userEvent.type(input('Nombre'), '{Enter}')
+    await userEvent.type(field('Nombre'), '{Enter}')
     expect(sent).toHaveBeenCalledOnce()
     await act(async () => answer())
     await send()
@@ -157,39 +147,39 @@ describe('a form', () => {
 
   it('treats what was typed while sending as a change from what is now saved', async () => {
     let answer = () => {}
-    show({ initial: filled, send: () => new Promise<null>(resolve => (answer = () => resolve(null))) })
-    await userEvent.type(input('Nombre'), ' G')
+    open({ initial: filled, send: () => new Promise<null>(resolve => (answer = () => resolve(null))) })
+    await userEvent.type(field('Nombre'), ' G')
     await send()
-    await userEvent.type(input('Correo'), 'x')
+    await userEvent.type(field('Correo'), 'x')
     await act(async () => answer())
     expect(screen.getByRole('status').textContent).toBe('email')
     act(() => form.reset())
-    expect(input('Nombre').value).toBe('Ana G')
-    expect(input('Correo').value).toBe('ana@example.es')
+    expect(field('Nombre').value).toBe('Ana G')
+    expect(field('Correo').value).toBe('ana@example.es')
   })
 
   it('takes what others have saved into the fields that nobody has touched', async () => {
-    const { again } = show({ initial: filled })
-    await userEvent.type(input('Nombre'), ' Gil')
+    const { again } = open({ initial: filled })
+    await userEvent.type(field('Nombre'), ' Gil')
     again({ initial: { name: 'Eva', email: 'eva@example.es' } })
-    expect(input('Correo').value).toBe('eva@example.es')
-    expect(input('Nombre').value).toBe('Ana Gil')
+    expect(field('Correo').value).toBe('eva@example.es')
+    expect(field('Nombre').value).toBe('Ana Gil')
     expect(screen.getByRole('status').textContent).toBe('name')
   })
 
   it('tells once, before it is sent, of what others have saved where somebody types', async () => {
     const sent = vi.fn(async () => null)
-    const { again } = show({ initial: filled, send: sent })
-    await userEvent.type(input('Nombre'), ' Gil')
+    const { again } = open({ initial: filled, send: sent })
+    await userEvent.type(field('Nombre'), ' Gil')
     again({ initial: { ...filled, name: 'Eva' }, send: sent })
-    await waitFor(() => expect(isWrong('Nombre')).toBe(true))
+    await waitFor(() => expect(isWrong(field('Nombre'))).toBe(true))
     expect(screen.getByText('Mientras tanto se ha guardado «Eva». Guarda otra vez para dejar lo tuyo.')).toBeTruthy()
     // Who goes on typing has not seen it, perhaps.
-    await userEvent.type(input('Nombre'), ' R')
-    await userEvent.click(input('Correo'))
+    await userEvent.type(field('Nombre'), ' R')
+    await userEvent.click(field('Correo'))
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(input('Nombre')))
-    expect(isWrong('Nombre')).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')))
+    expect(isWrong(field('Nombre'))).toBe(true)
     expect(sent).not.toHaveBeenCalled()
     await send()
     expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ana Gil R', email: 'ana@example.es' })
@@ -197,13 +187,13 @@ describe('a form', () => {
 
   it('has nothing to tell where the others have saved the same, or the form settles it itself', async () => {
     const sent = vi.fn(async () => null)
-    const { again } = show({ initial: filled, send: sent })
-    await userEvent.type(input('Nombre'), ' Gil')
+    const { again } = open({ initial: filled, send: sent })
+    await userEvent.type(field('Nombre'), ' Gil')
     again({ initial: { ...filled, name: 'Eva' }, send: sent })
     again({ initial: { ...filled, name: 'Ana Gil' }, send: sent })
     await send()
     expect(sent).toHaveBeenCalledTimes(1)
-    await userEvent.type(input('Nombre'), ' R')
+    await userEvent.type(field('Nombre'), ' R')
     again({ initial: { ...filled, name: 'Eva' }, send: sent, settlesItself: true })
     await send()
     expect(sent).toHaveBeenCalledTimes(2)
@@ -211,16 +201,16 @@ describe('a form', () => {
 
   it('leads to the field when the server finds that somebody else saved first; the next time it is meant', async () => {
     const sent = vi.fn(async () => null).mockRejectedValueOnce(new ApiError(409, 'ERR_VERSION_CONFLICT', {}) as never)
-    const { again } = show({
+    const { again } = open({
       initial: filled,
       send: sent,
       reread: async () => again({ initial: { name: 'Eva', email: 'eva@example.es' }, send: sent, say: () => null }),
     })
-    await userEvent.type(input('Nombre'), ' Gil')
+    await userEvent.type(field('Nombre'), ' Gil')
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(input('Nombre')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')))
     expect(screen.getAllByText(/Mientras tanto alguien ha guardado otra cosa aquí/).length).toBeGreaterThan(0)
-    expect(input('Correo').value).toBe('eva@example.es')
+    expect(field('Correo').value).toBe('eva@example.es')
     await send()
     expect(sent).toHaveBeenLastCalledWith({ name: 'Ana Gil', email: 'eva@example.es' })
   })
@@ -236,9 +226,9 @@ describe('a form', () => {
         kept = null
       },
     }
-    show({ draft })
-    expect(input('Nombre').value).toBe('Ana')
-    await userEvent.type(input('Correo'), 'a@b.es')
+    open({ draft })
+    expect(field('Nombre').value).toBe('Ana')
+    await userEvent.type(field('Correo'), 'a@b.es')
     expect(kept).toEqual({ name: 'Ana', email: 'a@b.es' })
     await send()
     await waitFor(() => expect(kept).toBeNull())

@@ -1,11 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
-import { needTexts } from '../../lib/texts/texts'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/page.testing'
 import { FilterRow } from './FilterRow'
-
-beforeAll(() => needTexts('common', 'area'))
 
 const found = {
   rows: (
@@ -32,8 +29,8 @@ const found = {
 it.each(Object.entries(found))(
   'keys lead to the search, and from anywhere to the first of the %s',
   async (_, results) => {
-    render(
-      <MantineProvider env="test">
+    show(
+      <>
         <FilterRow
           searchLabel="Buscar operaciones"
           search=""
@@ -42,7 +39,7 @@ it.each(Object.entries(found))(
           onClear={() => {}}
         />
         {results}
-      </MantineProvider>,
+      </>,
     )
     const [box, first] = [
       screen.getByRole('searchbox', { name: 'Buscar operaciones' }),

@@ -1,14 +1,13 @@
 import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parsePath, useNavigate } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineList } from '../../lib/list/define-list'
 import { flag } from '../../lib/list/params'
 import { useList } from '../../lib/list/use-list'
-import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
+import { press, show } from '../../testing/page.testing'
+import { answer, refusal, sent } from '../../testing/server.testing'
 import { ListBar } from './ListBar'
 import { ListTable } from './ListTable'
 
@@ -18,33 +17,28 @@ const definition = defineList('POST /notifications/listPagination', {
   sort: { id: 'created', direction: 'desc' },
 })
 
-interface Asked {
-  readonly dataFilter: { readonly page: number; readonly perPage: number; readonly searchText: string }
-  readonly sort: { readonly id: string; readonly direction: string }
-  readonly advancedFilter: { readonly read?: boolean }
-}
+const READ = 'POST /notifications/listPagination'
 
-/** A server with this many notifications, which records the requests. */
+/** A server with this many notifications. */
 function serve(count: number) {
-  const asked: Asked[] = []
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    const { dataFilter, ...rest } = JSON.parse(String(body)) as Asked
-    asked.push({ dataFilter, ...rest })
-    const { page, perPage } = dataFilter
-    const found = dataFilter.searchText === 'nada' ? 0 : count
-    const before = (page - 1) * perPage
-    const size = Math.max(0, Math.min(perPage, found - before))
-    const records = Array.from({ length: size }, (_, at) => ({
-      _id: `n${before + at}`,
-      name: `Aviso ${before + at}`,
-      created: '2026-11-20',
-    }))
-    const counted = Math.min(found, before + perPage + COUNTED_AHEAD)
-    const ending = counted < found ? { countIsMinimum: true } : {}
-    return Response.json({ success: true, res: { records, page, perPage: 100, count: counted, ...ending, unread: 0 } })
+  answer({
+    [READ]({ body }) {
+      const { page = 1, perPage = 100, searchText } = body.dataFilter ?? {}
+      const found = searchText === 'nada' ? 0 : count
+      const before = (page - 1) * perPage
+      const size = Math.max(0, Math.min(perPage, found - before))
+      const records = Array.from({ length: size }, (_, at) => ({
+        _id: `n${before + at}`,
+        name: `Aviso ${before + at}`,
+        created: '2026-11-20',
+      }))
+      const counted = Math.min(found, before + perPage + COUNTED_AHEAD)
+      const ending = counted < found ? { countIsMinimum: true as const } : {}
+      return { records, page, perPage: 100, count: counted, ...ending, unread: 0 }
+    },
   })
-  return { asked, last: () => asked.at(-1) }
 }
+const last = () => sent(READ).at(-1)
 
 function Page() {
   const list = useList(definition)
@@ -82,34 +76,24 @@ function Page() {
   )
 }
 
-function show(address = '/') {
-  const router = memoryRouter(
-    { '/': <Page />, '/avisos/:id': <p>Un aviso</p> },
+function open(address = '/') {
+  return show(<Page />, {
+    path: '/',
     // A step of the history of its own: the place in a list is kept for each of them.
-    { ...parsePath(address), key: crypto.randomUUID() },
-  )
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Routed router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return router
+    at: { ...parsePath(address), key: crypto.randomUUID() },
+    others: { '/avisos/:id': <p>Un aviso</p> },
+  }).router
 }
 
 // Found by text: looking for a role in hundreds of rows takes a second each time.
 const row = (name: string) => screen.findByText(name, { selector: 'a' })
 
-beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the address of a list', () => {
   it('determines what is shown', async () => {
-    const server = serve(250)
-    show('/?read=true&search=ana&direction=asc&page=2&other=1')
+    serve(250)
+    open('/?read=true&search=ana&direction=asc&page=2&other=1')
     await row('Aviso 100')
-    expect(server.last()).toEqual({
+    expect(last()).toEqual({
       dataFilter: { page: 2, perPage: 100, searchText: 'ana' },
       sort: { id: 'created', direction: 'asc' },
       advancedFilter: { read: true },
@@ -118,8 +102,8 @@ describe('the address of a list', () => {
   })
 
   it('follows sort, page and filters, and Back leads through them', async () => {
-    const server = serve(250)
-    const router = show()
+    serve(250)
+    const router = open()
     await row('Aviso 0')
     await userEvent.click(screen.getByLabelText('Página 3'))
     await row('Aviso 200')
@@ -128,7 +112,7 @@ describe('the address of a list', () => {
     await row('Aviso 0')
     expect(router.state.location.search).toBe('?direction=asc')
     await userEvent.click(screen.getByText('Solo leídos'))
-    await waitFor(() => expect(server.last()?.advancedFilter).toEqual({ read: true }))
+    await waitFor(() => expect(last()?.advancedFilter).toEqual({ read: true }))
     await router.navigate(-1)
     await waitFor(() => expect(router.state.location.search).toBe('?direction=asc'))
     await router.navigate(-1)
@@ -137,14 +121,14 @@ describe('the address of a list', () => {
 
   it('of a page that no longer exists leads to the last one', async () => {
     serve(150)
-    const router = show('/?page=9')
+    const router = open('/?page=9')
     await row('Aviso 100')
     expect(router.state.location.search).toBe('?page=2')
   })
 
   it('says so when there are more than the server has counted', async () => {
     serve(30_000)
-    show()
+    open()
     await row('Aviso 0')
     expect(screen.getByText('Más de 10000 avisos')).toBeDefined()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
@@ -159,7 +143,7 @@ describe('the address of a list', () => {
 
   it('offers to select as many as can be', async () => {
     serve(900)
-    show()
+    open()
     await row('Aviso 0')
     await userEvent.click(screen.getByLabelText('Seleccionar todo'))
     expect(await screen.findByText('Seleccionar las 500 primeras')).toBeDefined()
@@ -168,14 +152,14 @@ describe('the address of a list', () => {
 
 describe('a search', () => {
   it('applies from three characters on, and says so', async () => {
-    const server = serve(3)
-    show()
+    serve(3)
+    open()
     await row('Aviso 0')
     await userEvent.type(screen.getByLabelText('Buscar avisos'), 'an')
     expect(screen.getAllByText('Escribe al menos 3 caracteres').length).toBeGreaterThan(0)
-    expect(server.asked.every(({ dataFilter }) => dataFilter.searchText === '')).toBe(true)
+    expect(sent(READ).every(({ dataFilter }) => dataFilter?.searchText === '')).toBe(true)
     await userEvent.type(screen.getByLabelText('Buscar avisos'), 'a')
-    await waitFor(() => expect(server.last()?.dataFilter.searchText).toBe('ana'))
+    await waitFor(() => expect(last()?.dataFilter?.searchText).toBe('ana'))
     expect(screen.queryByText('Escribe al menos 3 caracteres')).toBeNull()
   })
 })
@@ -183,15 +167,15 @@ describe('a search', () => {
 describe('a list without rows', () => {
   it('says that it is empty, and offers the first one', async () => {
     serve(0)
-    show()
+    open()
     expect(await screen.findByText('No hay avisos')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Nuevo aviso' }))
+    await press('Nuevo aviso')
     expect(await screen.findByText('Un aviso')).toBeTruthy()
   })
 
   it('says that nothing matches, with a way back to all', async () => {
     serve(2)
-    const router = show('/?search=nada')
+    const router = open('/?search=nada')
     expect(await screen.findByText('Ningún aviso')).toBeTruthy()
     const [clear] = screen.getAllByRole('button', { name: 'Limpiar filtros' })
     if (clear) await userEvent.click(clear)
@@ -200,11 +184,11 @@ describe('a list without rows', () => {
   })
 
   it('shows an error that can be retried', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ success: false, res: { message: 'ERR_X' } }, { status: 500 }))
-    show()
+    answer({ [READ]: refusal('ERR_SERVER_GENERIC') })
+    open()
     expect(await screen.findByRole('alert')).toBeTruthy()
     serve(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await press('Reintentar')
     await row('Aviso 0')
   })
 })
@@ -212,7 +196,7 @@ describe('a list without rows', () => {
 describe('the rows', () => {
   it('lead where their link does, from anywhere in them, and pass on where they come from', async () => {
     serve(2)
-    const router = show('/?direction=asc')
+    const router = open('/?direction=asc')
     expect((await row('Aviso 1')).getAttribute('href')).toBe('/avisos/n1')
     const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
     if (cell) await userEvent.click(cell)
@@ -222,7 +206,7 @@ describe('the rows', () => {
 
   it('can be walked through with the arrow keys', async () => {
     serve(3)
-    show()
+    open()
     const first = await row('Aviso 0')
     first.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -233,7 +217,7 @@ describe('the rows', () => {
 
   it('open in a new tab with Ctrl, and stay where they are when their text is being selected', async () => {
     serve(2)
-    const router = show('/?direction=asc')
+    const router = open('/?direction=asc')
     await row('Aviso 1')
     const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
     if (!cell) throw new Error('The row has its date')
@@ -244,20 +228,19 @@ describe('the rows', () => {
     vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => '2026' } as Selection)
     fireEvent.click(cell)
     expect(router.state.location.pathname).toBe('/')
-    vi.restoreAllMocks()
   })
 
   it('are numbered within all pages, for those who hear them', async () => {
     serve(250)
-    show('/?page=2')
+    open('/?page=2')
     const second = (await row('Aviso 101')).closest('tr')
     expect(second?.getAttribute('aria-rowindex')).toBe('103')
     expect(second?.closest('table')?.getAttribute('aria-rowcount')).toBe('251')
   })
 
   it('are selected in a range with Shift, and all that were found at once', async () => {
-    const server = serve(250)
-    show()
+    serve(250)
+    open()
     await row('Aviso 0')
     const user = userEvent.setup()
     await user.click(screen.getByLabelText('Seleccionar Aviso 2'))
@@ -268,12 +251,12 @@ describe('the rows', () => {
     await user.click(screen.getByLabelText('Seleccionar todo'))
     await user.click(screen.getByRole('button', { name: 'Seleccionar las 250 encontradas' }))
     await screen.findByText('Borrar 250')
-    expect(server.last()?.dataFilter).toMatchObject({ page: 2, perPage: 200 })
+    expect(last()?.dataFilter).toMatchObject({ page: 2, perPage: 200 })
   })
 
   it('stay selected across pages, until other rows are requested', async () => {
     serve(150)
-    show()
+    open()
     await row('Aviso 0')
     await userEvent.click(screen.getByLabelText('Seleccionar Aviso 3'))
     await userEvent.click(screen.getByLabelText('Página 2'))
@@ -288,7 +271,7 @@ describe('the rows', () => {
 
   it('leave the focus in the table when they are done with', async () => {
     serve(3)
-    show()
+    open()
     await row('Aviso 0')
     await userEvent.click(screen.getByLabelText('Seleccionar Aviso 1'))
     screen.getByText('Borrar 1').focus()
@@ -301,9 +284,9 @@ describe('the rows', () => {
 describe('the columns', () => {
   it('can be hidden, except the first, and stay so on this device', async () => {
     serve(1)
-    show()
+    open()
     await row('Aviso 0')
-    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+    await press('Columnas')
     const choices = await screen.findByRole('group', { name: 'Columnas' })
     expect(within(choices).getAllByRole('checkbox')).toHaveLength(2)
     await userEvent.click(within(choices).getByRole('checkbox', { name: 'Fecha' }))
@@ -315,11 +298,11 @@ describe('the columns', () => {
 
   it('can be moved, and extra ones shown', async () => {
     serve(1)
-    show()
+    open()
     await row('Aviso 0')
     const titles = () => screen.getAllByRole('columnheader').map(head => head.textContent)
     expect(titles()).toEqual(['', 'Aviso', 'Fecha'])
-    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }))
+    await press('Columnas')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Clave' }))
     const up = screen.getByRole('button', { name: 'Subir la columna Clave' })
     await userEvent.click(up)
@@ -329,7 +312,7 @@ describe('the columns', () => {
     expect([document.activeElement, up.getAttribute('aria-disabled')]).toEqual([up, 'true'])
     await userEvent.keyboard('{Enter}')
     expect(titles()).toEqual(['', 'Aviso', 'Clave', 'Fecha'])
-    await userEvent.click(screen.getByRole('button', { name: 'Volver a las columnas iniciales' }))
+    await press('Volver a las columnas iniciales')
     expect(titles()).toEqual(['', 'Aviso', 'Fecha'])
   })
 })

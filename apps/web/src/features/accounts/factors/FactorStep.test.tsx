@@ -1,24 +1,17 @@
 import type { FactorRequired } from '@llave/api-contract/factors.calls'
-import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../lib/api/api-error'
-import { needTexts } from '../../../lib/texts/texts'
+import { fill, press, show } from '../../../testing/page.testing'
+import { refusal } from '../../../testing/server.testing'
 import { FactorStep } from './FactorStep'
 
 const required: FactorRequired = { signIn: 'x', totp: true, passkey: null, recoveryCodes: 3 }
 const complete = vi.fn(async () => undefined)
 const onBack = vi.fn()
 
-async function show(changes: Partial<FactorRequired> = {}): Promise<void> {
-  await needTexts('accounts', 'factors')
-  render(
-    <MantineProvider env="test">
-      <FactorStep required={{ ...required, ...changes }} complete={complete} onBack={onBack} />
-    </MantineProvider>,
-  )
-}
+const open = (changes: Partial<FactorRequired> = {}) =>
+  show(<FactorStep required={{ ...required, ...changes }} complete={complete} onBack={onBack} />)
 const code = () => screen.getByLabelText('Código de 6 cifras')
 
 beforeEach(() => {
@@ -27,7 +20,7 @@ beforeEach(() => {
 
 describe('the second step of signing in', () => {
   it('sends six digits by themselves, once, also when they are pasted with spaces', async () => {
-    await show()
+    open()
     expect(document.activeElement).toBe(code())
     expect(code().getAttribute('autocomplete')).toBe('one-time-code')
     await userEvent.paste(' 123 456 ')
@@ -35,8 +28,8 @@ describe('the second step of signing in', () => {
   })
 
   it('shows a wrong code at the field and selects it: the next one replaces it', async () => {
-    await show()
-    complete.mockRejectedValueOnce(new ApiError(422, 'ERR_FACTOR_WRONG', { code: 'ERR_FACTOR_WRONG' }))
+    open()
+    complete.mockRejectedValueOnce(refusal('ERR_FACTOR_WRONG', { code: 'ERR_FACTOR_WRONG' }))
     await userEvent.type(code(), '123456')
     await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'))
     await userEvent.keyboard('654321')
@@ -44,19 +37,18 @@ describe('the second step of signing in', () => {
   })
 
   it('takes a recovery code instead, and leads back to the password', async () => {
-    await show()
-    await userEvent.click(screen.getByRole('button', { name: 'Entrar con un código de recuperación' }))
+    open()
+    await press('Entrar con un código de recuperación')
     await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcd{Enter}')
     expect(complete).not.toHaveBeenCalled()
-    await userEvent.clear(screen.getByLabelText('Código de recuperación'))
-    await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcd-efgh-jkmn-pqrs{Enter}')
+    await fill(screen.getByLabelText('Código de recuperación'), 'abcd-efgh-jkmn-pqrs{Enter}')
     await waitFor(() => expect(complete).toHaveBeenCalledWith({ recoveryCode: 'abcd-efgh-jkmn-pqrs' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Volver a la contraseña' }))
+    await press('Volver a la contraseña')
     expect(onBack).toHaveBeenCalled()
   })
 
   it('offers no recovery code to who has used them all', async () => {
-    await show({ recoveryCodes: 0 })
+    open({ recoveryCodes: 0 })
     expect(screen.queryByRole('button', { name: /recuperación/ })).toBeNull()
   })
 })

@@ -1,23 +1,18 @@
-import type { SignedIn } from '@llave/api-contract/people'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api/api'
-import { ApiError, networkError } from '../../../lib/api/api-error'
-import { endSession, startSession } from '../../../lib/session/session'
-import { showPage } from '../show-page.testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { networkError } from '../../../lib/api/api-error'
+import { endSession } from '../../../lib/session/session'
+import { field, press, show, signIn } from '../../../testing/page.testing'
+import { answer, calls, inTurn, refusal, sent } from '../../../testing/server.testing'
 import RegisterPage from './RegisterPage'
 import RegisterSpcPage from './RegisterSpcPage'
 
-vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
-const server = vi.mocked(call)
-const registrations = () =>
-  server.mock.calls
-    .filter(([key]) => key === 'POST /users')
-    .map(([, options]) => options as unknown as { body: Record<string, unknown>; idempotencyKey: string })
+const CALL = 'POST /users'
 
-const field = (label: string) => screen.getByLabelText(label)
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear mi cuenta' }))
+const submit = () => press('Crear mi cuenta')
+const open = () => show(<RegisterPage />)
+const openSpc = () => show(<RegisterSpcPage />)
 
 async function fill(label: string, text: string): Promise<void> {
   await userEvent.click(field(label))
@@ -33,17 +28,13 @@ async function fillIn(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  server
-    .mockReset()
-    .mockImplementation((async (key: string) =>
-      key === 'POST /users' ? { record: {}, _id: 'u1', registrationToken: 'rt' } : {}) as never)
-})
+beforeEach(() =>
+  answer({ [CALL]: { record: {}, _id: 'u1', registrationToken: 'rt' }, 'POST /users/resendEmail': { sent: true } }),
+)
 
 describe('the registration form', () => {
   it('ticks the checklist while the password is typed', async () => {
-    await showPage('/registro', '/registro', RegisterPage)
+    open()
     const ticked = () => screen.getAllByRole('listitem').filter(item => item.textContent?.includes('cumplido')).length
     await userEvent.type(field('Contraseña'), 'ab')
     expect(ticked()).toBe(1)
@@ -54,7 +45,7 @@ describe('the registration form', () => {
   })
 
   it('asks who recommended us only after a recommendation', async () => {
-    await showPage('/registro', '/registro', RegisterPage)
+    open()
     const who = '¿Quién te ha hablado de nosotros?'
     expect(screen.queryByLabelText(who)).toBeNull()
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Me lo ha recomendado alguien')
@@ -63,62 +54,60 @@ describe('the registration form', () => {
   })
 
   it('names what is missing, with the focus on the first', async () => {
-    await showPage('/registro', '/registro', RegisterPage)
+    open()
     await submit()
     expect(document.activeElement).toBe(field('Nombre'))
     expect(screen.getByText('Revise los campos del formulario.')).toBeTruthy()
-    expect(registrations()).toEqual([])
+    expect(sent(CALL)).toEqual([])
   })
 
   it('capitalises the names when they are left', async () => {
-    await showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
+    openSpc()
     await fillIn()
     expect(field('Nombre')).toHaveProperty('value', 'María José')
     expect(field('Apellidos')).toHaveProperty('value', "O'Neill de la Fuente")
   })
 
   it('still has what was typed after a reload, but for the password and the consent', async () => {
-    const open = () => showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
-    await open()
+    const page = openSpc()
     await fillIn()
-    cleanup()
-    await open()
+    page.unmount()
+    openSpc()
     const typed = ['Nombre', 'Apellidos', 'Teléfono móvil', 'Correo electrónico', 'Contraseña'].map(
-      label => (field(label) as HTMLInputElement).value,
+      label => field(label).value,
     )
     expect(typed).toEqual(['María José', "O'Neill de la Fuente", '+34 612 34 56 78', 'a@b.es', ''])
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
   })
 
   it('has nothing of what was typed once somebody has signed in in this tab', async () => {
-    const open = () => showPage('/registro', '/registro', RegisterPage)
-    await open()
+    const page = open()
     await fillIn()
-    cleanup()
-    startSession({ token: `h.${btoa(JSON.stringify({ exp: 4e9 }))}.s`, record: {} as SignedIn }, true)
+    page.unmount()
+    signIn()
     endSession('SIGNED_OUT')
-    await open()
+    open()
     expect(field('Nombre')).toHaveProperty('value', '')
   })
 
   it('shows a used e-mail on the e-mail', async () => {
-    await showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
+    openSpc()
     await fillIn()
-    server.mockRejectedValue(new ApiError(422, 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE'))
+    answer({ [CALL]: refusal('ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE') })
     await submit()
     await waitFor(() => expect(document.activeElement).toBe(field('Correo electrónico')))
     expect(field('Correo electrónico').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('sends the same registration under the same key after a network failure', async () => {
-    await showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
+    openSpc()
     await fillIn()
-    server.mockRejectedValueOnce(networkError())
+    answer({ [CALL]: inTurn(networkError(), { record: {}, _id: 'u1', registrationToken: 'rt' }) })
     await submit()
     await submit()
-    const [first, second] = registrations()
+    const [first, second] = calls(CALL)
     expect(second?.body).toEqual(first?.body)
-    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
     expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeTruthy()
     expect(sessionStorage.length).toBe(0)
   })
@@ -126,29 +115,27 @@ describe('the registration form', () => {
 
 describe('after registering', () => {
   it('sends the e-mail again for the pending registration', async () => {
-    await showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
+    openSpc()
     await fillIn()
     await submit()
     expect(await screen.findByText('a@b.es')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar el correo otra vez' }))
-    expect(server).toHaveBeenLastCalledWith('POST /users/resendEmail', {
-      body: { userId: 'u1', registrationToken: 'rt' },
-    })
+    await press('Enviar el correo otra vez')
     expect(await screen.findByText('Te hemos enviado el correo otra vez.')).toBeTruthy()
+    expect(sent('POST /users/resendEmail')).toEqual([{ userId: 'u1', registrationToken: 'rt' }])
   })
 
   it('corrects the e-mail with everything else kept', async () => {
-    await showPage('/registro-spc', '/registro-spc', RegisterSpcPage)
+    openSpc()
     await fillIn()
     await submit()
-    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el correo' }))
+    await press('Cambiar el correo')
     expect(document.activeElement).toBe(field('Correo electrónico'))
     await userEvent.clear(field('Correo electrónico'))
     await userEvent.type(field('Correo electrónico'), 'otra@b.es')
-    await userEvent.click(screen.getByRole('button', { name: 'Guardar y enviar el enlace' }))
+    await press('Guardar y enviar el enlace')
     expect(await screen.findByText('otra@b.es')).toBeTruthy()
-    const [first, second] = registrations()
-    expect(first?.body).toMatchObject({ id: null, phone: '612345678', collective: 'SPC', howMeetUs: 'SPC' })
-    expect(second?.body).toEqual({ ...first?.body, id: 'u1', registrationToken: 'rt', email: 'otra@b.es' })
+    const [first, second] = sent(CALL)
+    expect(first).toMatchObject({ id: null, phone: '612345678', collective: 'SPC', howMeetUs: 'SPC' })
+    expect(second).toEqual({ ...first, id: 'u1', registrationToken: 'rt', email: 'otra@b.es' })
   })
 })

@@ -1,28 +1,20 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/queries/query-client'
-import { needTexts } from '../../../lib/texts/texts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../testing/page.testing'
+import { answer } from '../../../testing/server.testing'
 import { FilterBar } from './FilterBar'
 import { NO_FILTERS } from './filters'
 
-vi.mock('../../../lib/api/api', () => ({ call: () => new Promise(() => undefined) }))
-
-beforeAll(() => needTexts('board', 'states'))
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  answer({ 'POST /tags/list': [], 'POST /users/list': [] })
+})
 
 const onChange = vi.fn()
-const bar = (search: string) => (
-  <MantineProvider env="test">
-    <QueryClientProvider client={queryClient}>
-      <FilterBar filters={{ ...NO_FILTERS, search }} onChange={onChange} />
-    </QueryClientProvider>
-  </MantineProvider>
-)
+const bar = (search: string) => <FilterBar filters={{ ...NO_FILTERS, search }} onChange={onChange} />
 
 it('keeps what was typed while the search took effect, and follows an address that others change', () => {
-  const { rerender } = render(bar(''))
+  const { rerender } = show(bar(''))
   const box = screen.getByRole('searchbox')
   const type = (value: string) => fireEvent.change(box, { target: { value } })
   type('Gar')

@@ -1,9 +1,8 @@
 import type { BoardList } from '@llave/api-contract/board.calls'
-import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../testing/page.testing'
 import { aCard } from '../model/card.testing'
 import { MoveToDialog, positionsIn } from './MoveToDialog'
 
@@ -24,21 +23,17 @@ const lists = [
   list(null, 'Esperando herencia'),
 ] as const
 
-beforeAll(() => needTexts('board', 'states'))
-
 it('moves by keyboard alone to any list and position', async () => {
   const onMove = vi.fn()
   const card = aCard()
-  render(
-    <MantineProvider env="test">
-      <MoveToDialog
-        moving={{ card, list: lists[1] }}
-        lists={lists}
-        countOf={({ count }) => count}
-        onClose={() => {}}
-        onMove={onMove}
-      />
-    </MantineProvider>,
+  show(
+    <MoveToDialog
+      moving={{ card, list: lists[1] }}
+      lists={lists}
+      countOf={({ count }) => count}
+      onClose={() => {}}
+      onMove={onMove}
+    />,
   )
   const [where, position] = await screen.findAllByRole('combobox')
   where?.focus()
@@ -53,16 +48,14 @@ it('moves by keyboard alone to any list and position', async () => {
 
 it('says why a list is not available, and does not move into it', async () => {
   const onMove = vi.fn()
-  render(
-    <MantineProvider env="test">
-      <MoveToDialog
-        moving={{ card: aCard(), list: lists[1] }}
-        lists={lists}
-        countOf={() => 0}
-        onClose={() => {}}
-        onMove={onMove}
-      />
-    </MantineProvider>,
+  show(
+    <MoveToDialog
+      moving={{ card: aCard(), list: lists[1] }}
+      lists={lists}
+      countOf={() => 0}
+      onClose={() => {}}
+      onMove={onMove}
+    />,
   )
   const [where] = await screen.findAllByRole('combobox')
   where?.focus()

@@ -1,20 +1,17 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api/api'
-import { ApiError } from '../../../lib/api/api-error'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../../lib/queries/keys'
-import { dismissToast, toasts } from '../../../lib/show-toast'
-import { needTexts } from '../../../lib/texts/texts'
+import { queryClient } from '../../../lib/queries/query-client'
+import { toasts } from '../../../lib/show-toast'
+import { show } from '../../../testing/page.testing'
+import { answer, done, hold, inTurn, refused } from '../../../testing/server.testing'
 import type { RichTextProps } from '../../../ui/fields/rich-text/props'
 import { aHolder, anEntry, anOperation } from '../papers.testing'
 import { hasFile, type Row, staffSections } from '../staff-rows'
 import { DocumentDrawer } from './DocumentDrawer'
 import type { DrawerMode } from './drawer-mode'
 
-vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 // The editor needs a browser; it is a field like any other.
 vi.mock('../../../ui/fields/rich-text/RichTextField', () => ({
   RichTextField: ({ id, label, value, onChange }: RichTextProps) => (
@@ -24,7 +21,6 @@ vi.mock('../../../ui/fields/rich-text/RichTextField', () => ({
     </label>
   ),
 }))
-const server = vi.mocked(call)
 
 const plan = anEntry('OTROS', [], { _id: 'plan', nameDocument: 'Plano' })
 const payslip = anEntry('NOMINAS', ['PENDIENTE_VALIDACION'])
@@ -37,34 +33,24 @@ function raise(what: string): never {
   throw new Error(`There is no ${what}`)
 }
 
-const client = new QueryClient()
 let onClose = vi.fn()
-let user = userEvent.setup()
 
-function show(mode: DrawerMode) {
+function open(mode: DrawerMode) {
   onClose = vi.fn()
-  user = userEvent.setup()
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <DocumentDrawer operation={operation} mode={mode} onClose={onClose} onReplaced={() => {}} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  show(<DocumentDrawer operation={operation} mode={mode} onClose={onClose} onReplaced={() => {}} />)
 }
 
 // Nothing is looked for that might be hidden: to find out would compute the styles of every option.
 const hidden = true
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden })
 const list = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name, hidden })
-const press = (name: string) => user.click(screen.getByRole('button', { name, hidden }))
-const refuse = (fields: Readonly<Record<string, string>>) =>
-  server.mockRejectedValueOnce(new ApiError(422, 'ERR_FORM_REVIEW_FIELDS', fields))
-const sent = () => server.mock.calls.map(([key, options]) => [key, options?.body])
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden }))
+const refuse = (call: keyof typeof ACCEPTED, fields: Parameters<typeof refused>[0]) =>
+  answer({ [call]: inTurn(refused(fields), {}) })
 
 async function choose(name: string, option: string) {
-  await user.click(list(name))
-  await user.click(await screen.findByRole('option', { name: option, hidden }))
+  await userEvent.click(list(name))
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden }))
 }
 
 async function expectRefusedAt(control: HTMLElement, label: string) {
@@ -76,41 +62,43 @@ async function expectRefusedAt(control: HTMLElement, label: string) {
   expect(toasts.get()).toEqual([])
 }
 
-beforeAll(() => needTexts('documents', 'states'))
-beforeEach(() => {
-  server.mockReset()
-  server.mockResolvedValue({} as never)
-  client.clear()
-  for (const toast of toasts.get()) dismissToast(toast.id)
-})
+const ACCEPTED = {
+  'POST /operations/requestNewDocumentationFiles': {},
+  'POST /operations/requestUpdateDocumentationFile': {},
+  'POST /operations/setDocumentationDates': {},
+  'POST /operations/renameDocumentationFile': {},
+  'POST /operations/waiveDocumentation': {},
+  'POST /operations/validateDocumentationFiles': {},
+  'POST /operations/sendPendingDocumentationEmail': {},
+}
+beforeEach(() => answer(ACCEPTED))
 
 it('says to which document files are uploaded when it is opened from a row', async () => {
-  show({ kind: 'upload', row: fileRow })
+  open({ kind: 'upload', row: fileRow })
   expect(await screen.findByRole('dialog', { name: 'Subir a «Nóminas»', hidden })).toBeDefined()
 })
 
 describe('the drawer of documents', () => {
   it('requests nothing without a section, and leads there', async () => {
-    show({ kind: 'request' })
+    open({ kind: 'request' })
     await press('Solicitar')
     await expectRefusedAt(list('Sección'), 'Sección')
-    expect(server).not.toHaveBeenCalled()
+    expect(done()).toEqual([])
   })
 
   it('requests several at once, for a double click too, tells it, and has the operation read again', async () => {
-    client.setQueryData(keys.operation.one('o1'), operation)
-    let answer = () => {}
-    server.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve({} as never))))
-    show({ kind: 'request' })
+    queryClient.setQueryData(keys.operation.one('o1'), operation)
+    const give = hold('POST /operations/requestNewDocumentationFiles')
+    open({ kind: 'request' })
     await choose('Sección', 'General')
     await choose('Tipo de documento', 'Otros documentos')
-    await user.type(field('Nombre del documento'), 'Memoria')
+    await userEvent.type(field('Nombre del documento'), 'Memoria')
     await choose('Tipo de documento', 'Contrato de arras')
     await choose('Sección', 'Ana Gil')
     await choose('Tipo de documento', 'Vida laboral')
     await press('Quitar Contrato de arras')
-    await user.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '31/12/2050')
-    await user.dblClick(screen.getByRole('button', { name: 'Solicitar 2 documentos', hidden }))
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '31/12/2050')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Solicitar 2 documentos', hidden }))
     const body = {
       operationId: 'o1',
       documents: [
@@ -120,19 +108,19 @@ describe('the drawer of documents', () => {
       messageDocument: '',
       deadline: '2050-12-31',
     }
-    expect(sent()).toEqual([['POST /operations/requestNewDocumentationFiles', body]])
-    await act(async () => answer())
+    expect(done()).toEqual([['POST /operations/requestNewDocumentationFiles', body]])
+    await give({})
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(toasts.get()).toMatchObject([{ kind: 'success', text: '2 documentos solicitados' }])
-    expect(client.getQueryState(keys.operation.one('o1'))?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(keys.operation.one('o1'))?.isInvalidated).toBe(true)
   })
 
   it('shows what the server refuses at its field, and keeps what was chosen', async () => {
-    refuse({ deadline: 'error_form_date_past' })
-    show({ kind: 'request' })
+    refuse('POST /operations/requestNewDocumentationFiles', { deadline: 'error_form_date_past' })
+    open({ kind: 'request' })
     await choose('Sección', 'Ana Gil')
     await choose('Tipo de documento', 'Vida laboral')
-    await user.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '01/12/2025')
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>(/^Plazo/), '01/12/2025')
     await press('Solicitar')
     await expectRefusedAt(screen.getByLabelText<HTMLInputElement>(/^Plazo/), 'Plazo')
     expect(screen.getByLabelText<HTMLInputElement>(/^Plazo/).value).toBe('01/12/2025')
@@ -140,13 +128,13 @@ describe('the drawer of documents', () => {
   })
 
   it('updates only what is there, asks which one where several have names, and forgets it with its section', async () => {
-    show({ kind: 'update', row: null })
+    open({ kind: 'update', row: null })
     await choose('Sección', 'General')
-    await user.click(list('Tipo de documento'))
+    await userEvent.click(list('Tipo de documento'))
     const offered = (await screen.findAllByRole('option', { hidden })).map(({ textContent }) => textContent)
     expect(offered).toEqual(expect.arrayContaining(['Nota simple', 'Otros documentos']))
     expect(offered).not.toContain('Contrato de arras')
-    await user.click(await screen.findByRole('option', { name: 'Otros documentos', hidden }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Otros documentos', hidden }))
     await choose('Documento', 'Plano')
     await choose('Sección', 'Ana Gil')
     expect(list('Tipo de documento').value).toBe('')
@@ -154,15 +142,15 @@ describe('the drawer of documents', () => {
     await choose('Tipo de documento', 'Otros documentos')
     await press('Pedir actualización')
     await expectRefusedAt(list('Documento'), 'Documento')
-    expect(server).not.toHaveBeenCalled()
+    expect(done()).toEqual([])
   })
 
   it('updates the document of the line from which it was opened, with a formatted note', async () => {
-    show({ kind: 'update', row: rowOf('plan') })
-    await user.type(field('Mensaje para el cliente'), '<p>Falta el <b>sello</b></p>')
+    open({ kind: 'update', row: rowOf('plan') })
+    await userEvent.type(field('Mensaje para el cliente'), '<p>Falta el <b>sello</b></p>')
     await press('Pedir actualización')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(sent()).toEqual([
+    expect(done()).toEqual([
       [
         'POST /operations/requestUpdateDocumentationFile',
         {
@@ -178,57 +166,57 @@ describe('the drawer of documents', () => {
   })
 
   it('sets the dates of a line: what stays is not sent', async () => {
-    show({ kind: 'dates', row: fileRow })
-    await user.type(screen.getByLabelText<HTMLInputElement>(/^Caduca/), '01/03/2051')
+    open({ kind: 'dates', row: fileRow })
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>(/^Caduca/), '01/03/2051')
     await press('Guardar')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const body = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0' }
-    expect(sent()).toEqual([['POST /operations/setDocumentationDates', { ...body, expires: '2051-03-01' }]])
+    expect(done()).toEqual([['POST /operations/setDocumentationDates', { ...body, expires: '2051-03-01' }]])
   })
 
   it('renames a file without its extension', async () => {
-    refuse({ name: 'error_form_max_length' })
-    show({ kind: 'rename', row: fileRow })
+    refuse('POST /operations/renameDocumentationFile', { name: 'error_form_max_length' })
+    open({ kind: 'rename', row: fileRow })
     const name = field('Nombre del documento')
-    await user.clear(name)
+    await userEvent.clear(name)
     await press('Guardar')
     await expectRefusedAt(name, 'Nombre del documento')
-    await user.type(name, ' Marzo ')
+    await userEvent.type(name, ' Marzo ')
     await press('Guardar')
     await expectRefusedAt(name, 'Nombre del documento')
     await press('Guardar')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const body = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0' }
-    expect(sent().at(-1)).toEqual(['POST /operations/renameDocumentationFile', { ...body, name: 'Marzo.pdf' }])
+    expect(done().at(-1)).toEqual(['POST /operations/renameDocumentationFile', { ...body, name: 'Marzo.pdf' }])
   })
 
   it('waives an entry with a reason alone', async () => {
-    show({ kind: 'waive', row: rowOf('NOTA_SIMPLE') })
+    open({ kind: 'waive', row: rowOf('NOTA_SIMPLE') })
     await press('No pedir')
     await expectRefusedAt(field('Motivo'), 'Motivo')
-    await user.type(field('Motivo'), 'Ya la tenemos')
+    await userEvent.type(field('Motivo'), 'Ya la tenemos')
     await press('No pedir')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     const body = { operationId: 'o1', holderId: null, documentationId: 'NOTA_SIMPLE', waived: true }
-    expect(sent()).toEqual([['POST /operations/waiveDocumentation', { ...body, reason: 'Ya la tenemos' }]])
+    expect(done()).toEqual([['POST /operations/waiveDocumentation', { ...body, reason: 'Ya la tenemos' }]])
   })
 
   it('rejects with a reason, of the version that was looked at', async () => {
-    refuse({ rejectionReason: 'error_form_max_length' })
-    show({ kind: 'validate', row: { ...fileRow, file: { ...fileRow.file, format: 'docx' } } })
+    refuse('POST /operations/validateDocumentationFiles', { rejectionReason: 'error_form_max_length' })
+    open({ kind: 'validate', row: { ...fileRow, file: { ...fileRow.file, format: 'docx' } } })
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' })
     // Neither verdict is there from the start.
     expect(confirm.disabled).toBe(true)
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
-    await user.click(screen.getByText('Rechazado', { exact: true }))
+    await userEvent.click(screen.getByText('Rechazado', { exact: true }))
     expect(confirm.disabled).toBe(true)
-    await user.type(field('Motivo del rechazo'), 'No se lee')
-    await user.click(confirm)
+    await userEvent.type(field('Motivo del rechazo'), 'No se lee')
+    await userEvent.click(confirm)
     await expectRefusedAt(field('Motivo del rechazo'), 'Motivo del rechazo')
-    await user.click(confirm)
+    await userEvent.click(confirm)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const about = { operationId: 'o1', holderId: 'h1', documentationId: 'NOMINAS', documentId: 'NOMINAS-0', version: 1 }
-    expect(sent().at(-1)).toEqual([
+    expect(done().at(-1)).toEqual([
       'POST /operations/validateDocumentationFiles',
       { ...about, state: 'RECHAZADO', rejectionReason: 'No se lee' },
     ])
@@ -236,12 +224,12 @@ describe('the drawer of documents', () => {
   })
 
   it('reminds of what is left ticked', async () => {
-    show({ kind: 'remind' })
-    await user.click(screen.getByRole('checkbox', { name: 'Plano' }))
+    open({ kind: 'remind' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Plano' }))
     await press('Enviar recordatorio (1)')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const listDocumentation = [{ _id: 'NOTA_SIMPLE', type: 'NOTA_SIMPLE', holderId: null }]
-    expect(sent()).toEqual([
+    expect(done()).toEqual([
       ['POST /operations/sendPendingDocumentationEmail', { operationId: 'o1', listDocumentation }],
     ])
   })

@@ -1,12 +1,9 @@
 import type { CustomerOffer } from '@llave/api-contract/offers'
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
-import { AnyAddress } from '../../../lib/navigation/router.testing'
-import { needTexts } from '../../../lib/texts/texts'
+import { expect, it } from 'vitest'
+import { show } from '../../../testing/page.testing'
 import CustomerOffers from './CustomerOffers'
 
 const offerOf = (bank: CustomerOffer['bank'], tin: number): CustomerOffer => ({
@@ -37,23 +34,13 @@ const offerOf = (bank: CustomerOffer['bank'], tin: number): CustomerOffer => ({
 
 const nota = { _id: 'simple', type: 'NOTA_SIMPLE', nameDocument: null, documents: [] }
 
-function show(...offers: CustomerOffer[]) {
+function open(...offers: CustomerOffer[]) {
   const operation = { _id: 'o1', offers, operationDocumentation: [nota], holders: [] } as unknown as CustomerOperation
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <AnyAddress>
-          <CustomerOffers operation={operation} />
-        </AnyAddress>
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  show(<CustomerOffers operation={operation} />)
 }
 
-beforeAll(() => needTexts('offers', 'states'))
-
 it('an only offer is shown with its conditions and until when it is valid', () => {
-  show(offerOf('ING', 2))
+  open(offerOf('ING', 2))
   const table = within(screen.getByRole('region', { name: 'Todo lo que ofrece' }))
   expect(table.getByText('Nómina en ING')).toBeDefined()
   expect(table.getByText('20.12.26')).toBeDefined()
@@ -64,7 +51,7 @@ it('an only offer is shown with its conditions and until when it is valid', () =
 })
 
 it('of three any two stand side by side, never one beside itself', async () => {
-  show(offerOf('ING', 2), offerOf('BBVA', 3), offerOf('EVO', 4))
+  open(offerOf('ING', 2), offerOf('BBVA', 3), offerOf('EVO', 4))
   const [one, other] = screen.getAllByRole<HTMLSelectElement>('combobox')
   expect([one?.value, other?.value]).toEqual(['ING', 'BBVA'])
   await userEvent.selectOptions(one as HTMLSelectElement, 'BBVA')

@@ -2,25 +2,18 @@ import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { questionnaireFlow } from '@llave/domain/questionnaire/flows'
 import type { FlowItem } from '@llave/domain/questionnaire/steps'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../lib/queries/query-client'
+import { beforeEach, expect, it } from 'vitest'
 import { toasts } from '../../../lib/show-toast'
-import { getTexts, needTexts } from '../../../lib/texts/texts'
+import { getTexts } from '../../../lib/texts/texts'
+import { show, signIn } from '../../../testing/page.testing'
 import { createAnswerSync } from '../sync/answer-sync'
 import { TelephoneForm } from './TelephoneForm'
 
-vi.mock('../../../lib/session/session', async original => ({
-  ...(await original<object>()),
-  useSignedIn: () => ({ _id: 'u1', roles: ['admin'] }),
-}))
-
 let saved: Record<string, unknown>[] = []
 
-function show(answers: QuestionnaireAnswers) {
+function open(answers: QuestionnaireAnswers) {
   let version = 1
   let stored = answers
   const sync = createAnswerSync({
@@ -36,24 +29,20 @@ function show(answers: QuestionnaireAnswers) {
     drafts: { read: () => null, keep: () => undefined },
     onNeedless() {},
   })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <TelephoneForm
-          questionnaire={{
-            operationId: 'o1',
-            numOperation: 1042,
-            type: 'COMPRA',
-            answers,
-            version: 1,
-            completed: false,
-          }}
-          sync={sync}
-          account={{ name: 'Ana Gil', email: 'ana@example.es', phone: '612345678' }}
-          onDone={() => undefined}
-        />
-      </QueryClientProvider>
-    </MantineProvider>,
+  show(
+    <TelephoneForm
+      questionnaire={{
+        operationId: 'o1',
+        numOperation: 1042,
+        type: 'COMPRA',
+        answers,
+        version: 1,
+        completed: false,
+      }}
+      sync={sync}
+      account={{ name: 'Ana Gil', email: 'ana@example.es', phone: '612345678' }}
+      onDone={() => undefined}
+    />,
   )
   return userEvent.setup()
 }
@@ -62,10 +51,9 @@ function show(answers: QuestionnaireAnswers) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const focused = () => document.activeElement
 
-beforeAll(() => needTexts('questionnaire', 'states'))
 beforeEach(() => {
   saved = []
-  localStorage.clear()
+  signIn({ roles: ['admin'] })
 })
 
 it('has every question of every flow in the staff’s words', () => {
@@ -80,7 +68,7 @@ it('has every question of every flow in the staff’s words', () => {
 })
 
 it('brings up questions in place, before the next Tab, and gives the holder what the account knows', async () => {
-  const user = show({})
+  const user = open({})
   await user.click(field('¿Cuántos titulares son?'))
   await user.keyboard('1')
   expect(focused()).toBe(field('¿Cuántos titulares son?'))
@@ -97,7 +85,7 @@ it('brings up questions in place, before the next Tab, and gives the holder what
 })
 
 it('saves an answer when its field is left, and keeps what is wrong where it was typed', async () => {
-  const user = show({ propertyFound: true })
+  const user = open({ propertyFound: true })
   await user.click(field('¿Qué importe de hipoteca necesita?'))
   await user.keyboard('20.000')
   await user.tab()
@@ -111,7 +99,7 @@ it('saves an answer when its field is left, and keeps what is wrong where it was
 })
 
 it('works out the figures while the answers are given, and leads to what is missing', async () => {
-  const user = show({
+  const user = open({
     yearsMortgage: '25_30',
     propertyFound: true,
     amountMortgage: 160_000,
@@ -133,7 +121,7 @@ it('works out the figures while the answers are given, and leads to what is miss
 })
 
 it('takes a birthday by its digits alone', async () => {
-  const user = show({ numHolders: 1, holders: [{ name: 'Ana Gil' }] })
+  const user = open({ numHolders: 1, holders: [{ name: 'Ana Gil' }] })
   await user.click(field('Fecha de nacimiento'))
   await user.keyboard('01051988')
   await user.tab()
@@ -142,7 +130,7 @@ it('takes a birthday by its digits alone', async () => {
 })
 
 it('asks before a smaller number takes holders away, and can undo it', async () => {
-  const user = show({ numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Marc Puig' }] })
+  const user = open({ numHolders: 2, holders: [{ name: 'Ana Gil' }, { name: 'Marc Puig' }] })
   const fewer = async () => {
     await user.clear(field('¿Cuántos titulares son?'))
     await user.keyboard('1')

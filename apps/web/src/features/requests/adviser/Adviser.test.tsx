@@ -1,15 +1,13 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { show } from '../../../testing/page.testing'
+import { answer } from '../../../testing/server.testing'
 import { Adviser } from './Adviser'
 
-vi.mock('../../../lib/api/config', () => ({
-  useConfig: () => ({ companyName: 'Llave Hipotecas', phone: '934 000 000', email: 'hola@llave.example' }),
-}))
-
-beforeAll(() => needTexts('requests'))
+beforeEach(() =>
+  answer({ 'GET /config': { companyName: 'Llave Hipotecas', phone: '934 000 000', email: 'hola@llave.example' } }),
+)
 
 type Asked = NonNullable<CustomerOperation['responsable']>
 const marta: Asked = {
@@ -28,14 +26,9 @@ it.each([
   ['Te atiende mientras Elena está fuera', { ...marta, standsInFor: 'Elena', phone: '933111222' }, ['tel:933111222']],
   ['Lleva tu solicitud', { ...marta, phone: null }, BROKERAGE],
   ['Aquí te atendemos', null, BROKERAGE],
-])('says "%s", with ways to reach them', (role, responsable, ways) => {
-  render(
-    <MantineProvider env="test">
-      <Adviser operation={{ responsable } as CustomerOperation} />
-    </MantineProvider>,
-  )
-  expect(screen.getByText(role)).toBeDefined()
+])('says "%s", with ways to reach them', async (role, responsable, ways) => {
+  show(<Adviser operation={{ responsable } as CustomerOperation} />)
+  expect(await screen.findByText(role)).toBeDefined()
   expect(screen.getByText(responsable ? 'Marta Soler' : 'Llave Hipotecas')).toBeDefined()
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(ways)
-  cleanup()
 })

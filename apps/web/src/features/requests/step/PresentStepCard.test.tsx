@@ -1,17 +1,12 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
-import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { AnyAddress } from '../../../lib/navigation/router.testing'
-import { needTexts } from '../../../lib/texts/texts'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../testing/page.testing'
 import { PresentStepCard } from './PresentStepCard'
 import { presentStep } from './present-step'
 
-beforeAll(() => needTexts('requests', 'states'))
-afterEach(() => vi.useRealTimers())
-
-function show(missing: number, active = true) {
+function open(missing: number, active = true) {
   vi.useFakeTimers({ now: new Date('2026-03-12T10:00:00Z'), toFake: ['Date'] })
   const operation = {
     _id: 'o1',
@@ -25,23 +20,17 @@ function show(missing: number, active = true) {
     abilities: { sendQuestionnaire: false },
     waiting: { usual: usualTimes([]), active, words: null },
   } as unknown as CustomerOperation
-  render(
-    <MantineProvider env="test">
-      <AnyAddress>
-        <PresentStepCard operation={operation} step={presentStep(operation)} />
-      </AnyAddress>
-    </MantineProvider>,
-  )
+  show(<PresentStepCard operation={operation} step={presentStep(operation)} />)
 }
 
 it('says since when a long step waits, also while it is the customer’s turn, and which offers there are beside it', () => {
-  show(1)
+  open(1)
   expect(screen.getByText('Este paso empezó el 10 feb 2026. Seguimos en cuanto tengamos lo que falta.')).toBeTruthy()
   const offers = screen.getByRole('link', { name: 'Tienes 2 ofertas de los bancos para comparar' })
   expect(offers.getAttribute('href')).toBe('/solicitud/o1/ofertas')
 })
 
 it('says nothing of it where the brokerage has that off', () => {
-  show(1, false)
+  open(1, false)
   expect(screen.queryByText(/Este paso empezó/)).toBeNull()
 })

@@ -1,15 +1,11 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
-import { MantineProvider } from '@mantine/core'
-import { render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../testing/page.testing'
 import { StateTab } from './StateTab'
 
 vi.mock('../../calendar/calendar.published', () => ({ Appointments: () => null }))
-
-beforeAll(() => needTexts('requests', 'states'))
-afterEach(() => vi.useRealTimers())
 
 it('says of each step when it was and what it means; only the present one stands open', () => {
   vi.useFakeTimers({ now: new Date('2026-03-12T10:00:00Z'), toFake: ['Date'] })
@@ -28,11 +24,7 @@ it('says of each step when it was and what it means; only the present one stands
     },
     waiting: { usual: { ...usualTimes([]), SUBIR_DOCUMENTACION: { from: 3, to: 5 } } },
   } as unknown as CustomerOperation
-  render(
-    <MantineProvider env="test">
-      <StateTab operation={operation} />
-    </MantineProvider>,
-  )
+  show(<StateTab operation={operation} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.map(row => row.querySelector('summary')?.textContent).slice(0, 4)).toEqual([
     'Cuestionario completado (hecho)27 feb 2026',

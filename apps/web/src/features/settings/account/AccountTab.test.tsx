@@ -1,108 +1,56 @@
-import type { SignedIn } from '@llave/api-contract/people'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, startSession } from '../../../lib/session/session'
-import { needTexts } from '../../../lib/texts/texts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fill, press, show, signIn } from '../../../testing/page.testing'
+import { answer, network, refusal, sent } from '../../../testing/server.testing'
 import AccountTab from './AccountTab'
 
-const person: SignedIn = {
-  _id: 'u1',
-  name: 'Ana',
-  lastname: 'Gil',
-  displayName: 'Ana Gil',
-  email: 'ana@example.es',
-  phone: '612345678',
-  company: null,
-  avatar: null,
-  avatarColor: null,
-  roles: ['customer'],
-  categoryRols: [],
-  firebaseToken: null,
-  settings: {},
-  shortcuts: [],
-  language: 'es',
-  newsletter: false,
-  mustChangePassword: false,
-}
+const CALL = 'POST /auth/user/update'
+const changes = () => sent(CALL).map(({ user }) => user)
 
-/** A server that knows one password. */
-function serve() {
-  const sent: unknown[] = []
-  let record = person
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    const { user } = JSON.parse(String(body)) as { user: Record<string, string> }
-    const { email, password, currentPassword, ...plain } = user
-    sent.push(user)
-    if ((email || password) && currentPassword !== 'Correcta1') {
+// A server that knows one password.
+beforeEach(() => {
+  let record = signIn()
+  answer({
+    [CALL]({ body }) {
+      const { email, password, currentPassword, ...plain } = body.user as Record<string, string>
       const code = 'ERR_PASSWORD_NOT_MATCH'
-      const res = { message: code, fields: { 'user.currentPassword': code } }
-      return Response.json({ success: false, res }, { status: 422 })
-    }
-    record = { ...record, ...plain }
-    return Response.json({ success: true, res: { record, ...(email ? { emailToConfirm: email } : {}) } })
+      if ((email || password) && currentPassword !== 'Correcta1') return refusal(code, { 'user.currentPassword': code })
+      record = { ...record, ...plain }
+      return { record, ...(email ? { emailToConfirm: email } : {}) }
+    },
   })
-  return sent
-}
-
-function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider env="test">
-        <AccountTab />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-}
+  show(<AccountTab />)
+})
 
 async function edit(name: string) {
-  await userEvent.click(screen.getByRole('button', { name }))
+  await press(name)
   return screen.findByRole('dialog')
 }
 
-beforeAll(() => needTexts('settings', 'accounts'))
-beforeEach(() => {
-  const part = (value: object) => btoa(JSON.stringify(value))
-  startSession({ token: `${part({})}.${part({ exp: 4e9 })}.x`, record: person }, false)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  endSession('SIGNED_OUT')
-})
-
 describe('the name', () => {
   it('is changed, capitalised, and shown at once', async () => {
-    const sent = serve()
-    show()
     const dialog = await edit('Cambiar el nombre')
     const input = within(dialog).getByLabelText('Nombre')
-    await userEvent.clear(input)
-    await userEvent.type(input, 'maría josé')
+    await fill(input, 'maría josé')
     expect(dialog.textContent).toContain('10 de 90')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar el nombre' }))
-    await waitFor(() => expect(sent).toEqual([{ name: 'María José', lastname: 'Gil' }]))
+    await press('Guardar el nombre', dialog)
+    await waitFor(() => expect(changes()).toEqual([{ name: 'María José', lastname: 'Gil' }]))
     expect(await screen.findByText('María José Gil')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is required', async () => {
-    const sent = serve()
-    show()
     const dialog = await edit('Cambiar el nombre')
     await userEvent.clear(within(dialog).getByLabelText('Apellidos'))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar el nombre' }))
+    await press('Guardar el nombre', dialog)
     expect(dialog.textContent).toContain('Este campo es obligatorio')
-    expect(sent).toEqual([])
+    expect(changes()).toEqual([])
   })
 })
 
 describe('a dialog', () => {
   it('gives the focus back to its button', async () => {
-    serve()
-    show()
     await edit('Cambiar el teléfono')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -112,20 +60,15 @@ describe('a dialog', () => {
 
 describe('the phone', () => {
   it('loses its prefix before it is sent', async () => {
-    const sent = serve()
-    show()
     const dialog = await edit('Cambiar el teléfono')
     const input = within(dialog).getByLabelText('Teléfono')
-    await userEvent.clear(input)
-    await userEvent.type(input, '+34 698 765 432{Enter}')
-    await waitFor(() => expect(sent).toEqual([{ phone: '698765432' }]))
+    await fill(input, '+34 698 765 432{Enter}')
+    await waitFor(() => expect(changes()).toEqual([{ phone: '698765432' }]))
   })
 })
 
 describe('the e-mail', () => {
   it('waits for the link that was sent', async () => {
-    serve()
-    show()
     const dialog = await edit('Cambiar el correo')
     await userEvent.type(within(dialog).getByLabelText('Nuevo correo electrónico'), 'nueva@example.es')
     await userEvent.type(within(dialog).getByLabelText('Contraseña actual'), 'Correcta1{Enter}')
@@ -134,8 +77,6 @@ describe('the e-mail', () => {
   })
 
   it('is refused on the password when that is wrong, and what was typed stays', async () => {
-    serve()
-    show()
     const dialog = await edit('Cambiar el correo')
     await userEvent.type(within(dialog).getByLabelText('Nuevo correo electrónico'), 'nueva@example.es')
     const password = within(dialog).getByLabelText<HTMLInputElement>('Contraseña actual')
@@ -145,40 +86,34 @@ describe('the e-mail', () => {
   })
 
   it('that is already theirs is no change', async () => {
-    const sent = serve()
-    show()
     const dialog = await edit('Cambiar el correo')
     await userEvent.type(within(dialog).getByLabelText('Nuevo correo electrónico'), 'ANA@example.es')
     await userEvent.type(within(dialog).getByLabelText('Contraseña actual'), 'Correcta1{Enter}')
     expect(await within(dialog).findByText('Es el correo que ya tienes.')).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(changes()).toEqual([])
   })
 })
 
 describe('the password', () => {
   it('is sent with the present one, never with its repetition', async () => {
-    const sent = serve()
-    show()
     const dialog = await edit('Cambiar la contraseña')
     await userEvent.type(within(dialog).getByLabelText('Contraseña actual'), 'Correcta1')
     await userEvent.type(within(dialog).getByLabelText('Contraseña nueva'), 'Farola77')
     await userEvent.type(within(dialog).getByLabelText('Repite la contraseña nueva'), 'Farola78{Enter}')
-    expect(sent).toEqual([])
+    expect(changes()).toEqual([])
     await userEvent.type(within(dialog).getByLabelText('Repite la contraseña nueva'), '{Backspace}7{Enter}')
-    await waitFor(() => expect(sent).toEqual([{ password: 'Farola77', currentPassword: 'Correcta1' }]))
+    await waitFor(() => expect(changes()).toEqual([{ password: 'Farola77', currentPassword: 'Correcta1' }]))
   })
 })
 
 describe('offers and promotions', () => {
   it('are asked for by a switch, which goes back when it cannot be saved', async () => {
-    const sent = serve()
-    show()
     const offers = screen.getByRole<HTMLInputElement>('switch', { name: /ofertas y promociones/ })
     await userEvent.click(offers)
-    await waitFor(() => expect(sent).toEqual([{ newsletter: true }]))
+    await waitFor(() => expect(changes()).toEqual([{ newsletter: true }]))
     expect(offers.checked).toBe(true)
 
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    network.off = true
     await userEvent.click(offers)
     await waitFor(() => expect(offers.checked).toBe(true))
   })

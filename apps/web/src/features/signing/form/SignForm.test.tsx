@@ -1,8 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { networkError } from '../../../lib/api/api-error'
+import { field, press, show } from '../../../testing/page.testing'
+import { answer, calls, inTurn, refusal, refused, sent } from '../../../testing/server.testing'
 import { typedSignature } from '../signature/signature-image'
 import { aSigningStatus } from '../signing-status.testing'
 import { SignForm } from './SignForm'
@@ -24,47 +25,33 @@ const filled = {
   city: 'Madrid',
 }
 
-const sent: { readonly key: string | null; readonly body: unknown }[] = []
-let answers: (() => Response | Promise<Response>)[]
-const refusal = (status: number, res: object) => () => Response.json({ success: false, res }, { status })
+const CALL = 'POST /operations/saveContractHolder'
+const signature = { done: true, step: 'DONE' } as const
 
 function open(values: object = filled) {
   sessionStorage.setItem('llave.signing.o1.h1', JSON.stringify(values))
   const heard = { signed: vi.fn(), outdated: vi.fn(async () => undefined), failed: vi.fn() }
-  render(
-    <MantineProvider env="test">
-      <SignForm
-        link={link}
-        status={status}
-        draft={signingDraft(link)}
-        onBack={() => undefined}
-        onSigned={heard.signed}
-        onOutdated={heard.outdated}
-        onFailure={heard.failed}
-      />
-    </MantineProvider>,
+  show(
+    <SignForm
+      link={link}
+      status={status}
+      draft={signingDraft(link)}
+      onBack={() => undefined}
+      onSigned={heard.signed}
+      onOutdated={heard.outdated}
+      onFailure={heard.failed}
+    />,
   )
   return heard
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const sign = () => press('Firmar el contrato')
 const named = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
-beforeAll(() => needTexts('signing', 'errors'))
 beforeEach(() => {
-  sessionStorage.clear()
-  sent.length = 0
-  answers = []
   vi.mocked(typedSignature).mockImplementation(name => `data:${name}`)
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
-    sent.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(String(body)) })
-    return answers.shift()?.() ?? Response.json({ success: true, res: { done: true, step: 'DONE' } })
-  })
+  answer({ [CALL]: signature })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('signing', () => {
   it('names everything that is missing, the signature included, and leads to the first', async () => {
@@ -81,7 +68,7 @@ describe('signing', () => {
       'Firma*',
     ])
     expect(document.activeElement).toBe(field('Nombre'))
-    expect(sent).toEqual([])
+    expect(sent(CALL)).toEqual([])
   })
 
   it('says of an identity document and of a postal code what is wrong with them, when they are left', async () => {
@@ -103,7 +90,7 @@ describe('signing', () => {
     expect(named()).toEqual([])
     await sign()
     await waitFor(() => expect(signed).toHaveBeenCalledOnce())
-    expect(sent[0]?.body).toMatchObject({ ...filled, holderId: 'h1', signature: 'data:Ana Gil', contractHash: 'h' })
+    expect(sent(CALL)[0]).toMatchObject({ ...filled, holderId: 'h1', signature: 'data:Ana Gil', contractHash: 'h' })
     expect(sessionStorage.length).toBe(0)
   })
 
@@ -113,12 +100,12 @@ describe('signing', () => {
     await press('Prefiero escribir mi nombre')
     await sign()
     await waitFor(() => expect(named()).toEqual(['Firma*']))
-    expect(sent).toEqual([])
+    expect(sent(CALL)).toEqual([])
   })
 
   it('shows at its field what the server refuses', async () => {
     const { failed } = open()
-    answers = [refusal(422, { message: 'ERR_FORM_REVIEW_FIELDS', fields: { dni: 'error_form_DNI_format' } })]
+    answer({ [CALL]: refused({ dni: 'error_form_DNI_format' }) })
     await press('Prefiero escribir mi nombre')
     await sign()
     await waitFor(() => expect(document.activeElement).toBe(field('DNI o NIE')))
@@ -128,23 +115,23 @@ describe('signing', () => {
 
   it('after a lost answer signs under the same key, and says that there was none', async () => {
     const { signed, failed } = open()
-    answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
+    answer({ [CALL]: inTurn(networkError(), signature) })
     await press('Prefiero escribir mi nombre')
     await sign()
     await waitFor(() => expect(failed).toHaveBeenCalledOnce())
     await sign()
     await waitFor(() => expect(signed).toHaveBeenCalledOnce())
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toEqual(sent[0])
+    const [first, second, ...more] = calls(CALL).map(({ body, headers }) => [body, headers.get('idempotency-key')])
+    expect([second, more]).toEqual([first, []])
   })
 
   it.each([
     ['ERR_CONTRACT_CHANGED', 'CONTRACT'],
     ['ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED', 'CONTRACT'],
     ['ERR_CONTRACT_DNI_MISSING', 'STEP'],
-  ])('%s leads back', async (message, what) => {
+  ] as const)('%s leads back', async (code, what) => {
     const { outdated, failed } = open()
-    answers = [refusal(409, { message })]
+    answer({ [CALL]: refusal(code) })
     await press('Prefiero escribir mi nombre')
     await sign()
     await waitFor(() => expect(outdated).toHaveBeenCalledWith(what))

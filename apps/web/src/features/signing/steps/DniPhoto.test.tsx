@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../testing/page.testing'
 import { DniPhoto } from './DniPhoto'
 
 type Problem = 'blurred' | null
@@ -17,23 +16,18 @@ const main = () => screen.getAllByRole('button').find(({ dataset }) => dataset.v
 
 async function photograph(problem: Problem): Promise<void> {
   seen.problem = problem
-  render(
-    <MantineProvider env="test">
-      <DniPhoto
-        link={{ operationId: 'o1', holderId: 'h1', secret: null }}
-        side="FRONT"
-        received={false}
-        onReceived={nothing}
-        onFailure={nothing}
-      />
-    </MantineProvider>,
+  show(
+    <DniPhoto
+      link={{ operationId: 'o1', holderId: 'h1', secret: null }}
+      side="FRONT"
+      received={false}
+      onReceived={nothing}
+      onFailure={nothing}
+    />,
   )
   const input = screen.getByLabelText('Hacer foto: Cara delantera')
   await userEvent.upload(input, new File(['x'], 'dni.jpg', { type: 'image/jpeg' }))
 }
-
-beforeAll(() => needTexts('signing', 'documents'))
-beforeEach(cleanup)
 
 it('offers a good photo to be sent', async () => {
   await photograph(null)

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AnyAddress } from '../../../lib/navigation/router.testing'
-import { needTexts } from '../../../lib/texts/texts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { field, show } from '../../../testing/page.testing'
+import { answer, refusal, sent } from '../../../testing/server.testing'
 import type { SigningStatus } from '../api/validate-link'
 import { aSigningStatus } from '../signing-status.testing'
 import { SigningFlow } from './SigningFlow'
@@ -22,43 +21,31 @@ vi.mock('./ContractReader', () => ({
   ),
 }))
 
+const SIGN = 'POST /operations/saveContractHolder'
 const status = aSigningStatus({ contractHash: 'first' })
 
-let refusal: string
+let refused: 'ERR_CONTRACT_CHANGED' | 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'
 /** As the link finds it, and as it is read again. */
 let opened: SigningStatus
 let now: SigningStatus
 /** Of the contract as the server has it. */
 let hash: string
-const sent: { contractHash: string }[] = []
 
-beforeAll(() => needTexts('signing'))
 beforeEach(() => {
-  sent.length = 0
   opened = status
   hash = status.contractHash
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    const answer = (res: unknown) => Response.json({ success: true, res })
-    if (url.includes('generateContract')) return new Response('%PDF-')
-    if (url.includes('acknowledgePreContractPack')) return answer({ acknowledgedDate: '', step: 'SIGN' })
-    if (url.includes('preContractPack')) return answer({ sections: [], packHash: 'p2', acknowledgedDate: null })
-    if (url.includes('contractText')) return answer({ blocks: [], numPages: 3, contractHash: hash })
-    if (url.includes('getAndValidate')) {
+  answer({
+    'GET /operations/generateContract/:operationId': () => new Response('%PDF-'),
+    'POST /operations/acknowledgePreContractPack': { acknowledgedDate: '', step: 'SIGN' },
+    'GET /operations/preContractPack/:operationId/:holderId': { sections: [], packHash: 'p2', acknowledgedDate: null },
+    'GET /operations/contractText/:operationId/:holderId': () => ({ blocks: [], numPages: 3, contractHash: hash }),
+    'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'() {
       hash = now.contractHash
-      return answer(now)
-    }
-    if (url.endsWith('/noteSigningStep')) return answer({ noted: true })
-    if (url.endsWith('/config')) return answer({ languages: ['es', 'ca', 'en'] })
-    sent.push(JSON.parse(String(body)) as { contractHash: string })
-    if (sent.length > 1) return answer({ done: true, step: 'DONE' })
-    return Response.json({ success: false, res: { message: refusal } }, { status: 409 })
+      return now
+    },
+    'POST /operations/noteSigningStep': { noted: true },
+    [SIGN]: () => (sent(SIGN).length > 1 ? { done: true, step: 'DONE' } : refusal(refused)),
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function Page() {
@@ -81,17 +68,9 @@ function Browser() {
   )
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = async (words: string) => fireEvent.click(await screen.findByText(words))
 
-const open = () =>
-  render(
-    <MantineProvider env="test">
-      <AnyAddress visit={['/mail', '/sign']}>
-        <Browser />
-      </AnyAddress>
-    </MantineProvider>,
-  )
+const open = () => show(<Browser />, { at: ['/mail', '/sign'] })
 
 async function signOnce(): Promise<void> {
   open()
@@ -119,11 +98,11 @@ async function signAgain(): Promise<void> {
   ])
   await press('Firmar el contrato')
   expect(await screen.findByText('Contrato firmado')).toBeTruthy()
-  expect(sent.map(({ contractHash }) => contractHash)).toEqual(['first', 'second'])
+  expect(sent(SIGN).map(({ contractHash }) => contractHash)).toEqual(['first', 'second'])
 }
 
 it('another contract: it is read again, and what was written is there', async () => {
-  refusal = 'ERR_CONTRACT_CHANGED'
+  refused = 'ERR_CONTRACT_CHANGED'
   now = { ...status, contractHash: 'second' }
   await signOnce()
   expect(await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)).toBeTruthy()
@@ -131,7 +110,7 @@ it('another contract: it is read again, and what was written is there', async ()
 })
 
 it('other fees: the information before the contract comes first, then the same', async () => {
-  refusal = 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'
+  refused = 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'
   now = { ...status, contractHash: 'second', packAcknowledged: false }
   await signOnce()
   await press('Empezar')
@@ -144,7 +123,7 @@ it('other fees: the information before the contract comes first, then the same',
 })
 
 it('what was written is there after a reload, and nowhere once it is signed', async () => {
-  refusal = 'ERR_CONTRACT_CHANGED'
+  refused = 'ERR_CONTRACT_CHANGED'
   now = { ...status, contractHash: 'second' }
   await signOnce()
   await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)
@@ -191,7 +170,7 @@ it('from the DNI that one has gone back to, the contract is one step away', asyn
 })
 
 it('once it is signed, Back leaves', async () => {
-  refusal = 'ERR_CONTRACT_CHANGED'
+  refused = 'ERR_CONTRACT_CHANGED'
   now = { ...status, contractHash: 'second' }
   await signOnce()
   await screen.findByText(/^El contrato ha cambiado desde que lo abriste\./)

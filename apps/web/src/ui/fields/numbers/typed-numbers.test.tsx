@@ -1,10 +1,9 @@
 import type { TypedNumber } from '@llave/domain/money/read-number'
-import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { describe, expect, it, vi } from 'vitest'
+import { fill, show } from '../../../testing/page.testing'
 import { DecimalField } from './DecimalField'
 import { MoneyField } from './MoneyField'
 import { StepperField } from './StepperField'
@@ -20,7 +19,7 @@ interface HolderProps {
 function Holder({ start, heard, draw }: HolderProps) {
   const [value, setValue] = useState(start)
   return (
-    <MantineProvider>
+    <>
       {draw({
         value,
         onChange(next) {
@@ -31,13 +30,13 @@ function Holder({ start, heard, draw }: HolderProps) {
       <button type="button" onClick={() => setValue(77)}>
         Otro lo cambia
       </button>
-    </MantineProvider>
+    </>
   )
 }
 
 function open(draw: Draw, start: TypedNumber = null) {
   const heard = vi.fn<(value: TypedNumber) => void>()
-  render(<Holder start={start} heard={heard} draw={draw} />)
+  show(<Holder start={start} heard={heard} draw={draw} />)
   return { input: screen.getByLabelText<HTMLInputElement>('Número'), heard }
 }
 
@@ -47,8 +46,6 @@ const years: Draw = props => <StepperField label="Número" min={0} max={70} {...
 
 const shownReading = (input: HTMLElement) =>
   input.closest('.mantine-InputWrapper-root')?.querySelector('[data-reading]')?.textContent ?? null
-
-beforeAll(() => needTexts('errors'))
 
 describe('an amount that is being typed', () => {
   it.each<[string, number, string, string]>([
@@ -145,8 +142,7 @@ describe('an amount that cannot be accepted', () => {
     // The message stays visible while the text is being corrected.
     await userEvent.click(input)
     expect(screen.getByRole('alert')).toBeTruthy()
-    await userEvent.clear(input)
-    await userEvent.type(input, '1.250')
+    await fill(input, '1.250')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(heard).toHaveBeenLastCalledWith(1250)
   })
@@ -178,8 +174,7 @@ describe('other numbers', () => {
     for (const name of ['Uno menos', 'Uno más']) {
       expect(screen.queryByRole<HTMLButtonElement>('button', { name })?.disabled).not.toBe(false)
     }
-    await userEvent.clear(input)
-    await userEvent.type(input, '123')
+    await fill(input, '123')
     expect(heard).toHaveBeenLastCalledWith(123)
   })
 })

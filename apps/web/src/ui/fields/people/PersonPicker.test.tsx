@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { TextSearch } from '../../../lib/queries/use-text-search'
+import { show } from '../../../testing/page.testing'
 import { PersonPicker } from './PersonPicker'
 
 interface Found {
@@ -28,26 +28,24 @@ beforeEach(() => {
 function Form({ hits }: { readonly hits: TextSearch<Found> }) {
   const [chosen, setChosen] = useState<Found | null>(null)
   return (
-    <MantineProvider env="test">
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          happened.push('sent')
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        happened.push('sent')
+      }}
+    >
+      <PersonPicker
+        label="Contacto"
+        value={chosen}
+        onChange={next => {
+          setChosen(next)
+          if (next) happened.push(`chosen: ${next.name}`)
         }}
-      >
-        <PersonPicker
-          label="Contacto"
-          value={chosen}
-          onChange={next => {
-            setChosen(next)
-            if (next) happened.push(`chosen: ${next.name}`)
-          }}
-          useSearch={() => hits}
-          onPassed={typed => happened.push(`passed: ${typed}`)}
-        />
-        <button type="submit">Crear</button>
-      </form>
-    </MantineProvider>
+        useSearch={() => hits}
+        onPassed={typed => happened.push(`passed: ${typed}`)}
+      />
+      <button type="submit">Crear</button>
+    </form>
   )
 }
 
@@ -57,7 +55,7 @@ async function typeAndEnter(text: string): Promise<void> {
 }
 
 it('Enter waits for what the whole text finds, and takes nobody whom an earlier one has found', async () => {
-  const { rerender } = render(<Form hits={search(true, person('Marta Soto'))} />)
+  const { rerender } = show(<Form hits={search(true, person('Marta Soto'))} />)
   await typeAndEnter('maria')
   expect(happened).toEqual([])
   rerender(<Form hits={search(false, person('María Gil'), person('María Soto'))} />)
@@ -65,7 +63,7 @@ it('Enter waits for what the whole text finds, and takes nobody whom an earlier 
 })
 
 it('what an early Enter waits for is not taken once one has gone on', async () => {
-  const { rerender } = render(<Form hits={search(true)} />)
+  const { rerender } = show(<Form hits={search(true)} />)
   await typeAndEnter('maria')
   await userEvent.tab()
   rerender(<Form hits={search(false, person('María Gil'))} />)
@@ -73,7 +71,7 @@ it('what an early Enter waits for is not taken once one has gone on', async () =
 })
 
 it('hands over who is not found before the form is sent', async () => {
-  render(<Form hits={search(false)} />)
+  show(<Form hits={search(false)} />)
   await typeAndEnter('Rosa Gil')
   expect(happened).toEqual(['passed: Rosa Gil', 'sent'])
 })

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { useCallForm } from '../../../lib/forms/use-call-form'
+import { press, show } from '../../../testing/page.testing'
 import { Field } from '../../forms/Field'
 import { FormErrors } from '../../forms/FormErrors'
 import { RichTextField } from './RichTextField'
@@ -30,26 +30,22 @@ function Form({ note = '' }: { readonly note?: string }) {
 }
 
 async function open(note?: string): Promise<HTMLElement> {
-  render(
-    <MantineProvider env="test">
-      <Form {...(note && { note })} />
-    </MantineProvider>,
-  )
+  show(<Form {...(note && { note })} />)
   return screen.findByRole('textbox', { name: 'Nota' })
 }
 
 it('is a field of a form: it shows what is there, follows what comes from outside, and sends HTML', async () => {
   const text = await open('<p>Hola <strong>Ana</strong></p>')
   expect(text.innerHTML).toContain('<strong>Ana</strong>')
-  await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+  await press('Cambiar')
   await waitFor(() => expect(text.textContent).toBe('Otra'))
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await press('Enviar')
   expect(send).toHaveBeenLastCalledWith({ note: '<p>Otra</p>' })
 })
 
 it('takes the focus when it is wrong, and says why', async () => {
   const text = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await press('Enviar')
   await waitFor(() => expect(document.activeElement).toBe(text))
   expect(text.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(text.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
