@@ -30,10 +30,9 @@ export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
     attribute(OID.signingCertificateV2, sequence(sequence(sequence(octets(sha256(certificate)))))),
   ].sort((a, b) => Buffer.compare(toDer(a), toDer(b)))
   const signature = sign('sha256', toDer(set(...attributes)), identity.key)
-  const { issuer, serial } = issuerAndSerial(certificate)
   const signer = sequence(
     integer(1),
-    sequence(issuer, serial),
+    signerName(certificate),
     sha256Algorithm(),
     tagged(0, attributes),
     sequence(objectId(OID.rsa), nothing()),
@@ -51,7 +50,22 @@ export function signDetached(contents: Buffer, identity: SealIdentity): Buffer {
 
 const attribute = (oid: string, value: Node) => sequence(objectId(oid), set(value))
 
+/** The first value of each signed attribute, by its identifier. */
+export function attributesIn(attributes: Node | undefined): ReadonlyMap<string, Node | undefined> {
+  return new Map(
+    children(attributes).map(node => {
+      const [oid, values] = children(node)
+      return [oidOf(oid), children(values)[0]]
+    }),
+  )
+}
+
 /** The reference to a certificate in a signature. */
+export function signerName(certificate: Buffer): Node {
+  const { issuer, serial } = issuerAndSerial(certificate)
+  return sequence(issuer, serial)
+}
+
 export function issuerAndSerial(certificate: Buffer): { issuer: Node; serial: Node } {
   const [tbs] = children(fromDer(certificate))
   const fields = children(tbs)
@@ -77,19 +91,13 @@ export function verifyDetached(contents: Buffer, cms: Buffer): X509Certificate |
     if (!certificateNode) return null
     const certificate = toDer(certificateNode)
     const [, named, , attributes, , signature] = children(signer)
-    const { issuer, serial } = issuerAndSerial(certificate)
-    const found = new Map(
-      children(attributes).map(node => {
-        const [oid, values] = children(node)
-        return [oidOf(oid), children(values)[0]]
-      }),
-    )
+    const found = attributesIn(attributes)
     const bound = children(children(children(found.get(OID.signingCertificateV2))[0])[0])[0]
     const holds =
       bytesOf(found.get(OID.messageDigest)).equals(sha256(contents)) &&
       bytesOf(bound).equals(sha256(certificate)) &&
       named !== undefined &&
-      toDer(named).equals(toDer(sequence(issuer, serial))) &&
+      toDer(named).equals(toDer(signerName(certificate))) &&
       verify(
         'sha256',
         toDer(set(...children(attributes))),

@@ -68,6 +68,15 @@ export const OID = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
   listPoints: '2.5.29.31',
   rsa: '1.2.840.113549.1.1.1',
 } as const
+
+/** The names that Node has for the accepted hashes. */
+export const HASHES: Readonly<Record<string, string>> = {
+  [OID.sha256]: 'sha256',
+  [OID.sha384]: 'sha384',
+  [OID.sha512]: 'sha512',
+}

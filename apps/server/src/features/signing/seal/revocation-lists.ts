@@ -1,6 +1,19 @@
 import { constants, type KeyObject, verify, X509Certificate } from 'node:crypto'
 import { issuerAndSerial } from './cms-signature'
-import { bitsOf, bytesOf, children, fromDer, isTagged, type Node, OID, oidOf, tagged, timeIn, toDer } from './der'
+import {
+  bitsOf,
+  bytesOf,
+  children,
+  fromDer,
+  HASHES,
+  isTagged,
+  type Node,
+  OID,
+  oidOf,
+  tagged,
+  timeIn,
+  toDer,
+} from './der'
 
 /** A certificate revocation list (RFC 5280, 5). */
 export interface RevocationList {
@@ -38,16 +51,14 @@ export function issuerAmong(certificate: Buffer, candidates: readonly Buffer[]):
 export const isRoot = (certificate: Buffer) => issuerAmong(certificate, [certificate]) !== null
 
 /** The hash of a signature algorithm: RSA with PKCS #1 1.5, elliptic curves, and hashes alone. */
-const HASHES: Readonly<Record<string, string>> = {
+const HASH_OF: Readonly<Record<string, string>> = {
+  ...HASHES,
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
   '1.2.840.113549.1.1.13': 'sha512',
   '1.2.840.10045.4.3.2': 'sha256',
   '1.2.840.10045.4.3.3': 'sha384',
   '1.2.840.10045.4.3.4': 'sha512',
-  [OID.sha256]: 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 const RSA_PSS = '1.2.840.113549.1.1.10'
 /** Ed25519 and Ed448 include their hash. */
@@ -60,7 +71,7 @@ function isSigned(content: Buffer, algorithm: Node | undefined, signature: Buffe
   if (EDWARDS.has(oid)) return verify(null, content, key, signature)
   // RFC 4055, 3.1: the hash is the first parameter.
   const isPss = oid === RSA_PSS
-  const hash = HASHES[isPss ? oidOf(children(children(children(details).find(isTagged(0)))[0])[0]) : oid]
+  const hash = HASH_OF[isPss ? oidOf(children(children(children(details).find(isTagged(0)))[0])[0]) : oid]
   if (!hash) return false
   const { RSA_PKCS1_PSS_PADDING: padding, RSA_PSS_SALTLEN_AUTO: saltLength } = constants
   return verify(hash, content, isPss ? { key, padding, saltLength } : key, signature)

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { DAY_MS } from '@llave/domain/time/durations'
 import * as x509 from '@peculiar/x509'
 import forge from 'node-forge'
-import { issuerAndSerial, sha256Algorithm } from './cms-signature'
+import { sha256Algorithm, signerName } from './cms-signature'
 import {
   bytesOf,
   children,
@@ -103,10 +103,9 @@ function answerTo(query: Buffer, fault: Fault | null, { keys, der }: Identity): 
   ].sort((a, b) => Buffer.compare(toDer(a), toDer(b)))
   const signature = sign('sha256', toDer(set(...attributes)), KeyObject.from(keys.privateKey))
   if (fault === 'forged') signature[9] = (signature[9] ?? 0) ^ 1
-  const { issuer, serial } = issuerAndSerial(der)
   const signer = sequence(
     integer(1),
-    sequence(issuer, serial),
+    signerName(der),
     sha256Algorithm(),
     tagged(0, attributes),
     sequence(objectId(OID.rsa), nothing()),

@@ -1,10 +1,11 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { dateOf } from '@llave/domain/time/calendar-day'
-import { issuerAndSerial, sha256Algorithm } from './cms-signature'
+import { attributesIn, sha256Algorithm, signerName } from './cms-signature'
 import {
   bytesOf,
   children,
   fromDer,
+  HASHES,
   integer,
   isOctets,
   isWholeNumber,
@@ -74,11 +75,6 @@ export function checkTimestamp(token: Buffer, sha256: Buffer): TimestampClaim & 
   return { date, authority: nameIn(certificate.subject), lists, nonce: nonce ? bytesOf(nonce) : null }
 }
 
-const HASHES: Readonly<Record<string, string>> = {
-  [OID.sha256]: 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
-}
 const FOR_TIMESTAMPS = '1.3.6.1.5.5.7.3.8'
 
 /** The certificate that signed it; throws when none did. */
@@ -86,19 +82,11 @@ function signedBy(info: Buffer, certificates: readonly Node[], signer: readonly 
   const [, who, algorithm, attributes, , signature] = signer
   const hash = HASHES[oidOf(children(algorithm)[0])]
   if (!hash || !who) throw new Error('signed with an algorithm that is not accepted')
-  const found = certificates.map(toDer).find(der => {
-    const { issuer, serial } = issuerAndSerial(der)
-    return toDer(sequence(issuer, serial)).equals(toDer(who))
-  })
+  const found = certificates.map(toDer).find(der => toDer(signerName(der)).equals(toDer(who)))
   if (!found) throw new Error('the certificate of the service is missing')
   const certificate = new X509Certificate(found)
   if (!certificate.keyUsage?.includes(FOR_TIMESTAMPS)) throw new Error('the certificate is not for timestamps')
-  const said = new Map(
-    children(attributes).map(node => {
-      const [oid, values] = children(node)
-      return [oidOf(oid), children(values)[0]]
-    }),
-  )
+  const said = attributesIn(attributes)
   const bound = said.get(OID.signingCertificateV2)
   const holds =
     bytesOf(said.get(OID.messageDigest)).equals(createHash(hash).update(info).digest()) &&
