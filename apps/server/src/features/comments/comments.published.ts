@@ -1,3 +1,1 @@
-import { commentsPart, numCommentsOf, numCommentsPart } from './comments.views'
-
-export { commentsPart, numCommentsOf, numCommentsPart }
+export { commentsPart, numCommentsOf, numCommentsPart } from './comments.views'

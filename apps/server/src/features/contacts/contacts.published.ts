@@ -1,4 +1,2 @@
-import { addContactWithoutEmail, contactOfHolder, linkContact } from './contact-links'
-import { contactsPart } from './contacts.views'
-
-export { addContactWithoutEmail, contactOfHolder, contactsPart, linkContact }
+export { addContactWithoutEmail, contactOfHolder, linkContact } from './contact-links'
+export { contactsPart } from './contacts.views'

@@ -1,3 +1,1 @@
-import { countCouponUse } from './count-use'
-
-export { countCouponUse }
+export { countCouponUse } from './count-use'

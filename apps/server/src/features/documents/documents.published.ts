@@ -1,22 +1,9 @@
-import { askForDocuments, askForDocumentsOf, provisionIsProven, withdrawDocumentsOf } from './asked-documents'
-import { reviewDocument } from './decisions/review-document'
-import { alikeEntriesOf } from './document-progress'
-import { documentationPart, papersForCustomer, presentPapers } from './documents.views'
-import { storeDocument } from './upload/store-document'
-
+export { askForDocuments, askForDocumentsOf, provisionIsProven, withdrawDocumentsOf } from './asked-documents'
+export { reviewDocument } from './decisions/review-document'
+export { alikeEntriesOf } from './document-progress'
+export { documentationPart, papersForCustomer, presentPapers } from './documents.views'
 /**
  * Use for a file: `await using` of `stageFiles` (platform/files) → `put` what `prepareUpload` made → in one transaction
  * `lockOperation`, `storeDocument`.
  */
-export {
-  alikeEntriesOf,
-  askForDocuments,
-  askForDocumentsOf,
-  documentationPart,
-  papersForCustomer,
-  presentPapers,
-  provisionIsProven,
-  reviewDocument,
-  storeDocument,
-  withdrawDocumentsOf,
-}
+export { storeDocument } from './upload/store-document'

@@ -1,3 +1,1 @@
-import { unreadMessagesPart } from './messages.views'
-
-export { unreadMessagesPart }
+export { unreadMessagesPart } from './messages.views'

@@ -1,6 +1,4 @@
-import { markMessageNoticesRead } from './message-notices'
-import { tellOfLateBatch } from './staff/timed-notices'
-import { unreadReaders } from './unread-readers'
-import { type NewNotification, writeNotifications } from './write-notifications'
-
-export { markMessageNoticesRead, type NewNotification, tellOfLateBatch, unreadReaders, writeNotifications }
+export { markMessageNoticesRead } from './message-notices'
+export { tellOfLateBatch } from './staff/timed-notices'
+export { unreadReaders } from './unread-readers'
+export { type NewNotification, writeNotifications } from './write-notifications'

@@ -1,3 +1,1 @@
-import { offersPart, readCustomerOffers } from './offers.views'
-
-export { offersPart, readCustomerOffers }
+export { offersPart, readCustomerOffers } from './offers.views'

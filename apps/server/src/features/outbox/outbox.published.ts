@@ -1,3 +1,1 @@
-import { undeliveredPart } from './undelivered-part'
-
-export { undeliveredPart }
+export { undeliveredPart } from './undelivered-part'

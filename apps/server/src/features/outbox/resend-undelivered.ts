@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { correctHolderEmail } from '../../record/change-holder-email'
 import { lockOperation } from '../../record/operation-row'
-import { CONTRACT_LINK, sendAgain } from '../signing/signing.published'
+import { contractLink, sendAgain } from '../signing/signing.published'
 import { resendMails, sendCopy } from './resend-mails'
 
 interface Wish {
@@ -46,7 +46,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
 
   const answered = () =>
     work.tx.updateTable('emails').set({ answeredDate: work.now }).where('id', '=', mail.id).execute()
-  if (holder && mail.template === CONTRACT_LINK) {
+  if (holder && mail.template === contractLink.key) {
     await sendAgain(work, platform, actor, {
       operationId: operation.id,
       emails: [{ holderId: holder.id, email: to }],

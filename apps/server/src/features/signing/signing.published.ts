@@ -1,22 +1,7 @@
-import { addressWarnings, contractsPart, withContracts } from './contract-status'
-import { contractLink } from './link/contract-mails'
-import { sendAgain } from './link/resend-contract'
-import { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
-import { signedHolders } from './signing-rounds'
-import { validateContract } from './validate-contract'
-
+export { addressWarnings, contractsPart, withContracts } from './contract-status'
 /** The e-mail with a holder's link, which is replaced by a fresh one instead of being resent. */
-const CONTRACT_LINK = contractLink.key
-
-export {
-  addressWarnings,
-  CONTRACT_LINK,
-  contractLink,
-  contractsPart,
-  sendAgain,
-  signedFeesPart,
-  signedHolders,
-  validateContract,
-  voidOutdatedSignatures,
-  withContracts,
-}
+export { contractLink } from './link/contract-mails'
+export { sendAgain } from './link/resend-contract'
+export { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
+export { signedHolders } from './signing-rounds'
+export { validateContract } from './validate-contract'

@@ -1,4 +1,2 @@
-import { changedTags, refuseMissingTags, storeTags, tagsAfter } from './operation-tags'
-import { tagsOf, tagsPart } from './tags.views'
-
-export { changedTags, refuseMissingTags, storeTags, tagsAfter, tagsOf, tagsPart }
+export { changedTags, refuseMissingTags, storeTags, tagsAfter } from './operation-tags'
+export { tagsOf, tagsPart } from './tags.views'

@@ -1,4 +1,2 @@
-import { handOverTasks } from './save-task'
-import { dueTasksOf, nextTaskOf, presentNextTask } from './tasks.views'
-
-export { dueTasksOf, handOverTasks, nextTaskOf, presentNextTask }
+export { handOverTasks } from './save-task'
+export { dueTasksOf, nextTaskOf, presentNextTask } from './tasks.views'

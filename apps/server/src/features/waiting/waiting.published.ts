@@ -1,4 +1,2 @@
-import { refreshStepTimes } from './step-times'
-import { waitingPart } from './waiting.views'
-
-export { refreshStepTimes, waitingPart }
+export { refreshStepTimes } from './step-times'
+export { waitingPart } from './waiting.views'
