@@ -32,7 +32,7 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'area.titles.review',
     texts: ['review', 'documents', 'states', 'questionnaire'],
     bare: true,
-    page: () => import('../../features/documents/review/ReviewPage'),
+    page: () => import('../../features/review/ReviewPage'),
   },
   {
     path: paths.task(':taskId?'),

@@ -1,4 +1,4 @@
-import { useReviewCount } from '../../features/documents/documents.published'
+import { useReviewCount } from '../../features/review/review.published'
 import { usePendingTasks } from '../../features/tasks/everywhere.published'
 import type { Badges } from '../navigation/navigation'
 

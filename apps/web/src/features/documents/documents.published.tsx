@@ -1,6 +1,4 @@
-import { isStaff } from '@llave/domain/people/roles'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useSession } from '../../lib/session/session'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 
@@ -13,13 +11,8 @@ const Customer = lazy(async () => {
   return tab
 })
 const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'states', 'review')])
+  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'states')])
   return tab
-})
-
-const Review = lazy(async () => {
-  const [link] = await Promise.all([import('./review/ReviewLink'), needTexts('review')])
-  return link
 })
 
 /** Shows a PDF page by page; its library loads on first use. */
@@ -47,20 +40,13 @@ export function StaffDocuments(props: ComponentProps<typeof Staff>) {
   )
 }
 
+export { downloadDocuments } from './api/download-documents'
+export { readDocument } from './api/read-document'
 export { AttachedFiles } from './attached/AttachedFiles'
+export { entryName } from './entries'
 // Checks and prepares a file for sending, including the photos of a DNI.
 export { prepared } from './scan/photos'
 export { problemOf, problemText, UnfitFile } from './upload/upload-problem'
 export { PageTurner } from './viewer/PageTurner'
-
-/** A link to the review desk for staff while files wait there; otherwise nothing. Loads its own texts. */
-export function ReviewLink(props: ComponentProps<typeof Review>) {
-  const isForStaff = isStaff(useSession()?.record.roles ?? [])
-  return isForStaff ? (
-    <Suspense>
-      <Review {...props} />
-    </Suspense>
-  ) : null
-}
-
-export { useReviewCount } from './review/queue/use-review-count'
+export { AddressWarnings } from './warnings/AddressWarnings'
+export { FaultChoice } from './warnings/FaultChoice'

@@ -1,10 +1,10 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { FeesButton } from '../../fees/fees.published'
 import type { DrawerMode } from '../drawer/drawer-mode'
-import ReviewLink from '../review/ReviewLink'
 import { canResend } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
@@ -15,10 +15,12 @@ interface Props {
   readonly onMode: (mode: DrawerMode) => void
   readonly onResend: () => void
   readonly onBin: () => void
+  /** The link to the review desk. */
+  readonly review: ReactNode
 }
 
 /** Actions on all documents of an operation. */
-export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin }: Props) {
+export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin, review }: Props) {
   const t = useTexts()
   // Nothing reaches the customer of an archived operation.
   const { isArchived } = operation
@@ -44,7 +46,7 @@ export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin
       <Button size="xs" variant="default" disabled={isArchived || !canResend(operation)} onClick={onResend}>
         {t('documents.staff.toolbar.resendContract')}
       </Button>
-      <ReviewLink operationId={operation._id} size="xs" />
+      {review}
       <FeesButton operation={operation} size="xs" variant="default">
         {t('documents.staff.toolbar.fees')}
       </FeesButton>

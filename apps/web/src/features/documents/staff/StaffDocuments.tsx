@@ -1,5 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
 import { useNoStrayDrop } from '../../../ui/attachments/use-file-drop'
@@ -22,7 +22,13 @@ import { DocumentsToolbar } from './DocumentsToolbar'
 import { ResendDialog } from './ResendDialog'
 import { SelectionBar } from './SelectionBar'
 
-export default function StaffDocuments({ operation }: { readonly operation: StaffOperation }) {
+interface Props {
+  readonly operation: StaffOperation
+  /** The link to the review desk, which stands on this feature. */
+  readonly review: ReactNode
+}
+
+export default function StaffDocuments({ operation, review }: Props) {
   const t = useTexts()
   const { _id: operationId } = operation
   const items = useObservable(uploads.uploads).filter(({ target }) => target.operationId === operationId)
@@ -48,6 +54,7 @@ export default function StaffDocuments({ operation }: { readonly operation: Staf
         onMode={setMode}
         onResend={() => setAsking('resend')}
         onBin={() => setBinOpened(true)}
+        review={review}
       />
       <UploadRows items={items} />
       {rows.length === 0 && <EmptyState>{t('documents.staff.empty')}</EmptyState>}

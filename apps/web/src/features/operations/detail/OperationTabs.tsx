@@ -11,6 +11,7 @@ import { ContactsTab } from '../../contacts/contacts.published'
 import { StaffDocuments } from '../../documents/documents.published'
 import { Conversation } from '../../messages/messages.published'
 import { OffersTab } from '../../offers/offers.published'
+import { ReviewLink } from '../../review/review.published'
 import { TasksTab } from '../../tasks/tasks.published'
 import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
@@ -49,7 +50,9 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
       <QuestionnaireTab operation={useStored(form)} />
     </Suspense>
   ),
-  documents: ({ form }) => <StaffDocuments operation={useStored(form)} />,
+  documents: ({ form }) => (
+    <StaffDocuments operation={useStored(form)} review={<ReviewLink operationId={form.operationId} size="xs" />} />
+  ),
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,
   messages: ({ form }) => {

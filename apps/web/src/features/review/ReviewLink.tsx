@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/navigation/paths'
-import { useTexts } from '../../../lib/texts/texts'
+import { paths } from '../../lib/navigation/paths'
+import { useTexts } from '../../lib/texts/texts'
 import { useReviewCount } from './queue/use-review-count'
 
 interface Props extends ButtonProps {

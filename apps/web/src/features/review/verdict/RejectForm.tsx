@@ -4,9 +4,9 @@ import { type RejectionReason, rejectionReasons } from '@llave/domain/documents/
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Button, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { codeText, useTexts } from '../../../../lib/texts/texts'
-import { TextAreaField } from '../../../../ui/fields/text/TextAreaField'
-import { FaultChoice } from '../../warnings/FaultChoice'
+import { codeText, useTexts } from '../../../lib/texts/texts'
+import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
+import { FaultChoice } from '../../documents/documents.published'
 import classes from './RejectForm.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
-import { call } from '../../../../lib/api/api'
+import { call } from '../../../lib/api/api'
 import { keyOf } from '../sheets/sheet-shelf'
 import { type AskedQueue, bodyOf } from './asked-queue'
 

@@ -1,5 +1,5 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
-import { observable } from '../../../../lib/observable'
+import { observable } from '../../../lib/observable'
 import { fittedWidth, type Opened, openSheets, type Size, sameSize } from './sheets'
 
 export interface Shelved {

@@ -1,6 +1,6 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import type { Translate } from '@llave/texts/translate'
-import { entryName } from '../entries'
+import { entryName } from '../documents/documents.published'
 
 /** The name of an item: `Nóminas · Ana Gil`. */
 export function itemName(t: Translate, item: Pick<ToReview, 'type' | 'nameDocument' | 'holder'>): string {

@@ -1,9 +1,9 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../../lib/api/api'
+import { call } from '../../../lib/api/api'
 import { readQueue } from './read-queue'
 
-vi.mock('../../../../lib/api/api', () => ({ call: vi.fn() }))
+vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
 
 const COUNT = 450
 const item = (at: number) => ({ _id: `d${at}`, files: [] }) as unknown as ToReview

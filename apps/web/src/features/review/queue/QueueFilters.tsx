@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import type { AskedQueue } from './asked-queue'
 import classes from './QueueFilters.module.css'
 

@@ -4,7 +4,7 @@ import { dateOf, firstDayOf, midnightInUtc } from '@llave/domain/time/calendar-d
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
-import { formatLongDate } from '../../../lib/texts/formats'
+import { formatLongDate } from '../../lib/texts/formats'
 
 /** The period that a document must cover, in words; null when it has none. */
 export function periodText(t: Translate, { type, files, holder }: ToReview): string | null {

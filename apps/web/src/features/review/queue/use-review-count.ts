@@ -1,8 +1,8 @@
 import { isStaff } from '@llave/domain/people/roles'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../lib/api/api'
-import { keys } from '../../../../lib/queries/keys'
-import { useSignedIn } from '../../../../lib/session/session'
+import { call } from '../../../lib/api/api'
+import { keys } from '../../../lib/queries/keys'
+import { useSignedIn } from '../../../lib/session/session'
 
 interface Counted {
   readonly mine: boolean

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type HotkeyName, keysText } from '../../../lib/hotkeys/hotkeys'
+import { type HotkeyName, keysText } from '../../lib/hotkeys/hotkeys'
 
 interface Props {
   readonly name?: HotkeyName

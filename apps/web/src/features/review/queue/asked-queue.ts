@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { useAddress } from '../../../../lib/navigation/use-address'
+import { useAddress } from '../../../lib/navigation/use-address'
 
 export interface AskedQueue {
   readonly mine: boolean

@@ -1,6 +1,6 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
-import { readDocument } from '../../api/read-document'
-import { densityFor, openPdf, type Pdf, pageSize, pageText, paintPage } from '../../viewer/open-pdf'
+import { densityFor, openPdf, type Pdf, pageSize, pageText, paintPage } from '../../../lib/files/open-pdf'
+import { readDocument } from '../../documents/documents.published'
 
 type ReviewFile = ToReview['files'][number]
 

@@ -1,7 +1,7 @@
 import type { ToReview } from '@llave/api-contract/review.calls'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keys } from '../../../../lib/queries/keys'
+import { keys } from '../../../lib/queries/keys'
 import { keyOf } from '../sheets/sheet-shelf'
 import type { AskedQueue } from './asked-queue'
 import { readQueue } from './read-queue'

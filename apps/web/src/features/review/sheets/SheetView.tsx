@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../../lib/texts/texts'
+import { useTexts } from '../../../lib/texts/texts'
 import classes from './SheetView.module.css'
 import type { Shelved } from './sheet-shelf'
 import { fittedWidth, type Sheet, type Size, sameSize } from './sheets'
