@@ -7,6 +7,8 @@ import {
   type OperationField,
 } from '@llave/domain/operations/fields/operation-fields'
 import { usualTimes } from '@llave/domain/operations/timeline/step-times'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
+import { answer, listed } from '../../testing/server.testing'
 
 /** The fields of the table with nothing in them. */
 const nothing = Object.fromEntries(
@@ -82,9 +84,15 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
   }
 }
 
-/** What the server answers to the calls of an operation's page: nobody else in the team, nothing in its lists, this operation. */
-export function answerOf(key: string, operation: StaffOperation = anOperation()): unknown {
-  if (key === 'POST /users/list') return []
-  if (/\/list[A-Z]/.test(key)) return { records: [], page: 1, perPage: 100, count: 0 }
-  return operation
+/** The server has this operation, nobody else in the team and nothing in its lists. */
+export function serveOperation(read: () => StaffOperation = () => anOperation()): void {
+  answer({
+    'GET /operations/:id': read,
+    'POST /operations/listActivity': listed(),
+    'POST /operations/listComments': listed(),
+    'POST /tasks/listPagination': listed(),
+    'POST /users/list': [],
+    'POST /tags/list': [],
+    'GET /company/thresholds': DEFAULT_THRESHOLDS,
+  })
 }

@@ -1,20 +1,16 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { SignedIn } from '@llave/api-contract/people'
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { completeAnswers } from '@llave/domain/questionnaire/complete-answers.arbitrary'
 import { firstUnanswered } from '@llave/domain/questionnaire/engine'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
-import { queryClient } from '../../../lib/queries/query-client'
-import { startSession } from '../../../lib/session/session'
-import { needTexts } from '../../../lib/texts/texts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { show, signIn } from '../../../testing/page.testing'
+import { answer } from '../../../testing/server.testing'
 import { operationQuery } from '../model/operation-calls'
 import { FILL_IN } from '../model/tabs'
 import { anOperation } from '../operation.testing'
@@ -22,7 +18,6 @@ import QuestionnaireTab from './QuestionnaireTab'
 
 // The form is loaded on its first use, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
-const token = `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`
 
 /** The server's side of one operation and its questionnaire, in memory. */
 function serverWith(type: OperationType, answers: QuestionnaireAnswers, completed = false) {
@@ -31,7 +26,7 @@ function serverWith(type: OperationType, answers: QuestionnaireAnswers, complete
     operationId: 'o1',
     numOperation: 1042,
     typeOperation: type,
-    answers: server.answers,
+    answers: { ...server.answers },
     step: firstUnanswered(type, server.answers),
     version: server.version,
     completed: server.completed,
@@ -43,19 +38,18 @@ function serverWith(type: OperationType, answers: QuestionnaireAnswers, complete
       questionnaire: { typeOperation: type, ...server.answers },
       abilities: { ...anOperation().abilities, answerQuestionnaire: true },
     })
-  const reply = (res: unknown) => new Response(JSON.stringify({ success: true, res }))
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (url.startsWith('/api/operations/')) return reply(operation())
-    if (url.endsWith('/complete')) {
-      server.completed = true
-      return reply(operation())
-    }
-    if (method === 'PUT') {
-      const { changes } = JSON.parse(String(body))
+  answer({
+    'GET /operations/:id': operation,
+    'GET /questionnaires/:operationId': questionnaire,
+    'PUT /questionnaires/:operationId'({ body: { changes } }) {
       server.answers = applyChanges(type, server.answers, changes, { now: new Date() }).answers
       server.version += 1
-    }
-    return reply(questionnaire())
+      return questionnaire()
+    },
+    'POST /questionnaires/:operationId/complete'() {
+      server.completed = true
+      return operation()
+    },
   })
   return server
 }
@@ -70,46 +64,23 @@ function Shown() {
   ) : null
 }
 
-function open(state?: unknown) {
-  const router = memoryRouter({ '/operations/o1': <Shown /> }, { pathname: '/operations/o1', state })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <Routed router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
-  return router
-}
+const open = (state?: unknown) => show(<Shown />, { at: { pathname: '/operations/o1', state } })
 
 const YEARS = '¿En cuántos años quiere pagar la hipoteca?'
 
 // By text and not by role: to find out what is hidden would compute the styles of every field.
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button *' }))
 
-beforeEach(async () => {
-  localStorage.clear()
-  Element.prototype.scrollIntoView = () => {}
-  await needTexts('questionnaire', 'states', 'operations')
-  startSession(
-    { token, record: { _id: 'a1', name: 'Eva', lastname: 'Mora', roles: ['admin'] } as unknown as SignedIn },
-    false,
-  )
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void signIn({ roles: ['admin'], name: 'Eva', lastname: 'Mora' }))
 
 describe('the questionnaire by telephone', () => {
   it('is answered inside of the operation, whose address stays', async () => {
     const server = serverWith('COMPRA', {})
-    const router = open()
+    const page = open()
     await press('Rellenar con el cliente')
     await userEvent.selectOptions(await screen.findByLabelText(YEARS), 'De 25 a 30 años')
     await waitFor(() => expect(server.answers).toEqual({ yearsMortgage: '25_30' }))
-    expect(router.state.location.pathname + router.state.location.search).toBe('/operations/o1')
+    expect(page.address()).toBe('/operations/o1')
     await press('Salir del cuestionario')
     await screen.findByText('De 25 a 30 años', { selector: 'span' })
     expect(screen.queryByLabelText(YEARS)).toBeNull()

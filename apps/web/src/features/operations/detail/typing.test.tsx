@@ -1,14 +1,8 @@
-import type { SignedIn } from '@llave/api-contract/people'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../lib/api/api'
-import { memoryRouter, Routed } from '../../../lib/navigation/router.testing'
-import { queryClient } from '../../../lib/queries/query-client'
-import { endSession, startSession } from '../../../lib/session/session'
-import { answerOf } from '../operation.testing'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { show, signIn } from '../../../testing/page.testing'
+import { serveOperation } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
 /** Which components have been drawn, by name, as often as they were. */
@@ -42,35 +36,19 @@ vi.mock('../fields/SelectFields', load => counted(load))
 vi.mock('../../../ui/fields/numbers/MoneyField', load => counted(load))
 vi.mock('../../../ui/fields/dates/DateField', load => counted(load))
 vi.mock('../../tags/TagEditor', load => counted(load))
-vi.mock('../../../lib/api/api', () => ({ call: vi.fn() }))
-
-const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
 
 // What comes later is compiled before anything waits for it.
 beforeAll(() => import('../rail/RailParts'))
 beforeEach(() => {
-  vi.mocked(call).mockImplementation(async key => answerOf(key) as never)
-  startSession({ token, record: { _id: 'u1', roles: ['admin'], settings: {} } as unknown as SignedIn }, false)
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  endSession('SIGNED_OUT')
-  localStorage.clear()
+  signIn({ roles: ['admin'] })
+  serveOperation()
 })
 
 it.each([
   ['Título de la operación', 'TitleField'],
   ['Descripción', 'NoteField'],
 ])('a key in “%s” draws %s, and nothing else of the page', async (label, field) => {
-  const element = <OperationDialog operationId="o1" onClose={() => {}} />
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <Routed router={memoryRouter({ '*': element })} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  show(<OperationDialog operationId="o1" onClose={() => {}} />)
   const input = await screen.findByLabelText(label)
   await screen.findByRole('complementary')
   // The panel's fields come after the rest.

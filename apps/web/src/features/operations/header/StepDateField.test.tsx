@@ -1,27 +1,19 @@
 import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
-import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { needTexts } from '../../../lib/texts/texts'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fill, show } from '../../../testing/page.testing'
 import { createOperationForm } from '../form/operation-form'
 import { anOperation } from '../operation.testing'
 import { StepDateField } from './StepDateField'
 
-beforeAll(() => needTexts('operations', 'states'))
 // Half past midnight in Madrid, in winter: the day before in UTC.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z'), toFake: ['Date'] }))
-afterEach(() => vi.useRealTimers())
 
 /** The field of a step that began at an instant, and the date that the form holds for it. */
 function open(startDate: string) {
   const form = createOperationForm(anOperation({ stateDates: { NEGOCIACION: startDate } }), null)
   const step: StaffStep = { state: 'NEGOCIACION', isActive: true, startDate, days: 0 }
-  render(
-    <MantineProvider env="test">
-      <StepDateField form={form} step={step} />
-    </MantineProvider>,
-  )
+  show(<StepDateField form={form} step={step} />)
   fireEvent.click(screen.getByRole('button'))
   return () => form.state.get().edits.stateDates?.NEGOCIACION
 }
@@ -29,8 +21,7 @@ function open(startDate: string) {
 const field = () => screen.findByRole<HTMLInputElement>('textbox')
 
 async function type(text: string): Promise<void> {
-  await userEvent.clear(await field())
-  await userEvent.type(await field(), `${text}{Enter}`)
+  await fill(await field(), `${text}{Enter}`)
 }
 
 it('shows the day of the brokerage on which a step began after midnight', async () => {
