@@ -1,0 +1,123 @@
+import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toasts } from '../../lib/show-toast'
+import { expectRetry, press, show, signIn } from '../../testing/page.testing'
+import { answer, calls, done, listed, refusal, sent } from '../../testing/server.testing'
+import DashboardPage from './DashboardPage'
+
+const page = <DashboardPage />
+
+describe('the day of the staff', () => {
+  const operation = {
+    ...{ _id: 'o1', numOperation: 1042, title: 'Piso', holderName: 'Ana Gil', state: 'SUBIR_DOCUMENTACION' as const },
+    ...{
+      phone: '612345678',
+      unassigned: false,
+      pending: [{ _id: 'd1', type: 'NOTA_SIMPLE' as const, holderId: null }],
+    },
+  }
+  const papers: DayRow = { kind: 'PAPERS', risk: 'HIGH', days: 9, count: 1, operation }
+  const dashboard = (...queue: DayRow[]): Dashboard => ({
+    day: {
+      ...{ live: 5, late: 2, documentsToValidate: 3, signaturesToValidate: 0, tasksDue: 1 },
+      ...{ queue, queueTotal: queue.length },
+    },
+    ...{ funnel: [], results: [], people: [], sources: [] },
+  })
+  const REMIND = 'POST /operations/sendPendingDocumentationEmail'
+
+  beforeEach(() => {
+    signIn({ roles: ['admin'] })
+    answer({ 'GET /dashboard': dashboard(papers), 'POST /users/list': [] })
+  })
+
+  it('is waited for, and read again after an error', async () => {
+    await expectRetry(page, 'GET /dashboard', dashboard(papers))
+    const late = await screen.findByRole('link', { name: /Con retraso/ })
+    expect(late.textContent).toBe('2Con retraso')
+    expect(late.getAttribute('href')).toBe('/operations?view=list&late=true&sort=stateDate&responsable=u1')
+  })
+
+  it('says so when nothing is urgent', async () => {
+    answer({ 'GET /dashboard': dashboard() })
+    show(page)
+    expect(await screen.findByText(/Nada urge hoy/)).toBeDefined()
+  })
+
+  it('is asked for by its address: the period, and whose', async () => {
+    show(page, { at: '/?period=2024&responsable=u2' })
+    await screen.findByText('Qué atender primero')
+    expect(calls('GET /dashboard')).toMatchObject([{ query: { period: 'YEAR', year: '2024', responsable: 'u2' } }])
+  })
+
+  it('shows what is missing before it reminds of it; a refusal keeps the question', async () => {
+    answer({ [REMIND]: refusal('ERR_OPERATION_ARCHIVED') })
+    show(page)
+    const row = await screen.findByRole('listitem', { name: '' })
+    expect(
+      within(row)
+        .getByRole('link', { name: /Llamar/ })
+        .getAttribute('href'),
+    ).toBe('tel:612345678')
+    await press(/Recordar/, row)
+    const question = await screen.findByRole('dialog')
+    expect(within(question).getByText('Nota simple')).toBeDefined()
+    expect(done()).toEqual([])
+    await press(/^Enviar/, question)
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error' }]))
+    expect(screen.getByRole('dialog')).toBe(question)
+    answer({ [REMIND]: {} })
+    await press(/^Enviar/, question)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(REMIND).at(-1)).toEqual({ operationId: 'o1', listDocumentation: operation.pending })
+  })
+
+  it('completes a task where it stands', async () => {
+    const task = { _id: 't1', name: 'Llamar a Ana', type: 'LLAMADA' } as const
+    answer({
+      'GET /dashboard': dashboard({ kind: 'TASK', risk: 'LOW', days: 0, task, operation: null }),
+      'PUT /tasks/:id': { record: { _id: 't1' } },
+    })
+    show(page)
+    await press(/Llamar a Ana/)
+    await waitFor(() => expect(sent('PUT /tasks/:id')).toMatchObject([{ state: 'COMPLETADA' }]))
+  })
+})
+
+describe('the first page of a customer', () => {
+  const REQUESTS = 'POST /operations/listPagination'
+  beforeEach(() => void signIn())
+
+  it('waits for their requests, and reads them again after an error', async () => {
+    await expectRetry(page, REQUESTS, listed())
+    expect(await screen.findByRole('heading', { name: 'Hola, Ana' })).toBeDefined()
+  })
+
+  it('offers to ask for the first, also where all are archived', async () => {
+    answer({ [REQUESTS]: listed({ _id: 'o1', isArchived: true }) })
+    show(page)
+    const start = await screen.findByRole('link', { name: 'Pedir una hipoteca' })
+    expect(start.getAttribute('href')).toBe('/cuestionario?new=1')
+    expect(screen.queryByRole('link', { name: 'Nueva solicitud' })).toBeNull()
+  })
+
+  it('says which request could not be read, beside those that could', async () => {
+    answer({
+      [REQUESTS]: listed({ _id: 'o1', isArchived: false }),
+      'GET /operations/:id': refusal('ERR_SERVER_GENERIC'),
+    })
+    show(page)
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Nueva solicitud' })).toBeDefined()
+  })
+})
+
+it('an agency finds whom to call', async () => {
+  signIn({ roles: ['agency'] })
+  show(page)
+  expect(await screen.findByText('Hola, Ana. Trabajas con Llave.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'hola@llave.example' }).getAttribute('href')).toBe(
+    'mailto:hola@llave.example',
+  )
+})
