@@ -20,6 +20,18 @@ export const common: Translated<typeof es> = {
     previous: 'Anterior',
     next: 'Següent',
   },
+  /** What two people have changed at once. */
+  conflict: {
+    title: 'Algú ha canviat els mateixos camps',
+    text: 'Tria quin valor queda a cada camp. Després, desa.',
+    mine: 'El teu: {value}',
+    theirs: 'Desat per {name}: {value}',
+    saved: 'Desat el {date}',
+    someone: 'una altra persona',
+    oneself: 'tu en una altra finestra',
+    apply: 'Aplica',
+    empty: 'buit',
+  },
   yes: 'Sí',
   no: 'No',
   optional: '(opcional)',

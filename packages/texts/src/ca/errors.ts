@@ -139,8 +139,8 @@ export const errors: Translated<typeof es> = {
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',
   error_form_coupon_used: 'No pot ser menor que els usos que ja té.',
   error_form_template: 'Hi ha alguna cosa mal escrita entre claus. Revisa que cadascuna s’obri i es tanqui.',
-  overtaken: 'Mentrestant algú ha desat una altra cosa aquí. Desa una altra vegada per deixar el que has escrit.',
-  overtakenBy: 'Mentrestant s’ha desat «{value}». Desa una altra vegada per deixar el que has escrit.',
+  conflict: 'Mentrestant algú ha desat una altra cosa aquí. Desa una altra vegada per deixar el que has escrit.',
+  conflictWith: 'Mentrestant s’ha desat «{value}». Desa una altra vegada per deixar el que has escrit.',
   staff: {
     ERR_SERVER_GENERIC:
       'Error del sistema. Prova-ho més tard i, si continua fallant, posa’t en contacte amb l’administrador.',

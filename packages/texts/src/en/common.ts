@@ -20,6 +20,18 @@ export const common: Translated<typeof es> = {
     previous: 'Previous',
     next: 'Next',
   },
+  /** What two people have changed at once. */
+  conflict: {
+    title: 'Someone has changed the same fields',
+    text: 'Choose which value to keep in each field. Then save.',
+    mine: 'Yours: {value}',
+    theirs: 'Saved by {name}: {value}',
+    saved: 'Saved on {date}',
+    someone: 'someone else',
+    oneself: 'you in another window',
+    apply: 'Apply',
+    empty: 'empty',
+  },
   yes: 'Yes',
   no: 'No',
   optional: '(optional)',

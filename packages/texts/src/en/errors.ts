@@ -135,8 +135,8 @@ export const errors: Translated<typeof es> = {
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',
   error_form_coupon_used: 'It can’t be lower than its uses so far.',
   error_form_template: 'Something between braces is not right. Check that each one is opened and closed.',
-  overtaken: 'Meanwhile someone has saved something else here. Save again to keep yours.',
-  overtakenBy: 'Meanwhile “{value}” has been saved here. Save again to keep yours.',
+  conflict: 'Meanwhile someone has saved something else here. Save again to keep yours.',
+  conflictWith: 'Meanwhile “{value}” has been saved here. Save again to keep yours.',
   staff: {
     ERR_SERVER_GENERIC: 'System error. Try again later and, if it keeps happening, contact the administrator.',
     ERR_OPERATION_ARCHIVED:

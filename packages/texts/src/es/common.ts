@@ -17,6 +17,18 @@ export const common = {
     previous: 'Anterior',
     next: 'Siguiente',
   },
+  /** What two people have changed at once. */
+  conflict: {
+    title: 'Alguien ha cambiado los mismos campos',
+    text: 'Elige qué valor queda en cada campo. Después, guarda.',
+    mine: 'El tuyo: {value}',
+    theirs: 'El de {name}: {value}',
+    saved: 'Guardado el {date}',
+    someone: 'otra persona',
+    oneself: 'tu otra ventana',
+    apply: 'Aplicar',
+    empty: 'vacío',
+  },
   yes: 'Sí',
   no: 'No',
   optional: '(opcional)',

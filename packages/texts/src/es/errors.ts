@@ -138,8 +138,8 @@ export const errors = {
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',
   error_form_coupon_used: 'No puede ser menor que los usos que ya tiene.',
   error_form_template: 'Hay algo mal escrito entre llaves. Revisa que cada una se abra y se cierre.',
-  overtaken: 'Mientras tanto alguien ha guardado otra cosa aquí. Guarda otra vez para dejar lo tuyo.',
-  overtakenBy: 'Mientras tanto se ha guardado «{value}». Guarda otra vez para dejar lo tuyo.',
+  conflict: 'Mientras tanto alguien ha guardado otra cosa aquí. Guarda otra vez para dejar lo tuyo.',
+  conflictWith: 'Mientras tanto se ha guardado «{value}». Guarda otra vez para dejar lo tuyo.',
   /** Errors that only the staff can resolve. */
   staff: {
     ERR_SERVER_GENERIC: 'Error del sistema. Inténtalo más tarde y, si sigue fallando, contacta con el administrador.',

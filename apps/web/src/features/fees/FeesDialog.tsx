@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
+import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -11,24 +12,16 @@ import { useCallForm } from '../../lib/forms/use-call-form'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
 import { showToast } from '../../lib/show-toast'
+import { formatMoney } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
+import { ConflictDialog } from '../../ui/feedback/ConflictDialog'
 import { Dialog } from '../../ui/feedback/Dialog'
 import { DialogButtons } from '../../ui/feedback/DialogButtons'
 import { MoneyField } from '../../ui/fields/numbers/MoneyField'
-import { Field } from '../../ui/forms/Field'
+import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
-import { FeesConflictDialog } from './FeesConflictDialog'
-import {
-  doubleOf,
-  type FeesConflict,
-  type FeesForm,
-  feeErrors,
-  feesConflictOf,
-  readFees,
-  signersOfOthers,
-  wordsOf,
-} from './fees-form'
+import { doubleOf, type FeesForm, feeErrors, readFees, savedMeanwhile, signersOfOthers, wordsOf } from './fees-form'
 
 interface Props {
   readonly operation: StaffOperation
@@ -45,9 +38,9 @@ export default function FeesDialog({ operation, onClose }: Props) {
   const t = useTexts()
   const [proposal, setProposal] = useState<string | null>(null)
   const resign = useAsk<readonly string[], boolean>()
-  const [conflict, setConflict] = useState<FeesConflict | null>(null)
-  // Untouched fields follow concurrent saves; typed values were entered for this version.
-  const version = useRef(operation.version)
+  const [settling, setSettling] = useState(false)
+  // A refusal tells the newer version before the operation itself is read again.
+  const known = useRef(0)
   const client = useQueryClient()
   const save = useCall('PUT /operations/:id/fees')
   const params = { id: operation._id }
@@ -60,21 +53,23 @@ export default function FeesDialog({ operation, onClose }: Props) {
       honorariosDoble: operation.honorariosDoble,
     },
     check: feeErrors,
-    settlesItself: true,
+    onConflict: () => setSettling(true),
     async send(values) {
       const fees = readFees(values)
       if (!fees) return null
       const signers = signersOfOthers(operation, fees)
       const again = signers.length > 0 ? await resign.ask(signers) : false
-      if (again !== null) await save.send({ params, body: { ...fees, resign: again, version: version.current } })
+      const version = Math.max(operation.version, known.current)
+      if (again !== null) await save.send({ params, body: { ...fees, resign: again, version } })
       return again
     },
     async failed(error) {
-      const found = feesConflictOf(error, form.state.get())
-      if (!found) return tellFailure(undefined, error)
-      version.current = found.version
+      const theirs = savedMeanwhile(error)
+      if (!theirs) return tellFailure(undefined, error)
+      known.current = theirs.version
+      form.meet({ ...form.state.get().base, ...theirs.current })
       await client.invalidateQueries({ queryKey: keys.operation.one(operation._id) })
-      if (Object.keys(found.theirs).length > 0) setConflict(found)
+      if (form.state.get().conflicts.length > 0) setSettling(true)
       else showToast({ kind: 'warning', text: t('fees.conflict') })
     },
     onSaved(again) {
@@ -145,14 +140,21 @@ export default function FeesDialog({ operation, onClose }: Props) {
           />
         </Stack>
       </form>
-      <FeesConflictDialog
-        conflict={conflict}
-        typed={form.state.get().values}
-        onClose={() => setConflict(null)}
-        onTake={taken => {
-          for (const name of FEE_NAMES) if (name in taken) form.set(name, taken[name] ?? null)
-        }}
-      />
+      <FormWatch of={form}>
+        {({ base, values, conflicts }) => (
+          <ConflictDialog
+            opened={settling}
+            conflicts={conflicts.map(key => ({
+              key,
+              label: label(key),
+              mine: amountText(values[key]),
+              theirs: amountText(base[key]),
+            }))}
+            onClose={() => setSettling(false)}
+            onSettle={form.settle}
+          />
+        )}
+      </FormWatch>
       <ConfirmDialog
         opened={resign.question !== null}
         onClose={() => resign.answer(null)}
@@ -164,4 +166,9 @@ export default function FeesDialog({ operation, onClose }: Props) {
       </ConfirmDialog>
     </Dialog>
   )
+}
+
+function amountText(value: TypedNumber): string | null {
+  if (value === null) return null
+  return isUnreadable(value) ? value.typed : formatMoney(value)
 }

@@ -5,7 +5,6 @@ import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { ApiError } from '../../lib/api/api-error'
-import { changedFields, type FormState } from '../../lib/forms/form-state'
 
 export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
 export type FeesInEuros = Readonly<Record<FeeName, number>>
@@ -47,16 +46,10 @@ export function signersOfOthers(operation: StaffOperation, fees: FeesInEuros): r
   return isSame ? [] : operation.holders.filter(({ contract }) => contract?.signed).map(({ name }) => name)
 }
 
-/** Another person's values of the amounts typed here, and their version. */
-export interface FeesConflict {
-  readonly theirs: Partial<Record<FeeName, number | null>>
-  readonly version: number
-}
-
-/** The conflict in a refusal, only about amounts typed here; null for other refusals. */
-export function feesConflictOf(error: unknown, form: FormState<FeesForm>): FeesConflict | null {
+/** What another person has saved meanwhile, and its version; null for other refusals. */
+export function savedMeanwhile(
+  error: unknown,
+): { readonly current: Partial<FeesForm>; readonly version: number } | null {
   if (!(error instanceof ApiError) || error.code !== 'ERR_VERSION_CONFLICT') return null
-  const { current, version } = error.details as { current: FeesConflict['theirs']; version: number }
-  const typed = changedFields(form).filter(name => name in current && form.values[name] !== current[name])
-  return { theirs: Object.fromEntries(typed.map(name => [name, current[name]])), version }
+  return error.details as { current: Partial<FeesInEuros>; version: number }
 }

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { Language } from '@llave/texts/languages'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { isSameValues } from '../../lib/forms/form-state'
+import { isTyped } from '../../lib/forms/form-state'
 import { useCallForm } from '../../lib/forms/use-call-form'
 import { keys } from '../../lib/queries/keys'
 import { useCall } from '../../lib/queries/use-call'
@@ -55,10 +55,7 @@ export function MailEditor({ mail, language }: Props) {
     reread,
   })
 
-  const isDirty = () => {
-    const { values, saved } = form.state.get()
-    return !isSameValues(values, saved)
-  }
+  const isDirty = () => isTyped(form.state.get())
 
   const insert = (name: string) => {
     const control = document.getElementById(`${form.id}-${last}`)
@@ -99,13 +96,13 @@ export function MailEditor({ mail, language }: Props) {
           </Field>
           <MailVariables mail={mail} onInsert={insert} />
           <FormWatch of={form}>
-            {({ values, saved }) => (
+            {state => (
               <MailActions
                 mail={mail}
                 language={language}
-                written={values}
+                written={state.values}
                 saving={form.sending}
-                changed={!isSameValues(values, saved)}
+                changed={isTyped(state)}
                 onDiscard={() => form.reset()}
                 onDrop={() => setAsked(true)}
               />

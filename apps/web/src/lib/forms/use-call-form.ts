@@ -5,19 +5,22 @@ import { useAction } from '../calls/use-action'
 import { type Observable, observable } from '../observable'
 import { needErrorTexts } from '../texts/texts'
 import {
-  changedFields,
+  conflictCodes,
   type FieldCodes,
   type FormState,
   type FormValues,
-  isSameValues,
+  isTyped,
   namesOf,
-  overtakenCodes,
   rebased,
+  settled,
   startOf,
   withCode,
+  withSaved,
+  withValue,
   wrongFields,
 } from './form-state'
 import { serverCodes } from './server-codes'
+import { isSame, type Sides } from './three-way'
 import { useWatchUnsaved } from './unsaved'
 
 export interface FormOptions<V extends FormValues, R> {
@@ -39,8 +42,8 @@ export interface FormOptions<V extends FormValues, R> {
   readonly reread?: () => Promise<unknown>
   /** How a value reads that was saved elsewhere; null if it cannot be said, undefined for a text that says itself. */
   readonly say?: (name: keyof V & string, value: unknown) => string | null | undefined
-  /** True where the form has its own way of settling what two people have changed at once. */
-  readonly settlesItself?: boolean
+  /** Asks which side counts in each conflict (`settle`) instead of telling of it at the field; nothing is sent before. */
+  readonly onConflict?: () => void
   /** Prefix of the fields' ids (`company-cif`). */
   readonly id?: string
   /** Lets what is typed outlive the page: read once, stored with every change, dropped once saved. */
@@ -65,6 +68,9 @@ export interface CallForm<V extends FormValues> {
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /** A field was left: it is checked if it is filled in, or if sending was already attempted. */
   readonly leave: (name: keyof V & string, event?: FocusEvent) => void
+  /** Takes over what is saved by now, as far as it is known; as when `initial` changes. */
+  readonly meet: (theirs: V) => void
+  readonly settle: (sides: Sides<keyof V & string>) => void
   /** Checks and sends; resolves to whether it was saved. */
   readonly submit: () => Promise<boolean>
   /** Back to what is saved, or to these values. */
@@ -89,33 +95,35 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const given = useRef(initial)
   // A draft outlives the form.
   const isKept = draft !== undefined
-  const isDirty = useCallback(() => !isKept && changedFields(state.get()).length > 0, [isKept, state])
+  const isDirty = useCallback(() => !isKept && isTyped(state.get()), [isKept, state])
   useWatchUnsaved(isDirty)
 
   // The server has refused what was typed: whoever typed it is led to the fields as soon as they are known.
   const stale = useRef(false)
   useEffect(() => {
-    if (isSameValues(given.current, initial)) return
+    if (isSame(given.current, initial)) return
     given.current = initial
-    const next = rebased(state.get(), initial)
-    state.set(options.settlesItself ? { ...next, overtaken: [] } : next)
-    void markOvertaken()
+    meet(initial)
   })
 
-  async function markOvertaken(): Promise<void> {
-    const { overtaken } = state.get()
-    if (overtaken.length === 0) return
-    await needErrorTexts()
-    if (stale.current) show(tellOvertaken())
-    else state.set({ ...state.get(), codes: { ...state.get().codes, ...overtakenCodes(state.get().overtaken) } })
+  function meet(theirs: V): void {
+    state.set(rebased(state.get(), theirs))
+    void markConflicts()
   }
 
-  /** The codes of the overtaken fields, which are told of by this: sending again is meant. */
-  function tellOvertaken(): FieldCodes {
-    const codes = overtakenCodes(state.get().overtaken)
-    state.set({ ...state.get(), overtaken: [] })
+  async function markConflicts(): Promise<void> {
+    if (options.onConflict || state.get().conflicts.length === 0) return
+    await needErrorTexts()
+    if (stale.current) show(tellConflicts())
+    else state.set({ ...state.get(), codes: { ...state.get().codes, ...conflictCodes(state.get().conflicts) } })
+  }
+
+  /** The codes of the fields in conflict, which are told of by this: sending again is meant. */
+  function tellConflicts(): FieldCodes {
+    const { conflicts } = state.get()
+    state.set({ ...state.get(), conflicts: [] })
     stale.current = false
-    return codes
+    return conflictCodes(conflicts)
   }
 
   function show(codes: FieldCodes): void {
@@ -131,7 +139,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     if (reread && errorCode(error) === 'ERR_VERSION_CONFLICT') {
       stale.current = true
       await reread()
-      await markOvertaken()
+      await markConflicts()
     }
     const codes = codesOf(error, namesOf(sent), sent)
     if (Object.keys(codes).length > 0) {
@@ -144,17 +152,21 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const sending = useAction(async (): Promise<boolean> => {
     const { values } = state.get()
     stale.current = false
-    const codes = { ...wrongFields(options.check?.(values) ?? {}), ...tellOvertaken() }
+    const found = wrongFields(options.check?.(values) ?? {})
+    const codes = options.onConflict ? found : { ...found, ...tellConflicts() }
     if (Object.keys(codes).length > 0) {
       await needErrorTexts()
       show(codes)
       return false
     }
+    if (options.onConflict && state.get().conflicts.length > 0) {
+      options.onConflict()
+      return false
+    }
     state.set({ ...state.get(), codes: {}, tried: false })
     try {
       const result = await options.send(values)
-      // What was typed while sending is a change from what is now saved.
-      state.set({ ...state.get(), saved: values, overtaken: [] })
+      state.set(withSaved(state.get(), values))
       draft?.drop()
       options.onSaved?.(result, values)
       return true
@@ -184,15 +196,14 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     },
     set(name, value) {
       const before = state.get()
-      const values = { ...before.values, [name]: value }
-      let next = withCode({ ...before, values }, name, null)
+      let next = withValue(before, name, value)
       // What was wrong with another field may be right with this one: an end before its start, no words and no file.
       for (const other of Object.keys(next.codes)) {
         if (options.check?.(before.values)[other] === next.codes[other])
-          next = withCode(next, other, options.check?.(values)[other])
+          next = withCode(next, other, options.check?.(next.values)[other])
       }
       state.set(next)
-      draft?.keep(state.get().values)
+      draft?.keep(next.values)
       // Somebody who types will soon see a message, possibly that the network has gone.
       void needErrorTexts()
     },
@@ -207,8 +218,10 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       const code = options.check?.(values)[name]
       if (code) state.set(withCode(state.get(), name, code))
     },
+    meet,
+    settle: sides => state.set(settled(state.get(), sides)),
     submit: () => sending.send(),
-    reset(saved = state.get().saved) {
+    reset(saved = state.get().base) {
       state.set(startOf(saved))
       draft?.drop()
     },

@@ -1,23 +1,24 @@
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Side, Sides } from '../../lib/forms/three-way'
+import { formatDateTime } from '../../lib/texts/formats'
+import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from './ConfirmDialog'
 
-export type Side = 'mine' | 'theirs'
-export type Sides<Key extends string> = Readonly<Partial<Record<Key, Side>>>
-
-/** A field that two people have changed, with both values as text. */
-export interface Conflict<Key extends string> {
+/** A field that two people have changed, with both values as text; null: empty. */
+interface Conflict<Key extends string> {
   readonly key: Key
   readonly label: string
-  readonly mine: string
-  readonly theirs: string
+  readonly mine: string | null
+  readonly theirs: string | null
+  /** Who has saved theirs, and when, where that is known. */
+  readonly by?: string
+  readonly at?: Instant | undefined
 }
 
 interface Props<Key extends string> {
   readonly opened: boolean
-  readonly title: string
-  readonly text: string
-  readonly apply: string
   readonly conflicts: readonly Conflict<Key>[]
   readonly onClose: () => void
   /** Called with a side for each of them. */
@@ -28,16 +29,17 @@ interface Props<Key extends string> {
  * Both values of each field that two people have changed; one is chosen, so that nothing is overwritten by accident.
  */
 export function ConflictDialog<Key extends string>(props: Props<Key>) {
-  const { opened, title, text, apply, conflicts, onClose, onSettle } = props
+  const { opened, conflicts, onClose, onSettle } = props
+  const t = useTexts()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   return (
     <ConfirmDialog
       opened={opened && conflicts.length > 0}
       onClose={onClose}
-      title={title}
+      title={t('common.conflict.title')}
       disabled={conflicts.some(({ key }) => sides[key] === undefined)}
       confirm={{
-        label: apply,
+        label: t('common.conflict.apply'),
         run: () => {
           onSettle(sides as Sides<Key>)
           setSides({})
@@ -46,8 +48,8 @@ export function ConflictDialog<Key extends string>(props: Props<Key>) {
       }}
     >
       <Stack gap="md">
-        <Text>{text}</Text>
-        {conflicts.map(({ key, label, mine, theirs }, at) => (
+        <Text>{t('common.conflict.text')}</Text>
+        {conflicts.map(({ key, label, mine, theirs, by = t('common.conflict.someone'), at }, index) => (
           <Radio.Group
             key={key}
             label={label}
@@ -55,8 +57,16 @@ export function ConflictDialog<Key extends string>(props: Props<Key>) {
             onChange={side => setSides(before => ({ ...before, [key]: side === 'mine' ? 'mine' : 'theirs' }))}
           >
             <Stack gap="xs" mt={4}>
-              <Radio value="mine" label={mine} data-autofocus={at === 0 || undefined} />
-              <Radio value="theirs" label={theirs} />
+              <Radio
+                value="mine"
+                label={t('common.conflict.mine', { value: mine ?? t('common.conflict.empty') })}
+                data-autofocus={index === 0 || undefined}
+              />
+              <Radio
+                value="theirs"
+                label={t('common.conflict.theirs', { name: by, value: theirs ?? t('common.conflict.empty') })}
+                description={at && t('common.conflict.saved', { date: formatDateTime(at) })}
+              />
             </Stack>
           </Radio.Group>
         ))}

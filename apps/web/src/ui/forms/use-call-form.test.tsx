@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api/api-error'
-import { changedFields } from '../../lib/forms/form-state'
 import { type CallForm, type FormOptions, useCallForm } from '../../lib/forms/use-call-form'
 import { toasts } from '../../lib/show-toast'
 import { field, isWrong, press, show } from '../../testing/page.testing'
@@ -36,7 +35,7 @@ function Page(options: Partial<FormOptions<Values, unknown>>) {
       <Field of={form} name="email">
         {field => <TextField label="Correo" {...field} />}
       </Field>
-      <FormWatch of={form}>{state => <output>{changedFields(state).join(' ')}</output>}</FormWatch>
+      <FormWatch of={form}>{({ mine }) => <output>{Object.keys(mine).join(' ')}</output>}</FormWatch>
       <button type="submit">Enviar</button>
     </form>
   )
@@ -185,7 +184,7 @@ describe('a form', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Ana Gil R', email: 'ana@example.es' })
   })
 
-  it('has nothing to tell where the others have saved the same, or the form settles it itself', async () => {
+  it('has nothing to tell where the others have saved the same', async () => {
     const sent = vi.fn(async () => null)
     const { again } = open({ initial: filled, send: sent })
     await userEvent.type(field('Nombre'), ' Gil')
@@ -193,10 +192,23 @@ describe('a form', () => {
     again({ initial: { ...filled, name: 'Ana Gil' }, send: sent })
     await send()
     expect(sent).toHaveBeenCalledTimes(1)
-    await userEvent.type(field('Nombre'), ' R')
-    again({ initial: { ...filled, name: 'Eva' }, send: sent, settlesItself: true })
+  })
+
+  it('asks which of the two counts where it wants to, and sends nothing before', async () => {
+    const [sent, onConflict] = [vi.fn(async () => null), vi.fn()]
+    const { again } = open({ initial: filled, send: sent, onConflict })
+    await userEvent.type(field('Nombre'), ' Gil')
+    again({ initial: { ...filled, name: 'Eva' }, send: sent, onConflict })
     await send()
-    expect(sent).toHaveBeenCalledTimes(2)
+    expect([sent.mock.calls.length, onConflict.mock.calls.length]).toEqual([0, 1])
+    expect(isWrong(field('Nombre'))).toBe(false)
+    act(() => form.settle({ name: 'mine' }))
+    await send()
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...filled, name: 'Ana Gil' })
+    await userEvent.type(field('Nombre'), ' R')
+    again({ initial: { ...filled, name: 'Eva B' }, send: sent, onConflict })
+    act(() => form.settle({ name: 'theirs' }))
+    expect(field('Nombre').value).toBe('Eva B')
   })
 
   it('leads to the field when the server finds that somebody else saved first; the next time it is meant', async () => {

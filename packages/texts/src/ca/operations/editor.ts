@@ -25,13 +25,6 @@ export const editor: Translated<typeof es> = {
   },
   reload: { title: 'Vols actualitzar l’operació?' },
   conflict: {
-    title: 'Algú ha canviat els mateixos camps',
-    body: 'Tria quin valor queda a cada camp. Després, desa.',
-    mine: 'El teu: {value}',
-    theirs: 'Desat per {name}: {value}',
-    someone: 'una altra persona',
-    oneself: 'tu en una altra finestra',
-    apply: 'Aplica',
     banner:
       'Canvis fets per {name} en {count, plural, one {# camp que tu també has canviat} other {# camps que tu també has canviat}}: {fields}.',
     resolve: 'Tria',

@@ -25,13 +25,6 @@ export const editor: Translated<typeof es> = {
   },
   reload: { title: 'Reload the operation?' },
   conflict: {
-    title: 'Someone has changed the same fields',
-    body: 'Choose which value to keep in each field. Then save.',
-    mine: 'Yours: {value}',
-    theirs: 'Saved by {name}: {value}',
-    someone: 'someone else',
-    oneself: 'you in another window',
-    apply: 'Apply',
     banner:
       'Changes by {name} in {count, plural, one {# field that you have changed too} other {# fields that you have changed too}}: {fields}.',
     resolve: 'Choose',

@@ -23,13 +23,6 @@ export const editor = {
   },
   reload: { title: '¿Actualizar la operación?' },
   conflict: {
-    title: 'Alguien ha cambiado los mismos campos',
-    body: 'Elige qué valor queda en cada campo. Después, guarda.',
-    mine: 'El tuyo: {value}',
-    theirs: 'El de {name}: {value}',
-    someone: 'otra persona',
-    oneself: 'tu otra ventana',
-    apply: 'Aplicar',
     banner:
       'Cambios de {name} en {count, plural, one {# campo que también has cambiado} other {# campos que también has cambiado}}: {fields}.',
     resolve: 'Elegir',

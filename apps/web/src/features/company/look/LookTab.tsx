@@ -5,7 +5,7 @@ import { contrast, readColour } from '@llave/domain/look/contrast'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { refreshConfig } from '../../../lib/api/config'
-import { changedFields, type FormState } from '../../../lib/forms/form-state'
+import { isTyped } from '../../../lib/forms/form-state'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useReread } from '../../../lib/queries/use-reread'
@@ -114,24 +114,22 @@ function LookForm({ company }: { readonly company: Company }) {
         <FormWatch of={form}>
           {state => (
             <Group justify="flex-end" mt="md">
-              {isDirty(state) && (
+              {isTyped(state) && (
                 <Button variant="subtle" color="gray" onClick={() => form.reset()}>
                   {t('common.actions.discard')}
                 </Button>
               )}
-              <Button type="submit" loading={form.sending} disabled={!isDirty(state)}>
+              <Button type="submit" loading={form.sending} disabled={!isTyped(state)}>
                 {t('company.look.save')}
               </Button>
             </Group>
           )}
         </FormWatch>
       </form>
-      <LeaveGuard of={form} isDirty={isDirty} />
+      <LeaveGuard of={form} isDirty={isTyped} />
     </>
   )
 }
-
-const isDirty = (state: FormState<Values>) => changedFields(state).length > 0
 
 /** Shows whether text on the colour is readable and, if not, the nearest colour on which it is. */
 function Contrast({ typed, onUse }: { readonly typed: string; readonly onUse: (colour: string) => void }) {

@@ -47,7 +47,7 @@ function AmountField(control: ControlProps<FieldOfKind<'money'>>) {
 const onInvalid =
   ({ form, name }: ControlProps<FieldOfKind<'day' | 'moment'>>) =>
   (text: string | null) =>
-    form.setError(name, text === null ? null : 'error_form_invalid_date_format')
+    form.setCode(name, text === null ? null : 'error_form_invalid_date_format')
 
 /** A day of the brokerage is kept at its noon, so that it is the same day for a reader in a neighbouring time zone. */
 function DayField(control: ControlProps<FieldOfKind<'day'>>) {

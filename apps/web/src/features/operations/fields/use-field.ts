@@ -16,7 +16,7 @@ export function useField<F extends EditableKey>({ form, name }: ControlProps<F>)
   const t = useTexts()
   const value = useFieldValue(form, name)
   const place = useFieldPlace()
-  const code = useFormPart(form, ({ errors }) => errors[name])
+  const code = useFormPart(form, ({ codes }) => codes[name])
   return {
     value,
     set: (next: EditValue<F>) => form.set(name, next),

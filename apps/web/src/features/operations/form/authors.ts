@@ -15,20 +15,23 @@ function tells(line: Line, key: EditableKey): boolean {
 }
 
 /**
- * Who changed these fields of an operation last, in words. Others may have done something else since, the customer too:
- * only the line that tells of a field says whose its value is.
+ * Who changed a field of an operation last, in words, and when. Others may have done something else since, the customer
+ * too: only the line that tells of the field says whose its value is.
  */
+export function savedBy(t: Translate, { activity }: Pick<StaffOperation, 'activity'>, key: EditableKey, me: string) {
+  const newestFirst = activity.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
+  const line = newestFirst.find(line => tells(line, key))
+  if (!line?.user) return { by: t('common.conflict.someone') }
+  return { by: line.user._id === me ? t('common.conflict.oneself') : line.user.name, at: line.createdDate }
+}
+
+/** Who changed these fields last, in words. */
 export function authorsOf(
   t: Translate,
-  { activity }: Pick<StaffOperation, 'activity'>,
+  operation: Pick<StaffOperation, 'activity'>,
   keys: readonly EditableKey[],
   me: string,
 ): string {
-  const newestFirst = activity.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
-  const names = keys.map(key => {
-    const user = newestFirst.find(line => tells(line, key))?.user
-    if (!user) return t('operations.conflict.someone')
-    return user._id === me ? t('operations.conflict.oneself') : user.name
-  })
+  const names = keys.map(key => savedBy(t, operation, key, me).by)
   return new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(new Set(names))
 }

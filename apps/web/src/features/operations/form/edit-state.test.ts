@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { describe, expect, it } from 'vitest'
+import { settle } from '../../../lib/forms/three-way'
 import { anOperation } from '../operation.testing'
 import {
   afterSave,
@@ -13,7 +14,6 @@ import {
   isRead,
   rebase,
   refreshed,
-  settleConflicts,
   startEditing,
 } from './edit-state'
 
@@ -75,28 +75,28 @@ describe('an amount that cannot be read', () => {
 
   it('meets what others have saved like any other change', () => {
     const met = rebase(edited, theirs({ amountMortgage: 190_000 }))
-    expect(met).toMatchObject({ edits: { amountMortgage: unreadable }, conflicts: ['amountMortgage'] })
-    expect(isRead(settleConflicts(met, { amountMortgage: 'theirs' }))).toBe(true)
+    expect(met).toMatchObject({ mine: { amountMortgage: unreadable }, conflicts: ['amountMortgage'] })
+    expect(isRead(settle(met, { amountMortgage: 'theirs' }))).toBe(true)
   })
 })
 
 describe('somebody else’s change', () => {
   it('to another field is news and loses nothing', () => {
     const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ amountMortgage: 200_000 }))
-    expect(state).toMatchObject({ edits: { title: 'Casa' }, conflicts: [], news: ['amountMortgage'] })
+    expect(state).toMatchObject({ mine: { title: 'Casa' }, conflicts: [], news: ['amountMortgage'] })
     expect(sent(state).version).toBe(4)
   })
 
   it('to the same field is a conflict until one of the two is chosen', () => {
     const state = rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ title: 'Ático' }))
     expect(state.conflicts).toEqual(['title'])
-    expect(settleConflicts(state, { title: 'mine' })).toMatchObject({ edits: { title: 'Casa' }, conflicts: [] })
-    expect(settleConflicts(state, { title: 'theirs' })).toMatchObject({ edits: {}, conflicts: [] })
+    expect(settle(state, { title: 'mine' })).toMatchObject({ mine: { title: 'Casa' }, conflicts: [] })
+    expect(settle(state, { title: 'theirs' })).toMatchObject({ mine: {}, conflicts: [] })
   })
 
   it('to the same value ends the edit', () => {
     expect(rebase(editField(startEditing(base), 'title', 'Casa'), theirs({ title: 'Casa' }))).toMatchObject({
-      edits: {},
+      mine: {},
       conflicts: [],
       news: [],
     })
@@ -125,25 +125,25 @@ describe('the answer of a save', () => {
     const state = afterSave(
       typing,
       theirs({ title: 'Casa', stateDates: { TASACION: '2026-11-20T10:00:00Z' } }),
-      sent.edits,
+      sent.mine,
     )
-    expect(state).toMatchObject({ news: [], edits: { title: 'Casa grande' } })
+    expect(state).toMatchObject({ news: [], mine: { title: 'Casa grande' } })
   })
 
   it('counts even where something else is stored than was sent: the colleague is away, and another stands in', () => {
     const person = (_id: string) => ({ _id, name: _id, lastname: 'Vila', avatar: null, avatarColor: null })
     const sent = editField(startEditing(base), 'responsable', person('away'))
     const answer = theirs({ responsable: person('standIn') })
-    expect(afterSave(sent, answer, sent.edits)).toMatchObject({ base: answer, edits: {}, conflicts: [], news: [] })
+    expect(afterSave(sent, answer, sent.mine)).toMatchObject({ base: answer, mine: {}, conflicts: [], news: [] })
     // The answer may come after what it has changed was read anew.
     const readBefore = rebase(sent, answer)
-    expect(afterSave(readBefore, answer, sent.edits)).toMatchObject({ edits: {}, conflicts: [] })
+    expect(afterSave(readBefore, answer, sent.mine)).toMatchObject({ mine: {}, conflicts: [] })
   })
 
   it('tells what others had saved in between', () => {
     const sent = editField(startEditing(base), 'title', 'Casa')
     const answer = { ...theirs({ title: 'Casa', amountMortgage: 1 }), version: 5 }
-    expect(afterSave(sent, answer, sent.edits)).toMatchObject({ news: ['amountMortgage'], edits: {} })
+    expect(afterSave(sent, answer, sent.mine)).toMatchObject({ news: ['amountMortgage'], mine: {} })
   })
 })
 
@@ -151,11 +151,11 @@ describe('a draft', () => {
   const draft = JSON.parse(JSON.stringify(draftOf(editField(startEditing(base), 'title', 'Casa'))))
 
   it('comes back as it was typed', () => {
-    expect(startEditing(base, draft)).toMatchObject({ edits: { title: 'Casa' }, conflicts: [] })
+    expect(startEditing(base, draft)).toMatchObject({ mine: { title: 'Casa' }, conflicts: [] })
   })
 
   it('conflicts with what was stored meanwhile, and is nothing when it is broken', () => {
     expect(startEditing(theirs({ title: 'Ático' }), draft).conflicts).toEqual(['title'])
-    expect(startEditing(base, { edits: 3 }).edits).toEqual({})
+    expect(startEditing(base, { mine: 3 }).mine).toEqual({})
   })
 })

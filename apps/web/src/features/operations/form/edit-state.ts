@@ -11,6 +11,7 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import { dateOf, isInstant } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import { meet, type ThreeWay, withTyped } from '../../../lib/forms/three-way'
 
 /** What can be changed on the detail, in the order in which messages name it. */
 const EDITABLE_KEYS: readonly EditableKey[] = [...OPERATION_FIELD_NAMES, 'state', 'tags', 'stateDates', ...BOARD_FLAGS]
@@ -33,18 +34,15 @@ export type Edits = { readonly [K in EditableKey]?: EditValue<K> }
 export type ReadEdits = { readonly [K in EditableKey]?: StaffOperation[K] }
 
 /** An operation as the server has it, and what the person has changed since. */
-export interface EditState {
-  readonly base: StaffOperation
-  readonly edits: Edits
-  /** Edited fields whose stored value somebody else has changed meanwhile: the person chooses before saving. */
+export interface EditState extends ThreeWay<StaffOperation, Edits> {
   readonly conflicts: readonly EditableKey[]
   /** Other fields that changed by somebody else and have not been read yet. */
   readonly news: readonly EditableKey[]
 }
 
-/** What is kept on the device: the edits, and the stored values on which they were made. */
+/** What is kept on the device: what was typed, and the stored values on which it was. */
 export interface OperationDraft {
-  readonly edits: Edits
+  readonly mine: Edits
   readonly base: ReadEdits
 }
 
@@ -72,59 +70,53 @@ function pick(from: Edits, keys: readonly EditableKey[]): Edits {
 }
 
 /** The fields with unsaved changes. */
-export function changedKeys({ edits }: Pick<EditState, 'edits'>): EditableKey[] {
-  return EDITABLE_KEYS.filter(key => key in edits)
+export function changedKeys({ mine }: Pick<EditState, 'mine'>): EditableKey[] {
+  return EDITABLE_KEYS.filter(key => key in mine)
 }
 
 /** What a field holds: the unsaved change, or else what is stored. */
-export function currentValue<K extends keyof StaffOperation>({ base, edits }: EditState, key: K): EditValue<K> {
-  const holder: Partial<EditedOperation> = key in edits ? edits : base
+export function currentValue<K extends keyof StaffOperation>({ base, mine }: EditState, key: K): EditValue<K> {
+  const holder: Partial<EditedOperation> = key in mine ? mine : base
   return holder[key] as EditValue<K>
 }
 
 /** The operation with the unsaved changes in it. */
-export function currentValues({ base, edits }: EditState): EditedOperation {
-  return { ...base, ...edits }
+export function currentValues({ base, mine }: EditState): EditedOperation {
+  return { ...base, ...mine }
 }
 
 function isDraft(value: unknown): value is OperationDraft {
-  if (typeof value !== 'object' || value === null || !('edits' in value) || !('base' in value)) return false
-  return typeof value.edits === 'object' && typeof value.base === 'object'
+  if (typeof value !== 'object' || value === null || !('mine' in value) || !('base' in value)) return false
+  return typeof value.mine === 'object' && typeof value.base === 'object'
 }
 
 /** Begins with what the server has, and with a draft kept on the device when there is one. */
 export function startEditing(base: StaffOperation, draft: unknown = null): EditState {
-  const clean: EditState = { base, edits: {}, conflicts: [], news: [] }
+  const clean: EditState = { base, mine: {}, conflicts: [], news: [] }
   if (!isDraft(draft)) return clean
-  const edits = pick(draft.edits, EDITABLE_KEYS)
-  return rebase({ ...clean, base: { ...base, ...pick(draft.base, changedKeys({ edits })) }, edits }, base)
+  const mine = pick(draft.mine, EDITABLE_KEYS)
+  return rebase({ ...clean, base: { ...base, ...pick(draft.base, changedKeys({ mine })) }, mine }, base)
 }
 
 /** What a draft keeps on the device. */
 export function draftOf(state: EditState): OperationDraft {
-  return { edits: state.edits, base: pick(state.base, changedKeys(state)) }
+  return { mine: state.mine, base: pick(state.base, changedKeys(state)) }
 }
 
 /** Changes a field; a value that is the stored one again is no change. */
-export function editField<K extends EditableKey>(state: EditState, key: K, value: EditValue<K>): EditState {
-  const { [key]: _before, ...others } = state.edits
-  if (!sameValue(value, state.base[key])) return { ...state, edits: { ...others, [key]: value } }
-  return { ...state, edits: others, conflicts: state.conflicts.filter(conflict => conflict !== key) }
+export function editField<K extends EditableKey, S extends EditState>(state: S, key: K, value: EditValue<K>): S {
+  return withTyped(state, key, value, sameValue)
 }
 
-/**
- * Takes over a fresher operation without losing what the person has typed. Edits that are now stored are no edits any
- * more; an edited field that got another value in between is a conflict.
- */
-export function rebase(state: EditState, base: StaffOperation): EditState {
-  const others = EDITABLE_KEYS.filter(key => !sameValue(state.base[key], base[key]))
-  const edits = pick(
-    state.edits,
-    changedKeys(state).filter(key => !sameValue(state.edits[key], base[key])),
-  )
-  const conflicts = EDITABLE_KEYS.filter(key => key in edits && (others.includes(key) || state.conflicts.includes(key)))
-  const news = EDITABLE_KEYS.filter(key => !(key in state.edits) && (others.includes(key) || state.news.includes(key)))
-  return { base, edits, conflicts, news }
+/** Takes over a fresher operation without losing what the person has typed (`meet`). */
+export function rebase(state: EditState, theirs: StaffOperation): EditState {
+  const met = meet(state, theirs, sameValue)
+  const others = EDITABLE_KEYS.filter(key => !sameValue(state.base[key], theirs[key]))
+  return {
+    ...met,
+    conflicts: EDITABLE_KEYS.filter(key => met.conflicts.includes(key)),
+    news: EDITABLE_KEYS.filter(key => !(key in state.mine) && (others.includes(key) || state.news.includes(key))),
+  }
 }
 
 /**
@@ -146,9 +138,9 @@ export function refreshed(state: EditState, base: StaffOperation, me: string): E
  */
 export function afterSave(state: EditState, base: StaffOperation, sent: Edits): EditState {
   const isOwn = base.version <= state.base.version + 1
-  const own = isOwn ? base : { ...state.base, ...pick(base, changedKeys({ edits: sent })) }
-  const typedSince = changedKeys(state).filter(key => !(key in sent && sameValue(state.edits[key], sent[key])))
-  const next = rebase({ ...state, base: own, edits: pick(state.edits, typedSince) }, base)
+  const own = isOwn ? base : { ...state.base, ...pick(base, changedKeys({ mine: sent })) }
+  const typedSince = changedKeys(state).filter(key => !(key in sent && sameValue(state.mine[key], sent[key])))
+  const next = rebase({ ...state, base: own, mine: pick(state.mine, typedSince) }, base)
   return isOwn ? { ...next, news: state.news } : next
 }
 
@@ -158,23 +150,10 @@ export function afterSave(state: EditState, base: StaffOperation, sent: Edits): 
  */
 export function afterUndo(state: EditState, before: StaffOperation, typed: Edits): EditState {
   const back = afterSave(state, before, {})
-  const again = changedKeys({ edits: typed }).filter(
-    key => key !== 'state' && !(key in back.edits) && !sameValue(typed[key], before[key]),
+  const again = changedKeys({ mine: typed }).filter(
+    key => key !== 'state' && !(key in back.mine) && !sameValue(typed[key], before[key]),
   )
-  return { ...back, edits: { ...pick(typed, again), ...back.edits } }
-}
-
-/** Settles conflicts: `mine` stays as an edit to save, `theirs` drops it. */
-export function settleConflicts(
-  state: EditState,
-  choices: Readonly<Partial<Record<EditableKey, 'mine' | 'theirs'>>>,
-): EditState {
-  const keep = changedKeys(state).filter(key => choices[key] !== 'theirs')
-  return {
-    ...state,
-    edits: pick(state.edits, keep),
-    conflicts: state.conflicts.filter(key => choices[key] === undefined),
-  }
+  return { ...back, mine: { ...pick(typed, again), ...back.mine } }
 }
 
 type Body = BodyOf<'PUT /operations/:id'>
@@ -186,7 +165,7 @@ export function amountErrors(values: EditedOperation): Record<string, FieldError
 }
 
 /** An operation whose edits can be saved. */
-export type ReadState = EditState & { readonly edits: ReadEdits }
+export type ReadState = EditState & { readonly mine: ReadEdits }
 
 /** Whether every amount can be read: what cannot is not sent, and nothing is sent in its place. */
 export function isRead(state: EditState): state is ReadState {
@@ -195,7 +174,7 @@ export function isRead(state: EditState): state is ReadState {
 
 /** What a save sends: the changed fields alone, and of the state dates the changed ones alone. */
 export function changesOf(state: ReadState): Body {
-  const { stateDates, responsable, description, tags, ...rest } = state.edits
+  const { stateDates, responsable, description, tags, ...rest } = state.mine
   const dates = Object.fromEntries(
     Object.entries(stateDates ?? {}).filter(
       ([key, date]) => !sameValue(date, state.base.stateDates[key as keyof typeof stateDates]),

@@ -1,4 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { type FieldCodes, withCode } from '../../../lib/forms/form-state'
+import { type Sides, settle } from '../../../lib/forms/three-way'
 import { type Observable, observable } from '../../../lib/observable'
 import {
   afterSave,
@@ -10,18 +12,15 @@ import {
   type EditValue,
   editField,
   refreshed,
-  settleConflicts,
   startEditing,
 } from './edit-state'
 
-export type FieldCodes = Readonly<Record<string, string>>
-
 export interface FormState extends EditState {
   /** Codes of wrong fields. */
-  readonly errors: FieldCodes
+  readonly codes: FieldCodes
   /** Somebody has tried to save what is wrong: from now on the errors are summed up. */
   readonly tried: boolean
-  /** The edits come from a draft that was found on the device. */
+  /** What is typed comes from a draft that was found on the device. */
   readonly restored: boolean
 }
 
@@ -33,8 +32,8 @@ export interface OperationForm {
   readonly operationId: string
   readonly state: Observable<FormState>
   readonly set: <K extends EditableKey>(key: K, value: EditValue<K>) => void
-  readonly setErrors: (errors: FieldCodes) => void
-  readonly setError: (field: string, code: string | null) => void
+  readonly setCodes: (codes: FieldCodes) => void
+  readonly setCode: (field: string, code: string | null) => void
   readonly setTried: (tried: boolean) => void
   /** Takes over a fresher operation, without losing what was typed by `me`. */
   readonly refresh: (operation: StaffOperation, me: string) => void
@@ -43,18 +42,12 @@ export interface OperationForm {
   /** One's own save was taken back; see `afterUndo`. */
   readonly undone: (before: StaffOperation, typed: Edits) => void
   readonly discard: () => void
-  readonly settle: (choices: Parameters<typeof settleConflicts>[1]) => void
+  readonly settle: (sides: Sides<EditableKey>) => void
   /** The news have been read. */
   readonly seen: () => void
 }
 
-function without(errors: FieldCodes, field: string): FieldCodes {
-  if (!(field in errors)) return errors
-  const { [field]: _gone, ...others } = errors
-  return others
-}
-
-const RIGHT = { errors: {}, tried: false } as const
+const RIGHT = { codes: {}, tried: false } as const
 
 /** Begins with the operation as the server has it, and with a draft of it where there is one. */
 export function createOperationForm(operation: StaffOperation, draft: unknown): OperationForm {
@@ -66,14 +59,10 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
     operationId: operation._id,
     state,
     set(key, value) {
-      const before = state.get()
-      change({ ...editField(before, key, value), errors: without(before.errors, key) })
+      state.set(withCode(editField(state.get(), key, value), key, null))
     },
-    setErrors: errors => change({ errors }),
-    setError(field, code) {
-      const { errors } = state.get()
-      change({ errors: code ? { ...errors, [field]: code } : without(errors, field) })
-    },
+    setCodes: codes => change({ codes }),
+    setCode: (field, code) => state.set(withCode(state.get(), field, code)),
     setTried: tried => change({ tried }),
     refresh(next, me) {
       const before = state.get()
@@ -81,12 +70,11 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
     },
     saved: (next, sent) => change({ ...afterSave(state.get(), next, sent), ...RIGHT, restored: false }),
     undone: (before, typed) => change(afterUndo(state.get(), before, typed)),
-    discard: () => change({ edits: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
-    settle(choices) {
-      const before = state.get()
+    discard: () => change({ mine: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
+    settle(sides) {
       // An error about a value that is dropped goes with it.
-      const dropped = Object.keys(choices).filter(field => choices[field as EditableKey] === 'theirs')
-      change({ ...settleConflicts(before, choices), errors: dropped.reduce(without, before.errors) })
+      const dropped = Object.keys(sides).filter(field => sides[field as EditableKey] === 'theirs')
+      state.set(dropped.reduce((next, field) => withCode(next, field, null), settle(state.get(), sides)))
     },
     seen: () => change({ news: [] }),
   }

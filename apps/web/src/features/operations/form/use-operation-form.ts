@@ -60,7 +60,7 @@ export function useFieldValue<K extends keyof StaffOperation>(form: OperationFor
 }
 
 export function useIsChanged(form: OperationForm, key: EditableKey): boolean {
-  return useFormPart(form, ({ edits }) => key in edits)
+  return useFormPart(form, ({ mine }) => key in mine)
 }
 
 /** How many fields have unsaved changes. */

@@ -15,7 +15,7 @@ function open(startDate: string) {
   const step: StaffStep = { state: 'NEGOCIACION', isActive: true, startDate, days: 0 }
   show(<StepDateField form={form} step={step} />)
   fireEvent.click(screen.getByRole('button'))
-  return () => form.state.get().edits.stateDates?.NEGOCIACION
+  return () => form.state.get().mine.stateDates?.NEGOCIACION
 }
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox')

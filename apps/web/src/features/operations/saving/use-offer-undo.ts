@@ -18,8 +18,8 @@ export function useOfferUndo(form: OperationForm) {
     onDone({ version, numOperation: number }) {
       // One's own change is no news; what others have saved meanwhile is, and comes with the next reading.
       if (last.current?.version === version - 1) {
-        const { base, edits } = last.current.before
-        form.undone({ ...base, version }, edits)
+        const { base, mine } = last.current.before
+        form.undone({ ...base, version }, mine)
       }
       const isTyped = changedKeys(form.state.get()).length > 0
       showToast({ kind: 'info', text: t(isTyped ? 'operations.undo.doneTyped' : 'operations.undo.done', { number }) })

@@ -82,7 +82,7 @@ describe('saving', () => {
     await act(() => page.current.saving.save())
     expect(fetched).not.toHaveBeenCalled()
     expect(page.current.tried).toBe(true)
-    expect(page.current.errors).toEqual({ amountMortgage: 'error_form_number' })
+    expect(page.current.codes).toEqual({ amountMortgage: 'error_form_number' })
 
     fetched.mockResolvedValue(answer(200, { ...operation, title: 'Casa', amountMortgage: 125_000, version: 2 }))
     act(() => page.current.form.set('amountMortgage', 125_000))
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(bodyOf(1)).toEqual({ operationId: operation._id, moveId: 'm1' })
     expect(page.current).toMatchObject({
       changed: ['title', 'description'],
-      edits: { title: 'Casa', description: 'Ático' },
+      mine: { title: 'Casa', description: 'Ático' },
       news: [],
       conflicts: [],
     })

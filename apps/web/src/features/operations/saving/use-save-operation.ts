@@ -35,15 +35,15 @@ export function refusalOf(
   state: EditState,
   now: Date,
 ): { readonly missing: MissingDates } | { readonly code: string } | null {
-  const { base, edits } = state
-  const values = { ...base, ...edits }
-  if (edits.state) {
+  const { base, mine } = state
+  const values = { ...base, ...mine }
+  if (mine.state) {
     const operation = { ...base, providingFunds: values.providingFunds }
-    const decision = decideStateChange({ operation, to: edits.state, now, by: 'STAFF' })
+    const decision = decideStateChange({ operation, to: mine.state, now, by: 'STAFF' })
     if (decision.kind === 'refused') return { code: decision.code }
   }
-  const fields = missingDates(values, Object.keys(edits))
-  return fields.length > 0 ? { missing: { fields, ...(edits.state && { state: edits.state }) } } : null
+  const fields = missingDates(values, Object.keys(mine))
+  return fields.length > 0 ? { missing: { fields, ...(mine.state && { state: mine.state }) } } : null
 }
 
 function fieldErrorsOf(values: EditedOperation): Record<string, string> {
@@ -72,19 +72,19 @@ export function useSaveOperation(form: OperationForm) {
   async function refused(error: unknown, state: EditState): Promise<void> {
     const fields = missingFields(error)
     if (fields) {
-      setMissing({ fields, ...(state.edits.state && { state: state.edits.state }) })
+      setMissing({ fields, ...(state.mine.state && { state: state.mine.state }) })
     } else if (errorCode(error) === 'ERR_VERSION_CONFLICT') {
       await queries.refetchQueries({ queryKey: keys.operation.one(state.base._id) })
       setSettling(true)
     } else {
-      if (error instanceof ApiError) form.setErrors(error.fields)
+      if (error instanceof ApiError) form.setCodes(error.fields)
       await tellFailure(undefined, error)
     }
   }
 
   async function run(state: ReadState): Promise<boolean> {
     const refusal = refusalOf(state, new Date())
-    const to = state.edits.state
+    const to = state.mine.state
     const missing = refusal && 'missing' in refusal ? refusal.missing : null
     // The dates that a state requires are typed in its own dialog.
     if (refusal && !missing?.state) {
@@ -97,12 +97,12 @@ export function useSaveOperation(form: OperationForm) {
       ? await notify.ask({ operation: state.base, to, missing: missing?.fields ?? [] })
       : { notify: false, milestones: {} }
     if (choice === null) return false
-    const edits = { ...state.edits, ...choice.milestones }
+    const edits = { ...state.mine, ...choice.milestones }
     const values = { ...state.base, ...edits }
     const early = brokenRules(values, Object.keys(edits), new Date()).find(isEarlyDeed)
     const deedNote = early && (await earlyDeed.ask({ ...early, earliest: deedClock(values).earliest }))
     if (early && !deedNote) {
-      form.setError(early.field, early.code)
+      form.setCode(early.field, early.code)
       return false
     }
     try {
@@ -125,9 +125,9 @@ export function useSaveOperation(form: OperationForm) {
 
   const saveState = useOnce(async (state: EditState): Promise<boolean> => {
     // A deed that comes too early is asked about again.
-    const stood = Object.entries(form.state.get().errors).filter(([, code]) => !code.startsWith('error_form_deed'))
+    const stood = Object.entries(form.state.get().codes).filter(([, code]) => !code.startsWith('error_form_deed'))
     const errors = { ...Object.fromEntries(stood), ...fieldErrorsOf(currentValues(state)) }
-    form.setErrors(errors)
+    form.setCodes(errors)
     if (Object.keys(errors).length > 0 || !isRead(state)) {
       form.setTried(true)
       return false

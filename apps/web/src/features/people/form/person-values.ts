@@ -6,7 +6,7 @@ import { capitaliseName } from '@llave/domain/people/person-names'
 import type { Role } from '@llave/domain/people/roles'
 import { emailError, nameError, normalisePhone } from '@llave/domain/validation/person-fields'
 import { optionalError } from '@llave/domain/validation/validators'
-import { isSameValues } from '../../../lib/forms/form-state'
+import { isSame } from '../../../lib/forms/three-way'
 import type { Kind } from '../people-calls'
 import { roleOf } from '../role'
 
@@ -73,7 +73,7 @@ const FIELDS = ['name', 'lastname', 'email', 'phone', 'company', 'country', 'bra
 /** Only the differences to the saved account. */
 export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PUT /users/:id'> {
   const kept = { ...values, name: capitaliseName(values.name), phone: values.phone && normalisePhone(values.phone) }
-  const changed = FIELDS.filter(field => !isSameValues({ field: kept[field] }, { field: saved[field] }))
+  const changed = FIELDS.filter(field => !isSame(kept[field], saved[field]))
   return {
     ...Object.fromEntries(changed.map(field => [field, kept[field]])),
     ...(values.roles !== saved.roles && {

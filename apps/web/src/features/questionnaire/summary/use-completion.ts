@@ -30,7 +30,7 @@ export function useCompletion({ questionnaire, answers, sync, onDone }: Options)
     setTried(true)
     setRefused({})
     if (Object.keys(wrong()).length > 0) return
-    const version = await sync.settle()
+    const version = await sync.flush()
     if (version === null) return
     if (completed) return onDone?.()
     try {

@@ -68,7 +68,7 @@ describe('an answer', () => {
     sync.give({ howManyPropertyOwners: 2 })
     await settled()
     expect(server.requests).toEqual([{ yearsMortgage: '25_30' }, { propertyFound: true, howManyPropertyOwners: 2 }])
-    expect(await sync.settle()).toBe(3)
+    expect(await sync.flush()).toBe(3)
   })
 
   it('takes those that depend on it with it, also on the server', async () => {
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(sync.state.get().refused).toEqual({ amountProject: 'error_form_max_number' })
     expect(sync.state.get().answers).toEqual({ propertyFound: true })
     server.fail = null
-    expect(await sync.settle()).toBe(2)
+    expect(await sync.flush()).toBe(2)
     expect(server.saved.answers).toEqual({ propertyFound: true })
   })
 })
@@ -106,7 +106,7 @@ describe('without a network', () => {
     sync.give({ propertyFound: false })
     await settled()
     expect(drafts.kept?.changes).toEqual({ yearsMortgage: '25_30', propertyFound: false })
-    expect(await sync.settle()).toBeNull()
+    expect(await sync.flush()).toBeNull()
     server.fail = null
     await vi.advanceTimersByTimeAsync(20_000)
     expect(sync.state.get().status).toBe('saved')
@@ -159,7 +159,7 @@ describe('another tab or device', () => {
       conflict: { yearsMortgage: '25_30' },
     })
     expect(drafts.kept?.changes).toEqual({ yearsMortgage: '25_30' })
-    expect(await sync.settle()).toBeNull()
+    expect(await sync.flush()).toBeNull()
     expect(server.saved.answers).toEqual({ yearsMortgage: '10_20' })
   })
 
@@ -173,7 +173,7 @@ describe('another tab or device', () => {
     server.saved = { answers: { yearsMortgage: '10_20' }, version: 2 }
     sync.give({ yearsMortgage: '25_30' })
     await settled()
-    sync.resolve(keep)
+    sync.settle(keep)
     await settled()
     expect(server.saved.answers).toEqual({ yearsMortgage: expected })
     expect(sync.state.get()).toMatchObject({ conflict: null, answers: { yearsMortgage: expected } })
@@ -187,7 +187,7 @@ describe('another tab or device', () => {
     sync.give({ yearsMortgage: '25_30' })
     await settled()
     expect(sync.state.get()).toMatchObject({ conflict: null, status: 'saved' })
-    expect(await sync.settle()).toBe(2)
+    expect(await sync.flush()).toBe(2)
   })
 
   it('that has answered another question is no conflict: both answers stay', async () => {
@@ -195,7 +195,7 @@ describe('another tab or device', () => {
     const sync = syncWith(server)
     server.saved = { answers: { propertyFound: false, howManyPropertyOwners: 2 }, version: 2 }
     sync.give({ yearsMortgage: '25_30' })
-    expect(await sync.settle()).toBe(3)
+    expect(await sync.flush()).toBe(3)
     expect(sync.state.get().conflict).toBeNull()
     expect(server.saved.answers).toEqual({ propertyFound: false, howManyPropertyOwners: 2, yearsMortgage: '25_30' })
   })
@@ -213,7 +213,7 @@ describe('another tab or device', () => {
     server.fail = null
     const afterReload = syncWith(server, drafts)
     afterReload.start()
-    expect(await afterReload.settle()).toBe(3)
+    expect(await afterReload.flush()).toBe(3)
     expect(server.saved.answers).toEqual({ yearsMortgage: '25_30' })
   })
 
@@ -224,8 +224,8 @@ describe('another tab or device', () => {
     sync.give({ propertyFound: false })
     await settled()
     expect(sync.state.get().conflict).toEqual({ propertyFound: false, statePropertyBuy: null })
-    sync.resolve('theirs')
-    expect(await sync.settle()).toBe(2)
+    sync.settle('theirs')
+    expect(await sync.flush()).toBe(2)
     expect(sync.state.get().answers).toEqual({ propertyFound: true, statePropertyBuy: 'SEGUNDA_MANO' })
   })
 
@@ -235,7 +235,7 @@ describe('another tab or device', () => {
     const sync = syncWith(server, deviceWith(), onNeedless)
     server.saved = { answers: { propertyFound: false }, version: 2 }
     sync.give({ amountProject: 200_000 })
-    expect(await sync.settle()).toBe(2)
+    expect(await sync.flush()).toBe(2)
     expect(onNeedless).toHaveBeenCalledOnce()
     expect(sync.state.get()).toMatchObject({ conflict: null, status: 'saved', answers: { propertyFound: false } })
   })

@@ -3,6 +3,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import { type AnswerChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { ApiError, isNetworkError } from '../../../lib/api/api-error'
+import type { Side } from '../../../lib/forms/three-way'
 import { type Observable, observable } from '../../../lib/observable'
 import type { DraftStore } from './answer-draft'
 import { differing, isEmpty, type KnownAnswers, knownOf, mergeAnswers, without } from './merge-answers'
@@ -37,9 +38,9 @@ export interface AnswerSync {
   /** Takes what the server has by now, unless something is on its way from here. */
   adopt(newer: SavedAnswers): void
   /** Tries to save everything that is on its way; the saved version, or null when that did not work. */
-  settle(): Promise<number | null>
+  flush(): Promise<number | null>
   /** Ends a conflict: saves what was given here over the newer answers, or drops it. */
-  resolve(keep: 'mine' | 'theirs'): void
+  settle(side: Side): void
   /** The network is back: tries now instead of waiting. */
   retry(): void
   stop(): void
@@ -193,16 +194,16 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
       base = newer
       publish()
     },
-    async settle() {
+    async flush() {
       do await send()
       while (state.get().status === 'saving')
       const { conflict, failure } = state.get()
       return isEmpty(waiting) && !conflict && !failure ? base.version : null
     },
-    resolve(keep) {
+    settle(side) {
       const mine = state.get().conflict
       if (!mine) return
-      if (keep === 'mine') waiting = { ...waiting, ...mine }
+      if (side === 'mine') waiting = { ...waiting, ...mine }
       known = knownOf(base.answers, waiting)
       publish({ conflict: null, status: 'saved' })
       void send()

@@ -1,14 +1,13 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
+import { isSame, meet } from '../../../lib/forms/three-way'
 
 /**
  * By path, the answers that the server may hold without anybody else having answered: the one that was saved before,
  * and those that were sent from here and never acknowledged.
  */
 export type KnownAnswers = Readonly<Record<string, readonly unknown[]>>
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 export const isEmpty = (changes: AnswerChanges) => Object.keys(changes).length === 0
 
@@ -22,7 +21,7 @@ export function without<V>(
 /** The changes that differ from the answers. */
 export function differing(answers: QuestionnaireAnswers, changes: AnswerChanges): AnswerChanges {
   const flat = flattenAnswers(answers)
-  return without(changes, (path, value) => same(flat.get(path), value))
+  return without(changes, (path, value) => isSame(flat.get(path), value))
 }
 
 /** What is known of the answers to the questions that the changes are about. */
@@ -43,14 +42,15 @@ export interface Merge {
  * somebody else has answered meanwhile is for the person to decide too, and with it whatever was given together.
  */
 export function mergeAnswers(newer: QuestionnaireAnswers, given: AnswerChanges, known: KnownAnswers): Merge {
-  const flat = flattenAnswers(newer)
-  const mine = differing(newer, given)
-  const isTouched = (path: string) => !(known[path] ?? [null]).some(value => same(value, flat.get(path)))
-  const touched = Object.keys(mine).filter(isTouched)
-  if (touched.length === 0) return { waiting: mine, conflict: null }
-  if (touched.some(path => mine[path] === null)) return { waiting: {}, conflict: mine }
+  const theirs = Object.fromEntries(flattenAnswers(newer))
+  // What is saved counts as read where it may come from here.
+  const read = (path: string) => known[path]?.find(value => isSame(value, theirs[path])) ?? known[path]?.[0]
+  const base = Object.fromEntries(Object.keys(given).map(path => [path, read(path)]))
+  const { mine, conflicts } = meet({ base, mine: given, conflicts: [] as readonly string[] }, theirs)
+  if (conflicts.length === 0) return { waiting: mine, conflict: null }
+  if (conflicts.some(path => mine[path] === null)) return { waiting: {}, conflict: mine }
   return {
-    waiting: without(mine, path => touched.includes(path)),
-    conflict: without(mine, path => !touched.includes(path)),
+    waiting: without(mine, path => conflicts.includes(path)),
+    conflict: without(mine, path => !conflicts.includes(path)),
   }
 }

@@ -66,7 +66,7 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
     if (refusedPath) focusOn(form.current, [refusedPath])
   }, [refusedPath])
 
-  if (conflict) return <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
+  if (conflict) return <ConflictPanel type={type} answers={answers} mine={conflict} onSettle={sync.settle} />
 
   const question = (asked: AskedStep) => {
     const error = errors[asked.path]

@@ -5,6 +5,7 @@ import { askedSteps } from '@llave/domain/questionnaire/engine'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { Side } from '../../../lib/forms/three-way'
 import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { answerText } from '../answer-text'
@@ -16,14 +17,14 @@ interface Props {
   /** Those saved elsewhere. */
   readonly answers: QuestionnaireAnswers
   readonly mine: AnswerChanges
-  readonly onResolve: (keep: 'mine' | 'theirs') => void
+  readonly onSettle: (side: Side) => void
 }
 
 /**
  * Another tab or device has answered the same questions differently: shows both answers side by side. The main button
  * never discards the person's own.
  */
-export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
+export function ConflictPanel({ type, answers, mine, onSettle }: Props) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const theirs = flattenAnswers(answers)
@@ -58,10 +59,10 @@ export function ConflictPanel({ type, answers, mine, onResolve }: Props) {
       ))}
       <div className={classes.bar}>
         <StickyActionBar>
-          <Button size="lg" onClick={() => onResolve('mine')}>
+          <Button size="lg" onClick={() => onSettle('mine')}>
             {t('questionnaire.conflict.applyMine', { count: differing.size })}
           </Button>
-          <Button size="lg" variant="default" onClick={() => onResolve('theirs')}>
+          <Button size="lg" variant="default" onClick={() => onSettle('theirs')}>
             {t('questionnaire.conflict.applyTheirs', { count: differing.size })}
           </Button>
         </StickyActionBar>

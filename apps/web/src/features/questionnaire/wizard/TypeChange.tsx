@@ -37,7 +37,7 @@ export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: 
   const [wanted, setWanted] = useState<OperationType | null>(null)
   const send = useCall('PUT /questionnaires/:operationId/type').send
   const change = useAction(async (typeOperation: OperationType) => {
-    const version = await sync.settle()
+    const version = await sync.flush()
     if (version === null) return setWanted(null)
     try {
       await send({ params: { operationId }, body: { version, typeOperation } })

@@ -91,7 +91,7 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
         }
       />
       {conflict ? (
-        <ConflictPanel type={type} answers={answers} mine={conflict} onResolve={sync.resolve} />
+        <ConflictPanel type={type} answers={answers} mine={conflict} onSettle={sync.settle} />
       ) : step === TYPE ? (
         <TypeChange {...{ questionnaire, answers, sync }} onChanged={address.reset} onKept={back} />
       ) : isQuestion ? (

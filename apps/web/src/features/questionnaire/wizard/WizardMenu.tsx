@@ -39,7 +39,7 @@ export function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: Pro
         {...{ operationId, numOperation }}
         opened={removing}
         onClose={() => setRemoving(false)}
-        before={sync.settle}
+        before={sync.flush}
         onRemoved={onRemoved}
       />
     </>

@@ -5,7 +5,7 @@ import { dueDateError } from '@llave/domain/tasks/task-dates'
 import { byTaskField, TASK_FIELD_NAMES, type TaskField } from '@llave/domain/tasks/task-fields'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
-import { isSame } from '../../../lib/forms/form-state'
+import { isSame } from '../../../lib/forms/three-way'
 
 /** Where the form is open, by the specification's names: in an operation the task must belong to one. */
 export type TaskMode = 'new' | 'edit' | 'new_operation' | 'edit_operation'
