@@ -1,3 +1,4 @@
+import type { Cents } from '@llave/domain/money/money'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
@@ -34,7 +35,7 @@ export async function insertOperation(
     responsableId?: string
     entered?: Date
     archived?: boolean
-    amountMortgage?: number
+    amountMortgage?: Cents
     title?: string
   },
 ) {

@@ -1,4 +1,4 @@
-import { centsToEuros } from '@llave/domain/money/money'
+import { cents, centsToEuros, type Euros } from '@llave/domain/money/money'
 import { READABLE, UNREADABLE } from '@llave/domain/money/typed-amounts.testing'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { errors } from '@llave/texts/es/errors'
@@ -46,8 +46,8 @@ async function typeOver(page: Page, field: Locator, typed: string, delay = 20): 
 }
 
 /** An amount as it is written in Spain, with cents where there are any. */
-function written(euros: number, cents = Number.isInteger(euros) ? 0 : 2): string {
-  return new Intl.NumberFormat('es-ES', { useGrouping: 'always', minimumFractionDigits: cents }).format(euros)
+function written(euros: Euros, decimals = Number.isInteger(euros) ? 0 : 2): string {
+  return new Intl.NumberFormat('es-ES', { useGrouping: 'always', minimumFractionDigits: decimals }).format(euros)
 }
 
 const COST = '¿Cuánto cuesta lo que quieres comprar?'
@@ -130,9 +130,10 @@ async function typeAndLeave(page: Page, field: Locator, { typed, meant, pace }: 
   await typeOver(page, field, typed, pace)
   const reading = page.locator('[data-reading]')
   if (typeof meant === 'number') {
-    await expect(reading, name).toHaveText(`= ${written(centsToEuros(meant), 2)} €`)
+    const amount = centsToEuros(cents(meant))
+    await expect(reading, name).toHaveText(`= ${written(amount, 2)} €`)
     await page.keyboard.press('Tab')
-    await expect(field, name).toHaveValue(written(centsToEuros(meant)))
+    await expect(field, name).toHaveValue(written(amount))
   } else {
     await expect(reading, name).toBeHidden()
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-import { laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { dayIn, momentOf } from '../../helpers/days'
@@ -194,7 +194,7 @@ test('a task is dragged to another day of the week @escritorio', async ({ openAs
   const session = await demoSession('otherBroker')
   // Monday of the week after next: nothing else is there.
   const monday = laterDay(dayIn(14), 1 - weekdayOf(dayIn(14)))
-  const shown = (day: string, time: string) => `${day.split('-').reverse().join('.')} ${time}`
+  const shown = (day: CalendarDay, time: string) => `${day.split('-').reverse().join('.')} ${time}`
   const wednesday = laterDay(monday, 2)
   const name = `Arrastrar ${number}`
   await call('POST', '/tasks/', {

@@ -1,3 +1,4 @@
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { dayIn, momentOf, typedDay } from '../../helpers/days'
@@ -45,7 +46,7 @@ test('a deed before the law allows it: refused with its reason, kept with a note
   await expect(page.getByText('Operación guardada correctamente')).toBeVisible()
   await page.getByRole('tab', { name: 'Actividad' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Motivo: El notario confirma el plazo reducido')
-  const stored = await call<{ formalizationDate: string }>('GET', `/operations/${operationId}`, {
+  const stored = await call<{ formalizationDate: Instant }>('GET', `/operations/${operationId}`, {
     token: session.token,
   })
   expect(stored.formalizationDate).toBe(momentOf(deed, '10:00'))

@@ -6,6 +6,7 @@ import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { CALL_OUTCOMES } from '@llave/domain/tasks/task-codes'
 import { z } from 'zod'
+import { dayOut, instantOut } from './define/fields'
 import { person } from './people'
 
 /** Values of an operation with their own rules for changes. */
@@ -45,7 +46,7 @@ const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) }
 export type LinkedContact = z.output<typeof linkedContact>
 
 /** The requested day, where one was set. */
-const deadline = z.string().nullable().optional()
+const deadline = dayOut.nullable().optional()
 
 function happening<const F extends string, P extends z.ZodRawShape>(field: F, params: P) {
   return z.object({
@@ -81,8 +82,8 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision }),
   happening('documentDeleted', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
   happening('documentRestored', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),
-  /** The dates that were set (`YYYY-MM-DD`) or cleared (null). */
-  happening('documentDated', { ...aboutFile, deadline, expires: z.string().nullable().optional() }),
+  /** The days that were set or cleared (null). */
+  happening('documentDated', { ...aboutFile, deadline, expires: dayOut.nullable().optional() }),
   happening('documentRenamed', { ...aboutFile, previousFile: z.string().nullable() }),
   happening('documentValidated', { ...aboutFile, ...provision }),
   happening('documentRejected', { ...aboutFile, reason: z.string().nullable(), ...provision }),
@@ -104,7 +105,7 @@ export const activityLine = z.discriminatedUnion('field', [
   happening('contractApproved', {
     holder: z.string().nullable(),
     /** The last day of the customer's right of withdrawal, where the approval set it. */
-    contractWithdrawalDate: z.string().optional(),
+    contractWithdrawalDate: instantOut.optional(),
   }),
   happening('contractRejected', { holder: z.string().nullable(), reason: z.string().nullable() }),
   /** New fees, which void existing signatures; no changes when the fees had changed before. */
@@ -149,6 +150,6 @@ export type Deed = Exclude<ActivityLine, { readonly params: null }>
 /** A line of the feed with its author (null: the system) and date. */
 export const activityEntry = z.intersection(
   activityLine,
-  z.object({ _id: z.string(), createdDate: z.string(), user: person.nullable() }),
+  z.object({ _id: z.string(), createdDate: instantOut, user: person.nullable() }),
 )
 export type ActivityEntry = z.output<typeof activityEntry>

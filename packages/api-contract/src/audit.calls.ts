@@ -3,7 +3,7 @@ import { FILTER_VALUES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@llave/doma
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
 import { EXPORT_FORMATS } from './define/export'
-import { day, id } from './define/fields'
+import { day, id, instantOut } from './define/fields'
 
 /** The columns of the exported audit. */
 const AUDIT_COLUMNS = ['createdDate', 'person', 'action', 'subject', 'operation', 'details', 'ip'] as const
@@ -21,7 +21,7 @@ export type AuditFilters = z.output<typeof filters>
 
 const auditEntry = z.object({
   _id: z.string(),
-  createdDate: z.string(),
+  createdDate: instantOut,
   /** Null when nobody was signed in (before sign-in, or through a link). Without a name once the account is deleted. */
   person: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
   /** In the reader's language. */

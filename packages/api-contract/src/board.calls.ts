@@ -15,7 +15,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { dateTime, id, text } from './define/fields'
+import { eurosOut, id, instant, instantOut, text } from './define/fields'
 import { cardFields } from './operation-fields'
 import { tag, undo } from './operations'
 import { changedMany, madeMove, operationFilters } from './operations.calls'
@@ -24,7 +24,10 @@ import { nextTask } from './tasks'
 
 const dates = <F extends string>(fields: readonly F[]) =>
   z.object(
-    Object.fromEntries(fields.map(field => [field, z.string().nullable()])) as Record<F, z.ZodNullable<z.ZodString>>,
+    Object.fromEntries(fields.map(field => [field, instantOut.nullable()])) as Record<
+      F,
+      z.ZodNullable<typeof instantOut>
+    >,
   )
 
 /** The content of a card; optional fields are present only when their `showBoard…` flag is on. */
@@ -35,7 +38,7 @@ export const card = z.object({
   title: z.string(),
   state: z.enum(OPERATION_STATES),
   listId: z.string(),
-  stateEnteredDate: z.string(),
+  stateEnteredDate: instantOut,
   typeOperation: z.enum(OPERATION_TYPES),
   providingFunds: z.boolean(),
   isArchived: z.boolean(),
@@ -55,10 +58,10 @@ export const card = z.object({
   rank: z.string(),
   /** In euros; for a renovation, the project's value is its own amount. */
   money: z.object({
-    amountProject: z.number().nullable(),
-    amountMortgage: z.number().nullable(),
+    amountProject: eurosOut.nullable(),
+    amountMortgage: eurosOut.nullable(),
     mortgagePercentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
-    honorariosMax: z.number().nullable(),
+    honorariosMax: eurosOut.nullable(),
   }),
   /** The Catalan waiting time before the deed applies; `datesAtRisk` needs it with milestones and deadlines. */
   deedInCatalonia: z.boolean().nullable(),
@@ -77,7 +80,7 @@ const boardList = z.object({
   position: z.int(),
   count: z.int(),
   /** Sum of the mortgage amounts, in euros. */
-  amount: z.number(),
+  amount: eurosOut,
   cards: z.array(card),
   nextCursor: z.string().nullable(),
 })
@@ -143,7 +146,7 @@ export const boardCalls = defineCalls({
       /** The variant to switch to with the move, when the list is the other variant's provision. */
       providingFunds: z.boolean().optional(),
       /** Dates that the list's state requires, saved with it. */
-      milestones: z.partialRecord(z.enum(MILESTONE_FIELDS), dateTime).optional(),
+      milestones: z.partialRecord(z.enum(MILESTONE_FIELDS), instant).optional(),
       notSendEmail: z.boolean().optional(),
       /** Sends notices a few seconds later, so that the move can be undone until then. */
       undoable: z.boolean().optional(),

@@ -2,13 +2,13 @@ import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { ID_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
-import { id } from './define/fields'
+import { id, instantOut } from './define/fields'
 
 const calendar = z.object({
   url: z.string().nullable(),
-  createdDate: z.string().nullable(),
+  createdDate: instantOut.nullable(),
   /** When a program last read it. */
-  lastReadDate: z.string().nullable(),
+  lastReadDate: instantOut.nullable(),
 })
 
 export const calendarCalls = defineCalls({
@@ -34,7 +34,7 @@ export const calendarCalls = defineCalls({
     res: z.array(
       z.object({
         field: z.enum(APPOINTMENT_FIELDS),
-        date: z.string(),
+        date: instantOut,
         /** Name and address of the notary, if the operation has one with an address. */
         place: z.string().nullable(),
       }),

@@ -2,6 +2,7 @@ import { OPERATION_STATES } from '@llave/domain/operations/states/operation-stat
 import { CONTACT_ROLES } from '@llave/domain/people/contact-roles'
 import { HOW_MEET_US } from '@llave/domain/people/how-meet-us'
 import { z } from 'zod'
+import { instantOut } from './define/fields'
 
 /** An operation of a contact, and the contact's role in it. */
 const operationRole = z.object({
@@ -24,7 +25,7 @@ export const contact = z.object({
   comments: z.string().nullable(),
   howMeetUs: z.enum(HOW_MEET_US).nullable(),
   whoRecommendedUs: z.string().nullable(),
-  createdDate: z.string(),
+  createdDate: instantOut,
   /** In the newest of their operations. */
   role: z.enum(CONTACT_ROLES).nullable(),
   operationsRoles: z.array(operationRole),

@@ -12,7 +12,7 @@ import {
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
-import { code, codes, drawing, id, optionalText, optionalTexts, text, texts } from './define/fields'
+import { code, codes, drawing, id, instantOut, optionalText, optionalTexts, text, texts } from './define/fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
 
@@ -83,14 +83,14 @@ export const contractCalls = defineCalls({
     res: z.object({
       sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
       packHash: z.string(),
-      acknowledgedDate: z.string().nullable(),
+      acknowledgedDate: instantOut.nullable(),
     }),
   },
   'POST /operations/acknowledgePreContractPack': {
     who: LINK,
     summary: 'Acknowledges receipt of the pre-contract information',
     body: z.object({ ...aboutLink, packHash: z.string().max(HASH_MAX_LENGTH).nullish() }),
-    res: z.object({ acknowledgedDate: z.string(), step }),
+    res: z.object({ acknowledgedDate: instantOut, step }),
   },
   'POST /operations/noteSigningStep': {
     who: LINK,
@@ -181,9 +181,9 @@ export const contractCalls = defineCalls({
     body: z.object({ sha256: z.string().refine(isSha256, 'error_form_format' satisfies FieldError) }),
     res: z.object({
       status: z.enum(CONTRACT_CHECKS),
-      signedDate: z.string().nullable(),
+      signedDate: instantOut.nullable(),
       /** The timestamp of the file and its authority; null without one. */
-      timestamp: z.object({ date: z.string(), authority: z.string() }).nullable(),
+      timestamp: z.object({ date: instantOut, authority: z.string() }).nullable(),
     }),
   },
   'POST /operations/validateDocumentationDniContractFiles': {

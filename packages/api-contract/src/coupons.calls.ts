@@ -2,7 +2,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COUPON_MAXIMUM } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
-import { id, idsInQuery, text } from './define/fields'
+import { id, idsInQuery, instantOut, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 
 export const COUPON_SORTS = ['createdDate', 'handle', 'name', 'used'] as const
@@ -16,7 +16,7 @@ export const coupon = z.object({
   maximum: z.int(),
   used: z.int(),
   active: z.boolean(),
-  createdDate: z.string(),
+  createdDate: instantOut,
   version: z.int(),
 })
 export type Coupon = z.output<typeof coupon>

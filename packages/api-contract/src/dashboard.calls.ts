@@ -10,7 +10,7 @@ import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { absent, id } from './define/fields'
+import { absent, eurosOut, id } from './define/fields'
 import { person } from './people'
 
 /** Data for the actions of a row that need not open it: whom to call, which documents to remind of. */
@@ -67,8 +67,8 @@ const dashboard = z.object({
     z.object({
       state: z.enum(OPERATION_STATES),
       count: z.int(),
-      amount: z.number(),
-      fees: z.number(),
+      amount: eurosOut,
+      fees: eurosOut,
       medianDays: z.number().nullable(),
     }),
   ),
@@ -78,8 +78,8 @@ const dashboard = z.object({
       month: z.string(),
       won: z.int(),
       lost: z.partialRecord(z.enum(ARCHIVE_REASONS).exclude(['CERRADA_CON_EXITO', 'OPERATION_DEV']), z.int()),
-      amount: z.number(),
-      fees: z.number(),
+      amount: eurosOut,
+      fees: eurosOut,
     }),
   ),
   /** Live and late now, won in the period; a null person: unassigned. */

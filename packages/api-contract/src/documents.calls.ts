@@ -10,7 +10,7 @@ import {
 } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
-import { absent, code, day, formFlag, formId, id, optionalText, text } from './define/fields'
+import { absent, code, day, formFlag, formId, id, instantOut, optionalText, text } from './define/fields'
 import { documentationEntry, holder, operationDocument } from './operations'
 import { person } from './people'
 
@@ -58,10 +58,10 @@ const binnedDocument = z.object({
   /** The holder; null: of the operation. */
   holder: z.string().nullable(),
   isPrivate: z.boolean(),
-  deletedDate: z.string(),
+  deletedDate: instantOut,
   deletedBy: person.nullable(),
   /** When it is deleted permanently. */
-  untilDate: z.string(),
+  untilDate: instantOut,
 })
 
 const folder = z.object({

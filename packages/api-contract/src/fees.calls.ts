@@ -1,7 +1,7 @@
 import { FEE_NAMES, FEE_RULES, type FeeName } from '@llave/domain/money/fees'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { id, requiredEuros } from './define/fields'
+import { eurosOut, id, requiredEuros } from './define/fields'
 import { staffOperation } from './operations'
 
 const three = <T extends z.ZodType>(value: T) =>
@@ -13,7 +13,7 @@ export const feeCalls = defineCalls({
     summary: 'The default fees of an operation, by rule, in figures and in Spanish words',
     params: z.object({ id }),
     res: z.object({
-      ...three(z.number()),
+      ...three(eurosOut),
       rule: z.enum(FEE_RULES),
       /** The mortgage exceeds the need. */
       exceeded: z.boolean(),

@@ -4,7 +4,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SUPERADMIN } from './define/call'
-import { id, text } from './define/fields'
+import { id, instantOut, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
 
@@ -16,11 +16,11 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
-  createdDate: z.string(),
+  createdDate: instantOut,
   /** Until when the previous secret also signs; null: no longer. */
-  oldSecretUntil: z.string().nullable(),
+  oldSecretUntil: instantOut.nullable(),
   /** The result of the last message. */
-  last: z.object({ status: z.enum(MAIL_STATUSES), createdDate: z.string() }).nullable(),
+  last: z.object({ status: z.enum(MAIL_STATUSES), createdDate: instantOut }).nullable(),
 })
 export type WebhookRecord = z.output<typeof webhook>
 
@@ -33,9 +33,9 @@ const webhookDelivery = z.object({
   attempts: z.int(),
   responseStatus: z.int().nullable(),
   lastError: z.string().nullable(),
-  createdDate: z.string(),
-  sentDate: z.string().nullable(),
-  notBefore: z.string().nullable(),
+  createdDate: instantOut,
+  sentDate: instantOut.nullable(),
+  notBefore: instantOut.nullable(),
 })
 
 const apiKey = z.object({
@@ -44,8 +44,8 @@ const apiKey = z.object({
   /** The beginning of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
-  createdDate: z.string(),
-  lastUsedDate: z.string().nullable(),
+  createdDate: instantOut,
+  lastUsedDate: instantOut.nullable(),
 })
 export type ApiKeyRecord = z.output<typeof apiKey>
 

@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, GUEST } from './define/call'
+import { instantOut } from './define/fields'
 
 /** Only in demo mode on loopback: e-mails kept instead of sent. */
 export const mailboxCalls = defineCalls({
@@ -16,7 +17,7 @@ export const mailboxCalls = defineCalls({
           text: z.string(),
           html: z.string(),
           links: z.array(z.string()),
-          sentDate: z.string(),
+          sentDate: instantOut,
         }),
       ),
     }),

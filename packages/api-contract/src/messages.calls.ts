@@ -1,7 +1,7 @@
 import { COMMENT_FILE_MAX_BYTES, COMMENT_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
-import { id, optionalText, text } from './define/fields'
+import { id, instantOut, optionalText, text } from './define/fields'
 import { pageOf, paging } from './define/page'
 import { attachedFile } from './operations'
 import { person } from './people'
@@ -13,9 +13,9 @@ const message = z.object({
   fromStaff: z.boolean(),
   author: person,
   files: z.array(attachedFile),
-  createdDate: z.string(),
+  createdDate: instantOut,
   /** When the other side first saw it. */
-  readDate: z.string().nullable(),
+  readDate: instantOut.nullable(),
 })
 export type Message = z.output<typeof message>
 

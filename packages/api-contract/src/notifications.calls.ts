@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, SIGNED_IN, STAFF } from './define/call'
-import { id, text } from './define/fields'
+import { id, instantOut, text } from './define/fields'
 import { pageBody } from './define/page'
 import { stepState } from './operations'
 
@@ -12,7 +12,7 @@ export const notification = z.object({
   name: z.string(),
   url: z.string().nullable(),
   read: z.boolean(),
-  created: z.string(),
+  created: instantOut,
   type: z.enum(['NOTIFICATION', 'BACKOFFICE']),
   /** The kind; staff choose their channels by it. */
   kind: z.enum(NOTIFICATION_KINDS),

@@ -2,25 +2,26 @@ import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { LINKED_PRODUCTS, RATE_KINDS } from '@llave/domain/offers/offer-terms'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { z } from 'zod'
+import { dayOut, eurosOut, instantOut } from './define/fields'
 
-const when = z.string().nullable()
+const when = instantOut.nullable()
 
 const terms = {
   bank: z.enum(BANKS),
   rateKind: z.enum(RATE_KINDS),
-  amount: z.number(),
+  amount: eurosOut,
   years: z.int(),
   tin: z.number().nullable(),
   initialYears: z.int().nullable(),
   differential: z.number().nullable(),
   euribor: z.number().nullable(),
-  euriborDate: when,
+  euriborDate: dayOut.nullable(),
   tae: z.number().nullable(),
-  instalment: z.number().nullable(),
-  openingFee: z.number(),
-  otherCosts: z.number(),
-  products: z.array(z.object({ kind: z.enum(LINKED_PRODUCTS), yearlyCost: z.number(), discount: z.number() })),
-  validUntil: when,
+  instalment: eurosOut.nullable(),
+  openingFee: eurosOut,
+  otherCosts: eurosOut,
+  products: z.array(z.object({ kind: z.enum(LINKED_PRODUCTS), yearlyCost: eurosOut, discount: z.number() })),
+  validUntil: dayOut.nullable(),
 }
 
 const condition = z.object({

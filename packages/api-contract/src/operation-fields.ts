@@ -16,7 +16,7 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { z } from 'zod'
-import { code, dateTime, euros, optionalText, reference, text } from './define/fields'
+import { code, euros, eurosOut, instant, instantOut, optionalText, reference, text } from './define/fields'
 import { person } from './people'
 
 const receivedProposal = z.object({ proposal: code(BANKS), isOk: z.boolean() })
@@ -31,8 +31,8 @@ const IN = {
   person: reference.nullable(),
   money: euros.nullable(),
   percentage: code(MORTGAGE_PERCENTAGES).nullable(),
-  day: dateTime.nullable(),
-  moment: dateTime.nullable(),
+  day: instant.nullable(),
+  moment: instant.nullable(),
   region: code(REGIONS).nullable(),
   bank: code(BANKS).nullable(),
   banks: z.array(code(BANKS)).max(BANKS.length),
@@ -47,10 +47,10 @@ const OUT = {
   provision: z.boolean(),
   yesNo: z.boolean().nullable(),
   person: person.nullable(),
-  money: z.number().nullable(),
+  money: eurosOut.nullable(),
   percentage: z.enum(MORTGAGE_PERCENTAGES).nullable(),
-  day: z.string().nullable(),
-  moment: z.string().nullable(),
+  day: instantOut.nullable(),
+  moment: instantOut.nullable(),
   region: z.enum(REGIONS).nullable(),
   bank: z.enum(BANKS).nullable(),
   banks: z.array(z.enum(BANKS)),

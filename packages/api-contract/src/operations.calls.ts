@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
 import { exportBody } from './define/export'
-import { code, dateTime, id, oneOrMany, optionalText, reference, text } from './define/fields'
+import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
 import { operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
@@ -65,7 +65,7 @@ export const operationChanges = z
     ...fieldsIn,
     tags: z.array(reference).max(OPERATION_TAGS_MAX),
     state: code(OPERATION_STATES),
-    stateDates: z.partialRecord(z.enum(OPERATION_STATES), dateTime),
+    stateDates: z.partialRecord(z.enum(OPERATION_STATES), instant),
     isArchived: z.boolean(),
     archivedReason: code(ARCHIVE_REASONS).nullable(),
     ...flags,
@@ -204,7 +204,7 @@ export const operationCalls = defineCalls({
     /**
      * `undo` when requested and the archive has changed: the body of `POST /operations/undoMany`, and the time limit.
      */
-    res: changedMany.extend({ undo: z.object({ moves: z.array(madeMove), until: z.string() }).optional() }),
+    res: changedMany.extend({ undo: z.object({ moves: z.array(madeMove), until: instantOut }).optional() }),
     idempotent: true,
   },
   'POST /operations/archive': {

@@ -9,12 +9,13 @@ import { TAG_CLASSES } from '@llave/domain/tags/tag-classes'
 import { z } from 'zod'
 import { activityEntry } from './activity'
 import { operationContact } from './contacts'
+import { dayOut, eurosOut, instantOut } from './define/fields'
 import { customerOffer, staffOffer } from './offers'
 import { customerFieldsOut, fieldsOut, flags } from './operation-fields'
 import { person } from './people'
 import { nextTask } from './tasks'
 
-const when = z.string().nullable()
+const when = instantOut.nullable()
 
 /** A state that can be entered: all but the first. */
 export const stepState = z.enum(OPERATION_STATES).exclude(['CUESTIONARIO_EN_CURSO'])
@@ -25,7 +26,7 @@ export const operationDocument = z.object({
   documentId: z.string(),
   format: z.string(),
   size: z.int(),
-  created: z.string(),
+  created: instantOut,
   state: z.enum(DOCUMENT_STATES),
   rejectionReason: z.string().nullable(),
   isPrivate: z.boolean(),
@@ -37,7 +38,7 @@ export const operationDocument = z.object({
   /** Only for an identity document. */
   side: z.enum(['FRONT', 'BACK']).optional(),
   /** For staff: the last day of its validity, `YYYY-MM-DD`. */
-  expires: z.string().nullable().optional(),
+  expires: dayOut.nullable().optional(),
 })
 
 /** A document that the brokerage needs, with its files. */
@@ -52,7 +53,7 @@ export const documentationEntry = z.object({
   /** The customer's reason for not providing it, until the staff decide. */
   waiverProposal: z.string().nullable().optional(),
   /** The last day to send it, `YYYY-MM-DD`. */
-  deadline: z.string().nullable(),
+  deadline: dayOut.nullable(),
   /** For staff: an internal entry that is not requested from the customer. */
   isPrivate: z.boolean().optional(),
   documents: z.array(operationDocument),
@@ -62,7 +63,7 @@ export const documentationEntry = z.object({
 export const addressWarnings = z.object({
   /** Somebody else changed it, and no member of the staff has confirmed it. */
   emailChange: z
-    .object({ from: z.string().nullable(), to: z.string(), by: z.string().nullable(), date: z.string() })
+    .object({ from: z.string().nullable(), to: z.string(), by: z.string().nullable(), date: instantOut })
     .nullable(),
   /** Other holders with the same mailbox. */
   sharesMailboxWith: z.array(z.string()),
@@ -80,8 +81,8 @@ export const holderContract = z.object({
   faults: z.array(z.enum(CONTRACT_FAULTS)),
   /** The recipient of the link; masked for customers, unless they entered it themselves. */
   email: z.string().nullable(),
-  linkSentDate: z.string().nullable(),
-  signedDate: z.string().nullable(),
+  linkSentDate: instantOut.nullable(),
+  signedDate: instantOut.nullable(),
   /** Staff only: the name in the signature differs from the questionnaire's. */
   nameDiffers: z.boolean().optional(),
   addressWarnings: addressWarnings.optional(),
@@ -101,7 +102,7 @@ export const holder = z.object({
 
 export const tag = z.object({ _id: z.string(), name: z.string(), class: z.enum(TAG_CLASSES), protected: z.boolean() })
 
-const stateDates = z.partialRecord(z.enum(OPERATION_STATES), z.string())
+const stateDates = z.partialRecord(z.enum(OPERATION_STATES), instantOut)
 
 /** The state dates under the names of the customer area (specification, customer area §3). */
 const customerStateDates = z.object({
@@ -125,8 +126,8 @@ const base = z.object({
   ...customerFieldsOut,
   state: z.enum(OPERATION_STATES),
   stateDates,
-  stateEnteredDate: z.string(),
-  createdDate: z.string(),
+  stateEnteredDate: instantOut,
+  createdDate: instantOut,
   isArchived: z.boolean(),
   archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
   providingFundsDone: z.boolean(),
@@ -193,16 +194,16 @@ export const comment = z.object({
   user: person,
   featured: z.boolean(),
   documents: z.array(attachedFile),
-  createdDate: z.string(),
-  editDate: z.string().nullable(),
+  createdDate: instantOut,
+  editDate: instantOut.nullable(),
 })
 
 export const staffOperation = base.extend({
   waiting: waiting.extend({
     writtenBy: person.nullable(),
-    writtenDate: z.string().nullable(),
+    writtenDate: instantOut.nullable(),
     /** When the customer was last told about a long wait. */
-    toldDate: z.string().nullable(),
+    toldDate: instantOut.nullable(),
   }),
   ...fieldsOut,
   ...flags,
@@ -214,9 +215,9 @@ export const staffOperation = base.extend({
     phone: z.string().nullable(),
     collective: z.string().nullable(),
   }),
-  honorariosMin: z.number().nullable(),
-  honorariosMax: z.number().nullable(),
-  honorariosDoble: z.number().nullable(),
+  honorariosMin: eurosOut.nullable(),
+  honorariosMax: eurosOut.nullable(),
+  honorariosDoble: eurosOut.nullable(),
   /** A holder has signed a contract with other fees. */
   feesDifferFromContract: z.boolean(),
   offers: z.array(staffOffer),
@@ -239,7 +240,7 @@ export const staffOperation = base.extend({
       template: z.string(),
       subject: z.string().nullable(),
       lastError: z.string().nullable(),
-      createdDate: z.string(),
+      createdDate: instantOut,
     }),
   ),
   suggestedState: z.enum(OPERATION_STATES).nullable(),
@@ -257,7 +258,7 @@ export type StaffOperation = z.output<typeof staffOperation>
  * A move, or a save that changed the state or the archive, that `POST /operations/undoMove` can revert, and the time
  * limit.
  */
-export const undo = z.object({ _id: z.string(), until: z.string() })
+export const undo = z.object({ _id: z.string(), until: instantOut })
 
 /** The reader's view of an operation: the first shape that fits, from the most to the least detailed. */
 export const operationView = z.union([staffOperation, customerOperation, archivedOperation])
@@ -268,24 +269,24 @@ export const operationRow = z.object({
   numOperation: z.int(),
   title: z.string(),
   state: z.enum(OPERATION_STATES),
-  stateEnteredDate: z.string(),
+  stateEnteredDate: instantOut,
   typeOperation: z.enum(OPERATION_TYPES),
   isArchived: z.boolean(),
   archivedReason: z.enum(ARCHIVE_REASONS).nullable(),
   providingFunds: z.boolean(),
-  createdDate: z.string(),
+  createdDate: instantOut,
 })
 
 export const staffOperationRow = operationRow.extend({
   user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
   holderName: z.string().nullable(),
   responsable: person.nullable(),
-  amountProject: z.number().nullable(),
-  amountMortgage: z.number().nullable(),
+  amountProject: eurosOut.nullable(),
+  amountMortgage: eurosOut.nullable(),
   tags: z.array(tag),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
   nextTask: nextTask.nullable(),
   /** Date of the newest line of its feed. */
-  lastActivity: z.string().nullable(),
+  lastActivity: instantOut.nullable(),
 })

@@ -2,7 +2,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX, ID_MAX_LENGTH, SEARCH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF, SUPERADMIN } from './define/call'
-import { id, oneOrMany, optionalText } from './define/fields'
+import { id, instantOut, oneOrMany, optionalText } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { MAIL_STATUSES } from './mail-statuses'
 
@@ -23,10 +23,10 @@ export const outboxMail = z.object({
   template: z.string(),
   status: z.enum(MAIL_STATUSES),
   attempts: z.int(),
-  createdDate: z.string(),
+  createdDate: instantOut,
   /** When the next attempt is due, if not immediately. */
-  notBefore: z.string().nullable(),
-  sentDate: z.string().nullable(),
+  notBefore: instantOut.nullable(),
+  sentDate: instantOut.nullable(),
   lastError: z.string().nullable(),
   operationId: z.string().nullable(),
   numOperation: z.int().nullable(),

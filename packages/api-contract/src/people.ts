@@ -3,7 +3,7 @@ import { CHANNELS, type Channel, STAFF_NOTIFICATION_KINDS } from '@llave/domain/
 import { ROLES } from '@llave/domain/people/roles'
 import { FACTOR_KINDS } from '@llave/domain/people/second-factor'
 import { z } from 'zod'
-import { day } from './define/fields'
+import { day, instantOut, utcInstant } from './define/fields'
 
 const CHANNEL_CHOICE = Object.fromEntries(CHANNELS.map(channel => [channel, z.boolean()])) as Record<
   Channel,
@@ -28,7 +28,7 @@ export const interfaceSettings = z.object({
   notifications: z.partialRecord(z.enum(STAFF_NOTIFICATION_KINDS), z.object(CHANNEL_CHOICE).partial()).optional(),
   /** The third-party services that the person allows, since when, and under which wording (LSSI 22.2). */
   consent: z
-    .object({ analytics: z.boolean(), chat: z.boolean(), date: z.iso.datetime(), version: z.int().min(1).default(1) })
+    .object({ analytics: z.boolean(), chat: z.boolean(), date: utcInstant, version: z.int().min(1).default(1) })
     .optional(),
 })
 
@@ -78,7 +78,7 @@ export const account = z.object({
   whoRecommendedUs: z.string().nullable(),
   avatar: z.string().nullable(),
   avatarColor: z.string().nullable(),
-  createdDate: z.string(),
+  createdDate: instantOut,
 })
 
 /** Days on which a member of the staff is away, and who stands in for them. */
@@ -88,7 +88,7 @@ export type Absence = z.output<typeof absence>
 /** An account of the lists of managers and users. */
 export const listedAccount = account.extend({
   displayName: z.string(),
-  lastSignIn: z.string().nullable(),
+  lastSignIn: instantOut.nullable(),
   /** Live operations of a member of the staff, or all of a customer's. */
   numOperations: z.int(),
   /** Somebody else chose the password. */
@@ -105,8 +105,8 @@ export const factor = z.object({
   _id: z.string(),
   kind: z.enum(FACTOR_KINDS),
   name: z.string(),
-  createdDate: z.string(),
-  lastUsedDate: z.string().nullable(),
+  createdDate: instantOut,
+  lastUsedDate: instantOut.nullable(),
 })
 export type Factor = z.output<typeof factor>
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCalls, SIGNED_IN } from './define/call'
-import { id } from './define/fields'
+import { id, instantOut } from './define/fields'
 
 /** A signed-in device. */
 export const deviceSession = z.object({
   _id: z.string(),
   userAgent: z.string().nullable(),
   ip: z.string().nullable(),
-  createdDate: z.string(),
-  lastSeenDate: z.string(),
+  createdDate: instantOut,
+  lastSeenDate: instantOut,
   remember: z.boolean(),
   /** The device receives pushes. */
   push: z.boolean(),

@@ -6,7 +6,7 @@ import { EMPLOYMENT_SITUATIONS } from '@llave/domain/questionnaire/codes'
 import { SIGNING_FILES_MAX } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { code, codes, id, optionalText } from './define/fields'
+import { code, codes, id, instantOut, optionalText } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { addressWarnings } from './operations'
 import { person } from './people'
@@ -18,7 +18,7 @@ const file = z.object({
   name: z.string(),
   format: z.string(),
   size: z.int(),
-  created: z.string(),
+  created: instantOut,
   version: z.int(),
   isPrivate: z.boolean(),
   hasActiveContent: z.boolean(),
@@ -43,7 +43,7 @@ const toReview = z.object({
     responsable: person.nullable(),
     customer: z.string(),
     /** The first of the dates that cost the customer money when missed: arras, reservation. */
-    deadline: z.string().nullable(),
+    deadline: instantOut.nullable(),
   }),
   holder: z
     .object({
@@ -64,7 +64,7 @@ const toReview = z.object({
       dni: z.string(),
       address: z.string(),
       nameDiffers: z.boolean(),
-      signedDate: z.string().nullable(),
+      signedDate: instantOut.nullable(),
       addressWarnings,
     })
     .nullable(),
@@ -97,7 +97,7 @@ export const reviewCalls = defineCalls({
       /** For a rejected identity and contract: the faults. */
       faults: codes(CONTRACT_FAULTS),
     }),
-    res: z.object({ verdictId: z.string(), finalDate: z.string() }),
+    res: z.object({ verdictId: z.string(), finalDate: instantOut }),
     idempotent: true,
   },
   'POST /review/undo': {

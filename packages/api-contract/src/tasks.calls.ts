@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
 import { exportBody } from './define/export'
-import { code, dateTime, id, idsInQuery, oneOrMany, optionalText, reference, text } from './define/fields'
+import { code, id, idsInQuery, instant, oneOrMany, optionalText, reference, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { task } from './tasks'
 
@@ -40,8 +40,8 @@ export const taskFilters = {
   responsable: oneOrMany(id),
   type: oneOrMany(z.enum(TASK_TYPES)),
   /** Due from this instant on, and before the other. */
-  dueFrom: dateTime,
-  dueBefore: dateTime,
+  dueFrom: instant,
+  dueBefore: instant,
 }
 
 const pageOfTasks = pageBody(TASK_SORTS, taskFilters, OPERATION_TASKS_PAGE_SIZE_MAX).refine(
@@ -64,7 +64,7 @@ const taskFields = z.object(
     type: code(TASK_TYPES),
     person: reference,
     operation: id.nullish(),
-    moment: dateTime.nullish(),
+    moment: instant.nullish(),
     note: optionalText('description'),
     people: z.array(reference).max(SUBSCRIBERS_MAX).optional(),
     checklist: z.array(checklistItem).max(CHECKLIST_MAX).optional(),

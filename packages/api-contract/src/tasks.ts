@@ -1,6 +1,7 @@
 import { TASK_STATES, TASK_TYPES } from '@llave/domain/tasks/task-codes'
 import { byTaskField } from '@llave/domain/tasks/task-fields'
 import { z } from 'zod'
+import { instantOut } from './define/fields'
 import { person } from './people'
 
 const checklistItem = z.object({ _id: z.string(), name: z.string(), checked: z.boolean() })
@@ -12,7 +13,7 @@ const { operationId: operation, ...fields } = byTaskField({
   type: z.enum(TASK_TYPES),
   person,
   operation: z.object({ _id: z.string(), numOperation: z.int(), title: z.string() }).nullable(),
-  moment: z.string().nullable(),
+  moment: instantOut.nullable(),
   note: z.string().nullable(),
   people: z.array(person),
   checklist: z.array(checklistItem),
@@ -23,13 +24,13 @@ export const task = z.object({
   ...fields,
   operation,
   state: z.enum(TASK_STATES),
-  createdDate: z.string(),
-  completedDate: z.string().nullable(),
+  createdDate: instantOut,
+  completedDate: instantOut.nullable(),
   createdBy: person,
   version: z.int(),
 })
 export type Task = z.output<typeof task>
 
 /** The pending task of an operation that is due first; those without a date come last. */
-export const nextTask = z.object({ _id: z.string(), name: z.string(), expirationDate: z.string().nullable() })
+export const nextTask = z.object({ _id: z.string(), name: z.string(), expirationDate: instantOut.nullable() })
 export type NextTask = z.output<typeof nextTask>

@@ -1,4 +1,5 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
+import { cents } from '@llave/domain/money/money'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { Signer } from '../platform/database/column-types'
@@ -110,7 +111,7 @@ async function signOwnFees({ tx }: Work, operations: readonly DemoOperation[]): 
   if (!changed) return
   await tx
     .updateTable('contractSignings')
-    .set({ honorariosMin: 90_000, honorariosMax: 300_000, honorariosDoble: 600_000 })
+    .set({ honorariosMin: cents(90_000), honorariosMax: cents(300_000), honorariosDoble: cents(600_000) })
     .where('operationId', '=', changed.id)
     .execute()
 }

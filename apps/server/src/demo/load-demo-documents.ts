@@ -3,7 +3,7 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import type { FileStore } from '../platform/files/file-store'
 import { translator } from '../platform/texts'
@@ -95,7 +95,7 @@ async function setDeadlines({ tx, now }: Work, ids: readonly string[]): Promise<
 const DEADLINES = [-1, 3, 14]
 
 /** Dates two files as if read by hand: one has expired, the other expires in a few days. */
-function dateByHand(rows: readonly { expiresOn: string | null }[], now: Date): void {
+function dateByHand(rows: readonly { expiresOn: CalendarDay | null }[], now: Date): void {
   const expiring = rows.filter(({ expiresOn }) => expiresOn !== null)
   for (const [at, days] of EXPIRIES.entries()) {
     const row = expiring[at]

@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, firstDayOf, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
 import { sql } from 'kysely'
@@ -113,7 +113,7 @@ async function insertOffers(work: Work, { id, responsable }: DemoOperation, show
       tae: !shown && bank === 'KUTXABANK' ? 2.4 : terms.tae,
       amount: (amountMortgage ?? 15_000_000) / 100,
       // The value of the last full month.
-      euriborDate: terms.euribor === null ? null : laterDay(`${monthOf(now)}-01`, -1),
+      euriborDate: terms.euribor === null ? null : laterDay(firstDayOf(monthOf(now)), -1),
       validUntil: laterDay(calendarDay(now), 30 - at),
     }
     const offer = await tx

@@ -3,6 +3,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import { CUSTOMER_FIELDS } from '@llave/domain/operations/fields/operation-fields'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
+import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
 import type { TextKey } from '@llave/texts/languages'
 import type { EventOf, OperationEvent, OperationEventType, StateEntry } from './operation-event'
 import { type EventTrigger, isEventTrigger, type StaffTab } from './staff-triggers'
@@ -33,7 +34,7 @@ export interface DocumentsNotice {
   readonly documents: readonly DocumentLabel[]
   readonly words: string | null
   /** `YYYY-MM-DD`. */
-  readonly deadline?: string | null
+  readonly deadline?: CalendarDay | null
 }
 
 /** To the customer, by notification: the holder has to sign again and gets an e-mail with the new link. */
@@ -58,8 +59,7 @@ export interface OffersNotice {
 export interface WaitingNotice {
   readonly kind: 'longWait'
   readonly state: StepState
-  /** ISO 8601. */
-  readonly entered: string
+  readonly entered: Instant
   readonly words: string | null
 }
 

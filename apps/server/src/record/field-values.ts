@@ -1,6 +1,6 @@
 import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
 import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/domain/operations/fields/operation-fields'
-import { dateOf } from '@llave/domain/time/calendar-day'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { OperationRow } from './operation-row'
 
 /** Columns that are not named like their field. */
@@ -16,18 +16,18 @@ export function columnOf(field: OperationField): keyof OperationRow {
 
 interface Codec {
   /** A stored value in its wire format. */
-  readonly read: (stored: unknown) => unknown
+  readonly read: (stored: never) => unknown
   /** A wire value in the normal form used for comparing and answering. */
-  readonly normal: (value: unknown) => unknown
-  readonly write: (value: unknown) => unknown
+  readonly normal: (value: never) => unknown
+  readonly write: (value: never) => unknown
 }
 
 const same = (value: unknown) => value
 const plain: Codec = { read: same, normal: same, write: same }
 const instant: Codec = {
-  read: stored => (stored as Date).toISOString(),
-  normal: value => dateOf(String(value)).toISOString(),
-  write: value => dateOf(String(value)),
+  read: (stored: Date) => stored.toISOString(),
+  normal: (value: Instant) => dateOf(value).toISOString(),
+  write: dateOf,
 }
 
 const CODECS: Readonly<Record<FieldKind, Codec>> = {
@@ -40,14 +40,14 @@ const CODECS: Readonly<Record<FieldKind, Codec>> = {
   percentage: plain,
   region: plain,
   bank: plain,
-  money: { ...plain, read: cents => centsToEuros(Number(cents)), write: euros => eurosToCents(Number(euros)) },
+  money: { ...plain, read: centsToEuros, write: eurosToCents },
   day: instant,
   moment: instant,
-  banks: { ...plain, normal: banks => [...new Set(banks as readonly unknown[])] },
-  receivedProposals: { ...plain, write: proposals => JSON.stringify(proposals) },
+  banks: { ...plain, normal: (banks: readonly unknown[]) => [...new Set(banks)] },
+  receivedProposals: { ...plain, write: (proposals: unknown) => JSON.stringify(proposals) },
 }
 
-const orNull = (convert: (value: unknown) => unknown, value: unknown) => (value === null ? null : convert(value))
+const orNull = (convert: (value: never) => unknown, value: unknown) => (value === null ? null : convert(value as never))
 const codecOf = (field: OperationField) => CODECS[OPERATION_FIELDS[field].kind]
 
 /** The value of a field in its wire format: euros, ISO dates, ids. */

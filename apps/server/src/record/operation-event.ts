@@ -3,6 +3,7 @@ import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { CallOutcome } from '@llave/domain/tasks/task-codes'
+import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
 
 /** Whether the provision of funds now counts as paid, when a change to its proof has changed that. */
 interface Provision {
@@ -77,20 +78,20 @@ export type OperationEvent =
       readonly documents: readonly DocumentLabel[]
       readonly message: string | null
       /** `YYYY-MM-DD`. */
-      readonly deadline: string | null
+      readonly deadline: CalendarDay | null
     }
   /** Days (`YYYY-MM-DD`) that were set, or cleared (null): of the entry, and of a file. */
   | ({
       readonly type: 'DOCUMENT_DATED'
       readonly file: string | null
-      readonly deadline?: string | null | undefined
-      readonly expires?: string | null | undefined
+      readonly deadline?: CalendarDay | null | undefined
+      readonly expires?: CalendarDay | null | undefined
     } & AboutDocument)
   | ({
       readonly type: 'DOCUMENT_UPDATE_REQUESTED'
       readonly document: DocumentLabel
       readonly message: string
-      readonly deadline: string | null
+      readonly deadline: CalendarDay | null
     } & Provision)
   | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[] }
   /** Null: the document is requested again. */
@@ -103,7 +104,7 @@ export type OperationEvent =
       readonly type: 'CONTRACT_APPROVED'
       readonly holder: string
       /** ISO 8601; set by this approval, the first. */
-      readonly contractWithdrawalDate?: string | undefined
+      readonly contractWithdrawalDate?: Instant | undefined
     }
   | { readonly type: 'CONTRACT_REJECTED'; readonly holder: string; readonly reason: string }
   | {
@@ -128,7 +129,7 @@ export type OperationEvent =
   /** A broker's own words about the present wait; null: taken back. */
   | { readonly type: 'WAITING_WORDS_SAVED'; readonly words: string | null }
   /** The present step lasts longer than usual, and the customer hears of it. */
-  | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: string; readonly words: string | null }
+  | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: Instant; readonly words: string | null }
   /** A message of the staff to the customer, or of the customer to the staff, which begins so. */
   | { readonly type: 'CUSTOMER_WRITTEN_TO'; readonly excerpt: string; readonly messageId: string }
   | { readonly type: 'CUSTOMER_WROTE'; readonly excerpt: string; readonly messageId: string }

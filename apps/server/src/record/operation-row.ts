@@ -1,6 +1,7 @@
 import { deedClock } from '@llave/domain/operations/dates/deed-clock'
 import { brokenRules, isEarlyDeed, missingDates, type RuledOperation } from '@llave/domain/operations/operation-rules'
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import { AppError } from '../platform/app-error'
 import type { VersionedField } from '../platform/database/column-types'
@@ -78,7 +79,7 @@ function refuseBroken(
 }
 
 /** The milestone dates in the domain's format. */
-export function milestonesOf(row: OperationRow): Record<MilestoneField, string | null> {
+export function milestonesOf(row: OperationRow): Record<MilestoneField, Instant | null> {
   return {
     presentationProposalsDate: isoOrNull(row.presentationProposalsDate),
     appraisalDate: isoOrNull(row.appraisalDate),

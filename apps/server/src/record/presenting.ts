@@ -1,6 +1,6 @@
 import type { attachedFile } from '@llave/api-contract/operations'
 import type { Person } from '@llave/api-contract/people'
-import { centsToEuros } from '@llave/domain/money/money'
+import { type Cents, centsToEuros, type Euros } from '@llave/domain/money/money'
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { output } from 'zod'
@@ -26,7 +26,7 @@ export function attachmentsOf(kind: 'comment' | 'message'): RawBuilder<output<ty
     from ${sql.table(`${kind}_files`)} as file where file.${sql.ref(`${kind}_id`)} = ${sql.ref(`${kind}s.id`)}), '[]')`
 }
 
-export const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents))
+export const euros = (amount: Cents | null): Euros | null => (amount === null ? null : centsToEuros(amount))
 /** Dates inside JSON built by the database are texts in its own format. */
 export const iso = (date: Date | Instant): Instant => (typeof date === 'string' ? dateOf(date) : date).toISOString()
 export const isoOrNull = (date: Date | Instant | null): Instant | null => (date === null ? null : iso(date))

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { DispatchedEvent, DomainEvent } from '../platform/outbox/domain-event'
 
 /** The work of a person has become a colleague's. */
@@ -16,8 +17,8 @@ export interface StandInNamed extends DomainEvent {
   /** The name of whoever will be away. */
   readonly away: string
   readonly standInId: string
-  readonly from: string
-  readonly to: string
+  readonly from: CalendarDay
+  readonly to: CalendarDay
 }
 
 export type StaffNews = WorkHandedOver | StandInNamed

@@ -12,12 +12,17 @@ import type pg from 'pg'
 
 const HEADER = `// Written by \`npm run schema\` from the migrated database: edit the migrations, or column-types.ts.
 
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { GeneratedAlways } from 'kysely'
 import type { ColumnTypes, JsonColumn } from './column-types'
 `
 
 /** As our pools read them. */
-const DRIVER_TYPES: Readonly<Record<string, string>> = { int8: 'number', timestamptz: 'Date' }
+const DRIVER_TYPES: Readonly<Record<string, string>> = {
+  date: 'CalendarDay',
+  int8: 'number',
+  timestamptz: 'Date',
+}
 
 /** Identity and generated columns: nothing else may write them. */
 const ALWAYS_GENERATED = `

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../access/samples'
 import { useApp } from '../app'
@@ -29,9 +30,9 @@ beforeAll(async () => {
     .set({
       description: CANARY,
       operationFolder: `https://${CANARY}.test`,
-      honorariosMin: CANARY_FEE * 100,
-      honorariosMax: CANARY_FEE * 100,
-      honorariosDoble: CANARY_FEE * 100,
+      honorariosMin: cents(CANARY_FEE * 100),
+      honorariosMax: cents(CANARY_FEE * 100),
+      honorariosDoble: cents(CANARY_FEE * 100),
       sendsProposals: ['ABANCA'],
       receivedProposals: JSON.stringify([{ proposal: 'ABANCA', isOk: true }]),
       chosenProposal: 'ABANCA',

@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   aLink,
@@ -49,7 +50,7 @@ describe('while somebody signs (T33, T36)', () => {
       ({ ids }) =>
         testApp.database.db
           .updateTable('operations')
-          .set({ amountMortgage: 19_000_000 })
+          .set({ amountMortgage: cents(19_000_000) })
           .where('id', '=', ids.operationId)
           .execute(),
       'ERR_CONTRACT_CHANGED',

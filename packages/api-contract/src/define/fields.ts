@@ -1,6 +1,6 @@
-import { amountError } from '@llave/domain/money/money'
+import { amountError, type Euros } from '@llave/domain/money/money'
 import { isStorable } from '@llave/domain/text/storable'
-import { isCalendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, type Instant, isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { BULK_MAX, DRAWING_MAX_LENGTH, FILTER_VALUES_MAX } from '@llave/domain/validation/limits'
 import { TEXT_FIELDS, type TextFieldName } from '@llave/domain/validation/validators'
@@ -28,11 +28,29 @@ export const idsInQuery = z
   .transform(value => [value].flat().flatMap(part => part.split(',')))
   .pipe(z.array(z.string().trim().pipe(id)).min(1).max(BULK_MAX))
 
-/** An ISO 8601 instant with its offset. */
-export const dateTime = z.iso.datetime({ offset: true, error: 'error_form_invalid_date_format' satisfies FieldError })
+/** A schema whose output has a type of the domain that zod cannot express. Run time is unaffected. */
+const named = <T extends string | number>(schema: z.ZodString | z.ZodISODateTime | z.ZodNumber) =>
+  schema as unknown as z.ZodType<T, T>
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export const day = z.string().refine(isCalendarDay, { error: 'error_form_invalid_date_format' satisfies FieldError })
+const DATE_FORMAT = { error: 'error_form_invalid_date_format' satisfies FieldError } as const
+
+/** An ISO 8601 instant with its offset, in a request. */
+export const instant = named<Instant>(z.iso.datetime({ offset: true, ...DATE_FORMAT }))
+
+/** The same, in UTC only. */
+export const utcInstant = named<Instant>(z.iso.datetime())
+
+/** A day of the calendar, `YYYY-MM-DD`, in a request. */
+export const day = named<CalendarDay>(z.string().refine(isCalendarDay, DATE_FORMAT))
+
+/** An instant in an answer: ISO 8601 in UTC. */
+export const instantOut = named<Instant>(z.string())
+
+/** A day of the calendar in an answer. */
+export const dayOut = named<CalendarDay>(z.string())
+
+/** An amount in an answer. */
+export const eurosOut = named<Euros>(z.number())
 
 export const euros = eurosOr(() => 'error_form_format')
 
@@ -40,13 +58,15 @@ export const euros = eurosOr(() => 'error_form_format')
 export const requiredEuros = eurosOr(input => (input === undefined || input === null ? MISSING : 'error_form_format'))
 
 function eurosOr(error: (input: unknown) => FieldError) {
-  return z
-    .number({ error: ({ input }) => error(input) })
-    .min(0, 'error_form_min_number' satisfies FieldError)
-    .superRefine((value, context) => {
-      const message = amountError(value)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
+  return named<Euros>(
+    z
+      .number({ error: ({ input }) => error(input) })
+      .min(0, 'error_form_min_number' satisfies FieldError)
+      .superRefine((value, context) => {
+        const message = amountError(value)
+        if (message) context.addIssue({ code: 'custom', message })
+      }),
+  )
 }
 
 /**

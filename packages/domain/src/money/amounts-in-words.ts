@@ -1,3 +1,5 @@
+import type { Cents } from './money'
+
 const UP_TO_29 = [
   ...['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
   ...['diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho', 'diecinueve'],
@@ -13,7 +15,7 @@ const HUNDREDS = [
 const MILLION = 1_000_000
 const MAX_CENTS = 99_999_999_999
 
-export function amountInWords(cents: number): string {
+export function amountInWords(cents: Cents): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) {
     throw new RangeError(`No words for ${cents} cents: expected an integer from 0 to ${MAX_CENTS}`)
   }

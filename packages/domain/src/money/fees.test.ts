@@ -11,6 +11,7 @@ import {
   isPublicServant,
   minimumIsAboveMaximum,
 } from './fees'
+import { cents } from './money'
 
 const amounts = { amountProject: 100_000_00, amountReform: 30_000_00, capitalPending: 7_000_00 }
 
@@ -97,7 +98,7 @@ describe('isPublicServant', () => {
 
 describe('feesFromMaximum', () => {
   it('doubles', () => {
-    expect(feesFromMaximum(4_000_50)).toEqual({ honorariosMax: 4_000_50, honorariosDoble: 8_001_00 })
+    expect(feesFromMaximum(cents(4_000_50))).toEqual({ honorariosMax: 4_000_50, honorariosDoble: 8_001_00 })
   })
 })
 

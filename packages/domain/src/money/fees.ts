@@ -1,11 +1,12 @@
 import type { OperationType } from '../operations/fields/operation-types'
 import { SPC_COLLECTIVE } from '../people/how-meet-us'
 import type { EmploymentSituation } from '../questionnaire/codes'
+import { type Cents, cents } from './money'
 
 export interface Fees {
-  readonly honorariosMin: number
-  readonly honorariosMax: number
-  readonly honorariosDoble: number
+  readonly honorariosMin: Cents
+  readonly honorariosMax: Cents
+  readonly honorariosDoble: Cents
 }
 
 export const FEE_NAMES = [
@@ -19,18 +20,18 @@ export type FeeName = (typeof FEE_NAMES)[number]
 export const FEE_RULES = ['SPC', 'PUBLIC_SERVANT', 'OTHER'] as const
 export type FeeRule = (typeof FEE_RULES)[number]
 
-type Cents = number | null | undefined
+type Amount = number | null | undefined
 
-/** What the customer wants financed, in cents. A missing amount counts as 0. */
+/** What the customer wants financed, all in one unit. A missing amount counts as 0. */
 export interface FinancedNeed {
   readonly typeOperation: OperationType
-  readonly amountProject?: Cents
-  readonly amountReform?: Cents
-  readonly capitalPending?: Cents
+  readonly amountProject?: Amount
+  readonly amountReform?: Amount
+  readonly capitalPending?: Amount
   readonly includeReformMortgage?: boolean | null | undefined
 }
 
-/** The amount that the operation has to finance, in cents. Always 0 for EXTINCION, which has no need of its own. */
+/** The amount that the operation has to finance. Always 0 for EXTINCION, which has no need of its own. */
 export function financingNeed(operation: FinancedNeed): number {
   const project = operation.amountProject ?? 0
   const reform = operation.amountReform ?? 0
@@ -51,7 +52,7 @@ export function financingNeed(operation: FinancedNeed): number {
 }
 
 /** Whether the mortgage exceeds the need. Never for EXTINCION, nor while the mortgage is unknown (spec: back office §9). */
-export function exceedsNeed(operation: FinancedNeed & { readonly amountMortgage?: Cents }): boolean {
+export function exceedsNeed(operation: FinancedNeed & { readonly amountMortgage?: Amount }): boolean {
   if (operation.typeOperation === 'EXTINCION') return false
   const mortgage = operation.amountMortgage
   return mortgage !== null && mortgage !== undefined && mortgage > financingNeed(operation)
@@ -68,9 +69,9 @@ export function isPublicServant(situation: EmploymentSituation | null | undefine
 }
 
 const euros = (min: number, max: number, double: number): Fees => ({
-  honorariosMin: min * 100,
-  honorariosMax: max * 100,
-  honorariosDoble: double * 100,
+  honorariosMin: cents(min * 100),
+  honorariosMax: cents(max * 100),
+  honorariosDoble: cents(double * 100),
 })
 
 // The table of the specification (back office §9). Every row has the same fees once the need is exceeded.
@@ -90,15 +91,15 @@ function isSpcPurchase({ collective, typeOperation, includeReformMortgage }: Fin
 
 /**
  * Whether the SPC collective's exclusive fees apply to an operation: a purchase without renovation whose mortgage does
- * not exceed the need. All amounts must be in the same unit.
+ * not exceed the need.
  */
-export function hasSpcConditions(operation: FinancedNeed & Customer & { readonly amountMortgage?: Cents }): boolean {
+export function hasSpcConditions(operation: FinancedNeed & Customer & { readonly amountMortgage?: Amount }): boolean {
   return isSpcPurchase(operation) && !exceedsNeed(operation)
 }
 
 /** The inputs of the default fees; amounts in cents. */
 export interface FeeCase extends FinancedNeed, Customer {
-  readonly amountMortgage?: Cents
+  readonly amountMortgage?: Amount
   readonly employmentSituations: readonly (EmploymentSituation | null | undefined)[]
 }
 
@@ -111,7 +112,7 @@ export function feeRule(operation: FeeCase): FeeRule {
   return operation.employmentSituations.some(isPublicServant) ? 'PUBLIC_SERVANT' : 'OTHER'
 }
 
-/** The fees proposed for an operation, in cents. */
+/** The fees proposed for an operation. */
 export function defaultFees(operation: FeeCase): Fees {
   if (exceedsNeed(operation)) return EXCEEDED
   const rule = feeRule(operation)
@@ -120,12 +121,15 @@ export function defaultFees(operation: FeeCase): Fees {
   return operation.typeOperation === 'AUTOCONSTRUCCION' ? table.AUTOCONSTRUCCION : table.others
 }
 
-/** Entering the maximum sets the double to twice the maximum (spec: back office §5). Cents in, cents out. */
-export function feesFromMaximum(honorariosMax: number): Pick<Fees, 'honorariosMax' | 'honorariosDoble'> {
-  return { honorariosMax, honorariosDoble: 2 * honorariosMax }
+/** Entering the maximum sets the double to twice the maximum (spec: back office §5). */
+export function feesFromMaximum(honorariosMax: Cents): Pick<Fees, 'honorariosMax' | 'honorariosDoble'> {
+  return { honorariosMax, honorariosDoble: cents(2 * honorariosMax) }
 }
 
 /** The minimum fee exceeds the maximum; both in the same unit. */
-export function minimumIsAboveMaximum({ honorariosMin, honorariosMax }: Omit<Fees, 'honorariosDoble'>): boolean {
+export function minimumIsAboveMaximum({
+  honorariosMin,
+  honorariosMax,
+}: Readonly<Record<'honorariosMin' | 'honorariosMax', number>>): boolean {
   return honorariosMin > honorariosMax
 }

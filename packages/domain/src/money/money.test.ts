@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { amountError, centsToEuros, eurosToCents } from './money'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { amountError, type Cents, cents, centsToEuros, type Euros, eurosToCents } from './money'
 
 describe('eurosToCents', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('eurosToCents', () => {
     ['1234.56', 123_456],
     ['007.5', 750],
     [99_999_999_999.99, 9_999_999_999_999],
-  ])('%s', (euros, cents) => expect(eurosToCents(euros)).toBe(cents))
+  ])('%s', (euros, amount) => expect(eurosToCents(euros)).toBe(amount))
 
   it.each([1.005, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e21, '1.234,56', '12 €', '', '1.', '.5', '1e3'])(
     'refuses %s',
@@ -22,9 +22,9 @@ describe('eurosToCents', () => {
   )
 
   it('round-trips through centsToEuros up to 99,999,999,999.99', () => {
-    const cents = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 })
+    const amounts = fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }).map(cents)
     fc.assert(
-      fc.property(cents, amount => {
+      fc.property(amounts, amount => {
         expect(eurosToCents(centsToEuros(amount))).toBe(amount)
         expect(eurosToCents(String(centsToEuros(amount)))).toBe(amount)
         expect(JSON.parse(JSON.stringify(centsToEuros(amount)))).toBe(centsToEuros(amount))
@@ -32,6 +32,28 @@ describe('eurosToCents', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it('to the compiler cents are no euros, and neither euros nor any number are cents', () => {
+  const calls = (amount: Cents, euros: Euros, number: number) => [
+    centsToEuros(amount),
+    centsToEuros(cents(number)),
+    // @ts-expect-error: they are euros
+    centsToEuros(euros),
+    // @ts-expect-error: nobody has said what it counts
+    centsToEuros(number),
+    // @ts-expect-error: nor what a sum of them counts
+    centsToEuros(amount + amount),
+  ]
+  const refused = (amount: Cents, number: number) => [
+    eurosToCents(number),
+    // @ts-expect-error: they are cents
+    eurosToCents(amount),
+    // @ts-expect-error: they are cents
+    amountError(amount),
+  ]
+  expectTypeOf(calls).returns.toEqualTypeOf<Euros[]>()
+  expectTypeOf(refused).returns.toBeArray()
 })
 
 describe('amountError', () => {

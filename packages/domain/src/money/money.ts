@@ -1,27 +1,38 @@
 import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS, RATE_MAX } from '../validation/limits'
 
+/** An amount in whole cents, as the database keeps it and as sums are made. */
+export type Cents = number & { readonly unit: 'cents' }
+
+/** An amount in euros, as it travels and is typed. Any number may be one, but no cents. */
+export type Euros = number & { readonly unit?: 'euros' }
+
 const EUROS = /^-?\d+(\.\d{1,2})?$/
 
-export function eurosToCents(euros: number | string): number | null {
+export function eurosToCents(euros: Euros | string): Cents | null {
   const text = String(euros)
   if (!EUROS.test(text)) return null
   const [whole = '', decimals = ''] = text.split('.')
-  const cents = Number(whole + decimals.padEnd(2, '0'))
-  if (!Number.isSafeInteger(cents)) return null
+  const amount = Number(whole + decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(amount)) return null
   // "-0" and "-0.00" are zero.
-  return cents === 0 ? 0 : cents
+  return cents(amount === 0 ? 0 : amount)
 }
 
-export function centsToEuros(cents: number): number {
-  return cents / 100
+export function centsToEuros(amount: Cents): Euros {
+  return amount / 100
+}
+
+/** What is known to count cents: a constant, a stored number, a sum of cents. */
+export function cents(amount: number): Cents {
+  return amount as Cents
 }
 
 /**
  * The error of an amount in euros, or null (spec: customer area §5): at most 2 decimals, not negative, at most 11 digits
  * in all, and not zero when `greaterThanZero` is set.
  */
-export function amountError(euros: number, rules: { readonly greaterThanZero?: boolean } = {}): FieldError | null {
+export function amountError(euros: Euros, rules: { readonly greaterThanZero?: boolean } = {}): FieldError | null {
   if (eurosToCents(euros) === null) return 'error_form_format'
   if (euros < 0) return 'error_form_min_number'
   if (String(euros).replace('.', '').length > AMOUNT_MAX_DIGITS) return 'error_form_max_number'

@@ -1,3 +1,5 @@
+import type { Euros } from '../money/money'
+import type { CalendarDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 
 /** The interest of a mortgage: fixed, variable over the Euríbor, or fixed for some years and then variable. */
@@ -20,15 +22,15 @@ export type LinkedProductKind = (typeof LINKED_PRODUCTS)[number]
 export interface LinkedProduct {
   readonly kind: LinkedProductKind
   /** In euros. */
-  readonly yearlyCost: number
+  readonly yearlyCost: Euros
   /** Percentage points by which it lowers the rate. */
   readonly discount: number
 }
 
-/** The terms of a bank's offer. Amounts in euros; rates in percent a year, with all linked products taken. */
+/** The terms of a bank's offer. Rates in percent a year, with all linked products taken. */
 export interface OfferTerms {
   readonly rateKind: RateKind
-  readonly amount: number
+  readonly amount: Euros
   readonly years: number
   /** The nominal rate (TIN) of a fixed mortgage, or of the first years of the others. */
   readonly tin: number | null
@@ -37,16 +39,16 @@ export interface OfferTerms {
   readonly differential: number | null
   /** The Euríbor used by the bank, and its day (`YYYY-MM-DD`). */
   readonly euribor: number | null
-  readonly euriborDate: string | null
+  readonly euriborDate: CalendarDay | null
   /** As stated by the bank; compared with the calculated TAE, never changed. */
   readonly tae: number | null
-  readonly instalment: number | null
-  readonly openingFee: number
+  readonly instalment: Euros | null
+  readonly openingFee: Euros
   /** Other initial costs that count in the TAE: appraisal, the broker's fees. */
-  readonly otherCosts: number
+  readonly otherCosts: Euros
   readonly products: readonly LinkedProduct[]
   /** The last day of the offer, `YYYY-MM-DD`. */
-  readonly validUntil: string | null
+  readonly validUntil: CalendarDay | null
 }
 
 /** The increase of the rate without any linked product. */
@@ -58,10 +60,10 @@ export function linkedYearlyCost({ products }: Pick<OfferTerms, 'products'>): nu
   return products.reduce((sum, { yearlyCost }) => sum + yearlyCost, 0)
 }
 
-type Rates = Pick<
-  OfferTerms,
-  'rateKind' | 'years' | 'tin' | 'initialYears' | 'differential' | 'euribor' | 'euriborDate'
->
+type Rates = Pick<OfferTerms, 'rateKind' | 'years' | 'tin' | 'initialYears' | 'differential' | 'euribor'> & {
+  /** Whether there is one: that it is a day is judged elsewhere. */
+  readonly euriborDate: unknown
+}
 
 const MISSING = 'error_form_obligatory_field' satisfies FieldError
 

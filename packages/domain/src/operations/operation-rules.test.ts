@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { instantAt, laterDay } from '../time/calendar-day'
 import { DAY_MS } from '../time/durations'
 import type { Bank } from './fields/banks'
 import { brokenRules, missingDates, type RuledField, type RuledOperation } from './operation-rules'
@@ -8,7 +9,7 @@ import { MILESTONE_FIELDS } from './states/milestones'
 import { OPERATION_STATES } from './states/operation-states'
 
 const now = new Date('2026-11-22T09:00:00Z')
-const december = (day: number) => `2026-12-${String(day).padStart(2, '0')}T09:00:00.000Z`
+const december = (day: number) => instantAt(laterDay('2026-11-30', day), '10:00').toISOString()
 const blank: RuledOperation = {
   state: 'NEGOCIACION',
   archivedReason: null,

@@ -1,9 +1,9 @@
-import { BROKERAGE_TIME_ZONE, calendarDay, isCalendarDay } from '../time/calendar-day'
+import { BROKERAGE_TIME_ZONE, type CalendarDay, calendarDay, isCalendarDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 import { HOLDER_AGE_MAX, HOLDER_AGE_MIN } from '../validation/limits'
 
-/** Age in full years on the calendar day of `now`. `birthday` is `YYYY-MM-DD`; 29 February counts as 1 March. */
-export function ageOn(birthday: string, now: Date, timeZone: string = BROKERAGE_TIME_ZONE): number {
+/** Age in full years on the calendar day of `now`; 29 February counts as 1 March. */
+export function ageOn(birthday: CalendarDay, now: Date, timeZone: string = BROKERAGE_TIME_ZONE): number {
   const today = calendarDay(now, timeZone)
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years

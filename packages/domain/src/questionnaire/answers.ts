@@ -1,4 +1,5 @@
 import type { Bank } from '../operations/fields/banks'
+import type { CalendarDay } from '../time/calendar-day'
 import type {
   CIVIL_STATUS,
   CURRENT_HOUSING_TYPES,
@@ -36,8 +37,7 @@ export interface HolderAnswers {
   /** Nine digits, no prefix. */
   phone?: string
   email?: string
-  /** Calendar day, `YYYY-MM-DD`. */
-  birthday?: string
+  birthday?: CalendarDay
   civilStatus?: (typeof CIVIL_STATUS)[number]
   profession?: string
   employmentSituation?: EmploymentSituation

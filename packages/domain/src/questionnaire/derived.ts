@@ -1,3 +1,4 @@
+import { type Cents, cents, type Euros } from '../money/money'
 import type { OperationType } from '../operations/fields/operation-types'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
@@ -10,15 +11,15 @@ export interface CompletedQuestionnaire {
   /** `false`: no home chosen yet, so a feasibility study comes first (product: variants of the timeline). */
   readonly providingFunds: boolean
   /** Value of the property bought or built. */
-  readonly amountProject: number | null
-  readonly amountMortgage: number | null
-  readonly amountReform: number | null
-  readonly capitalPending: number | null
+  readonly amountProject: Cents | null
+  readonly amountMortgage: Cents | null
+  readonly amountReform: Cents | null
+  readonly capitalPending: Cents | null
   readonly includeReformMortgage: boolean
   readonly holders: readonly HolderAnswers[]
 }
 
-const cents = (euros: number | null | undefined) => (typeof euros === 'number' ? Math.round(euros * 100) : null)
+const inCents = (euros: Euros | null | undefined) => (typeof euros === 'number' ? cents(Math.round(euros * 100)) : null)
 
 /**
  * The values that a completed questionnaire copies to its operation (spec: customer area §4, product: questionnaire).
@@ -27,10 +28,10 @@ export function completedQuestionnaire(type: OperationType, given: Questionnaire
   const { answers } = evaluate(type, given)
   return {
     providingFunds: !(type === 'COMPRA' && answers.propertyFound === false),
-    amountProject: cents(answers.amountProject ?? answers.amountLandBuildProject),
-    amountMortgage: cents(wantedMortgage(type, answers)),
-    amountReform: cents(answers.amountReform),
-    capitalPending: cents(answers.capitalPending),
+    amountProject: inCents(answers.amountProject ?? answers.amountLandBuildProject),
+    amountMortgage: inCents(wantedMortgage(type, answers)),
+    amountReform: inCents(answers.amountReform),
+    capitalPending: inCents(answers.capitalPending),
     includeReformMortgage: answers.includeReformMortgage ?? false,
     holders: answers.holders ?? [],
   }

@@ -37,7 +37,7 @@ describe('a line becomes a task', () => {
 })
 
 describe('days', () => {
-  it.each([
+  it.each<[string, CalendarDay]>([
     ['hoy mismo', '2026-11-22'],
     ['mañana', '2026-11-23'],
     ['manana', '2026-11-23'],

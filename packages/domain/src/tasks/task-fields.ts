@@ -1,3 +1,4 @@
+import type { Instant } from '../time/calendar-day'
 import type { TaskType } from './task-codes'
 
 /**
@@ -8,7 +9,7 @@ export interface TaskFieldKinds {
   type: TaskType
   person: string
   operation: string | null
-  moment: string | null
+  moment: Instant | null
   /** Several lines. */
   note: string | null
   people: readonly string[]

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   type CalendarDay,
   calendarDay,
@@ -14,6 +14,30 @@ import {
   timeOfDay,
   weekdayOf,
 } from './calendar-day'
+
+it('to the compiler neither a text nor an instant is a day, and neither a day nor a time without a zone an instant', () => {
+  const calls = (text: string, day: CalendarDay, instant: Instant) => [
+    laterDay(day, 1),
+    laterDay('2026-03-01', 1),
+    calendarDay(instant),
+    calendarDay(`${day}T10:00:00+01:00`),
+    isCalendarDay(text) ? laterDay(text, 1) : day,
+    // @ts-expect-error: nobody has judged it
+    laterDay(text, 1),
+    // @ts-expect-error: nor what is left of it
+    laterDay(instant.slice(0, 10), 1),
+    // @ts-expect-error: it has a time
+    laterDay(instant, 1),
+    // @ts-expect-error: a month is no day
+    laterDay('2026-03', 1),
+    // @ts-expect-error: it has no time
+    calendarDay(day),
+    // @ts-expect-error: it has no zone
+    calendarDay('2026-03-01T10:00:00'),
+  ]
+  expectTypeOf(calls).returns.toEqualTypeOf<CalendarDay[]>()
+  expectTypeOf(new Date().toISOString()).toEqualTypeOf<Instant>()
+})
 
 describe('calendarDay and timeOfDay', () => {
   it('are those of Madrid, in winter and in summer', () => {

@@ -3,11 +3,20 @@ import { DAY_MS, MINUTE_MS } from './durations'
 // The one place that converts days, instants and texts. A day begins and ends by the clocks of a time zone: each
 // conversion names one, by default the brokerage's.
 
-/** A calendar day, `YYYY-MM-DD`, on the wire and in the database. It is not an instant: it has no time and no zone. */
-export type CalendarDay = string
+/**
+ * A calendar day, `YYYY-MM-DD`, on the wire and in the database. It is not an instant: it has no time and no zone. Text
+ * becomes a day through `isCalendarDay`.
+ */
+export type CalendarDay = `${number}-${number}-${number}`
 
 /** An instant on the wire, ISO 8601 with its offset. Code that calculates uses `Date`. */
-export type Instant = string
+export type Instant = `${CalendarDay}T${string}${'Z' | `${'+' | '-'}${number}:${number}`}`
+
+declare global {
+  interface Date {
+    toISOString(): Instant
+  }
+}
 
 /** The brokerage's time zone: "today" and "yesterday" are its days, wherever the server runs. */
 export const BROKERAGE_TIME_ZONE = 'Europe/Madrid'
@@ -43,10 +52,15 @@ export function dateOf(instant: Instant): Date {
   return new Date(instant)
 }
 
+/** The date of a text with the zone GMT, as in certificates: `Nov 24 10:00:00 2026 GMT`. */
+export function gmtDate(text: string): Date {
+  return new Date(text)
+}
+
 /** The calendar day of an instant in a time zone. Throws a RangeError on an invalid date. */
 export function calendarDay(instant: Date | Instant, timeZone: string = BROKERAGE_TIME_ZONE): CalendarDay {
   const { year, month, day } = partsOf(instant, timeZone)
-  return `${year?.padStart(4, '0')}-${month}-${day}`
+  return `${year?.padStart(4, '0')}-${month}-${day}` as CalendarDay
 }
 
 /** The time of day of an instant in a time zone, `HH:mm`, 24 hours. */
@@ -111,7 +125,7 @@ export function monthsLater(day: CalendarDay, months: number): CalendarDay {
 
 /** The first day of a month, `YYYY-MM`. */
 export function firstDayOf(month: string): CalendarDay {
-  return `${month}-01`
+  return `${month}-01` as CalendarDay
 }
 
 /** The month this many months after another (before it, when negative), both `YYYY-MM`. */
@@ -122,13 +136,13 @@ export function laterMonth(month: string, months: number): string {
 }
 
 /** A real calendar day written `YYYY-MM-DD` (30 February is not). */
-export function isCalendarDay(text: string): boolean {
+export function isCalendarDay(text: string): text is CalendarDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** A day, a time and an offset. */
-export function isInstant(text: string): boolean {
+export function isInstant(text: string): text is Instant {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(new Date(text).getTime())
 }

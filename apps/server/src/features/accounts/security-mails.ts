@@ -1,3 +1,4 @@
+import { utcInstant } from '@llave/api-contract/define/fields'
 import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
@@ -15,7 +16,7 @@ export const newDevice = defineMail({
     browser: z.string().nullable(),
     system: z.string().nullable(),
     ip: z.string(),
-    date: z.iso.datetime(),
+    date: utcInstant,
   }),
   example: {
     name: EXAMPLE_NAME,
@@ -77,7 +78,7 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number]
 /** To its owner, whatever has happened to the second factor of an account. */
 export const factorChanged = defineMail({
   key: 'factorChanged',
-  params: z.object({ name: greetedName, change: z.enum(FACTOR_CHANGES), factor: z.string(), date: z.iso.datetime() }),
+  params: z.object({ name: greetedName, change: z.enum(FACTOR_CHANGES), factor: z.string(), date: utcInstant }),
   example: { name: EXAMPLE_NAME, change: 'ADDED', factor: 'Chrome · Windows', date: '2026-11-22T09:30:00.000Z' },
   required: ['change', 'link'],
   values: ({ name, change, factor, date }, t, platform) => ({

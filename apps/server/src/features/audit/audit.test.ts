@@ -66,7 +66,7 @@ describe('the audit', () => {
     await sql`insert into audit (action, created_date) select 'login', '2024-05-01' from generate_series(1, 7)`.execute(
       app.database.db,
     )
-    const period = { from: '2024-05-01', to: '2024-05-01' }
+    const period = { from: '2024-05-01', to: '2024-05-01' } as const
     const seen: string[] = []
     let before: number | undefined
     do {

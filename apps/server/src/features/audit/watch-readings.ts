@@ -1,6 +1,12 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@llave/domain/audit/audit-actions'
 import { TAKING_DAYS, TAKING_FLOOR, type Taken, unusualTaking } from '@llave/domain/audit/unusual-taking'
-import { BROKERAGE_TIME_ZONE, calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import {
+  BROKERAGE_TIME_ZONE,
+  type CalendarDay,
+  calendarDay,
+  instantAt,
+  laterDay,
+} from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
 import type { Platform } from '../../platform/platform'
@@ -35,7 +41,7 @@ const TAKEN = sql<Taken>`
   coalesce(sum((details ->> 'rows')::int) filter (where action = ${EXPORT}), 0)::int as rows`
 
 /** The people who have reached the floor today; others cannot be unusual. */
-async function readToday({ tx }: Work, today: string): Promise<(Taken & { personId: string })[]> {
+async function readToday({ tx }: Work, today: CalendarDay): Promise<(Taken & { personId: string })[]> {
   const { rows } = await sql<Taken & { personId: string }>`
     select * from (
       select actor_id as "personId", ${TAKEN} from audit
@@ -48,7 +54,7 @@ async function readToday({ tx }: Work, today: string): Promise<(Taken & { person
   return rows
 }
 
-async function readEarlier({ tx }: Work, personId: string, today: string): Promise<Taken[]> {
+async function readEarlier({ tx }: Work, personId: string, today: CalendarDay): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select ${TAKEN} from audit
     where actor_id = ${personId} and action = any(${ACTIONS}::text[])
@@ -58,7 +64,7 @@ async function readEarlier({ tx }: Work, personId: string, today: string): Promi
 }
 
 /** Of two concurrent instances only one gets true. */
-async function isFirst({ tx }: Work, personId: string, day: string): Promise<boolean> {
+async function isFirst({ tx }: Work, personId: string, day: CalendarDay): Promise<boolean> {
   const told = await tx
     .insertInto('readingAlerts')
     .values({ userId: personId, day })
@@ -70,7 +76,7 @@ async function isFirst({ tx }: Work, personId: string, day: string): Promise<boo
 
 type Unusual = NonNullable<ReturnType<typeof unusualTaking>>
 
-async function tellSuperadmins(work: Work, personId: string, today: string, unusual: Unusual): Promise<void> {
+async function tellSuperadmins(work: Work, personId: string, today: CalendarDay, unusual: Unusual): Promise<void> {
   const { what, count, usual } = unusual
   const person = await work.tx
     .selectFrom('users')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { rankOfDate } from '@llave/domain/board/board-order'
+import { cents } from '@llave/domain/money/money'
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,12 +68,12 @@ describe('the board', () => {
     const { db } = test.database
     const young = await anOperation(db, {
       state: 'NEGOCIACION',
-      amountMortgage: 10_000_025,
+      amountMortgage: cents(10_000_025),
       stateEnteredDate: daysAgo(1),
     })
     const old = await anOperation(db, {
       state: 'NEGOCIACION',
-      amountMortgage: 5_000_000,
+      amountMortgage: cents(5_000_000),
       stateEnteredDate: daysAgo(9),
     })
     await anOperation(db, { state: 'NEGOCIACION', isArchived: true, archivedReason: 'OPERATION_DEV' })
@@ -100,7 +101,7 @@ describe('the board', () => {
       state: 'SUBIR_DOCUMENTACION',
       responsableId: responsable.id,
       holderName: 'Ana Gil',
-      amountMortgage: 20_000_000,
+      amountMortgage: cents(20_000_000),
       chosenProposal: 'ING',
       boardFields: ['showBoardAmountMortage'],
     })
@@ -176,8 +177,8 @@ describe('the board', () => {
   it('reads single cards again, with what their lists now count', async () => {
     const { db } = test.database
     const [one, other] = [
-      await anOperation(db, { state: 'TASACION', title: 'Ana', searchText: 'ana', amountMortgage: 10_000_000 }),
-      await anOperation(db, { state: 'TASACION', title: 'Pep', searchText: 'pep', amountMortgage: 20_000_000 }),
+      await anOperation(db, { state: 'TASACION', title: 'Ana', searchText: 'ana', amountMortgage: cents(10_000_000) }),
+      await anOperation(db, { state: 'TASACION', title: 'Pep', searchText: 'pep', amountMortgage: cents(20_000_000) }),
     ]
     const read = async (body: BodyOf<'POST /operations/listCards'>) =>
       (await test.call('POST /operations/listCards', { token, body })).res

@@ -1,5 +1,5 @@
 import type { BoardList, boardCalls } from '@llave/api-contract/board.calls'
-import { centsToEuros } from '@llave/domain/money/money'
+import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import { BOARD_CARDS_PER_PAGE, BOARD_FIRST_CARDS } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -61,7 +61,7 @@ interface ListRow {
   readonly state: BoardList['state']
   readonly position: number
   readonly count: number
-  readonly amount: number
+  readonly amount: Cents
 }
 
 async function findLists(

@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
@@ -45,7 +46,7 @@ it('shows the pending tasks and the dates of one’s own operations, and no more
     // Half past midnight in Madrid, which is the previous day in UTC.
     arrasDate: at(0, '00:30'),
     formalizationDate: at(6),
-    amountMortgage: 12_345_600,
+    amountMortgage: cents(12_345_600),
     description: 'DNI 12345678Z',
   })
   const archived = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' as const }

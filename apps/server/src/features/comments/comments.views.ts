@@ -1,4 +1,5 @@
 import type { comment, StaffOperation } from '@llave/api-contract/operations'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { COMMENTS_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -10,8 +11,8 @@ import { attachmentsOf, iso, isoOrNull, personOf } from '../../record/presenting
 
 type Comment = z.output<typeof comment>
 type Row = Omit<Comment, 'createdDate' | 'editDate'> & {
-  readonly createdDate: Date | string
-  readonly editDate: Date | string | null
+  readonly createdDate: Date | Instant
+  readonly editDate: Date | Instant | null
 }
 
 /** The newest comments on an operation. */

@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { monthOf } from '@llave/domain/time/periods'
@@ -50,10 +51,10 @@ describe('the figures of a brokerage', () => {
     people.otherId = other.id
     const google = await aCustomer(db, { howMeetUs: 'GOOGLE' })
     const unknown = await aCustomer(db)
-    const mine = { responsableId: broker.id, userId: google.id, honorariosMax: 400_000 }
+    const mine = { responsableId: broker.id, userId: google.id, honorariosMax: cents(400_000) }
     const state = 'SUBIR_DOCUMENTACION' as const
-    const late = await anOperation(db, { ...mine, state, stateEnteredDate: ago(8), amountMortgage: 10_000_050 })
-    await anOperation(db, { ...mine, state, stateEnteredDate: ago(2), amountMortgage: 20_000_000 })
+    const late = await anOperation(db, { ...mine, state, stateEnteredDate: ago(8), amountMortgage: cents(10_000_050) })
+    await anOperation(db, { ...mine, state, stateEnteredDate: ago(2), amountMortgage: cents(20_000_000) })
     await anOperation(db, { state: 'NEGOCIACION', stateEnteredDate: ago(300), userId: unknown.id })
     const entry = await aDocumentation(db, { operationId: late.id })
     await aDocument(db, { documentationId: entry.id, createdDate: ago(1) })
@@ -63,11 +64,11 @@ describe('the figures of a brokerage', () => {
       await aDocument(db, { documentationId: id, createdDate: ago(1) })
     }
     const archived = { ...mine, state: 'FORMALIZACION' as const, isArchived: true, archivedDate: app.clock.now() }
-    await anOperation(db, { ...archived, archivedReason: 'CERRADA_CON_EXITO', amountMortgage: 15_000_000 })
+    await anOperation(db, { ...archived, archivedReason: 'CERRADA_CON_EXITO', amountMortgage: cents(15_000_000) })
     await anOperation(db, { ...archived, archivedReason: 'CLIENTE_NO_RESPONDE', responsableId: other.id })
     const longAgo = { archivedDate: ago(800), createdDate: ago(900) }
     await anOperation(db, { ...archived, ...longAgo, archivedReason: 'CANCELADA_POR_CLIENTE' })
-    await anOperation(db, { ...archived, archivedReason: 'OPERATION_DEV', amountMortgage: 99 })
+    await anOperation(db, { ...archived, archivedReason: 'OPERATION_DEV', amountMortgage: cents(99) })
   })
 
   const asked = async (query: object, token = people.owner) =>

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
-import { centsToEuros } from '@llave/domain/money/money'
+import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
@@ -12,8 +12,8 @@ export interface LiveFigures {
   readonly responsable: string | null
   readonly count: number
   readonly late: number
-  readonly amount: number
-  readonly fees: number
+  readonly amount: Cents
+  readonly fees: Cents
   readonly documents: number
   readonly signatures: number
 }
@@ -59,8 +59,8 @@ export function funnelOf(
     return {
       state,
       count: total(figures, 'count'),
-      amount: centsToEuros(total(figures, 'amount')),
-      fees: centsToEuros(total(figures, 'fees')),
+      amount: centsToEuros(cents(total(figures, 'amount'))),
+      fees: centsToEuros(cents(total(figures, 'fees'))),
       medianDays: medianDays.get(state) ?? null,
     }
   })

@@ -3,7 +3,7 @@ import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { SOON_DAYS } from '@llave/domain/operations/dates/dates-at-risk'
 import { type DayOperation, dayQueue, type QueueEntry, riskOfConcern } from '@llave/domain/operations/dates/day-queue'
 import { taskDays } from '@llave/domain/tasks/task-days'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, type Instant, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { isLate } from '../../record/lateness'
@@ -17,7 +17,7 @@ type OperationRow = DayOperation & { readonly about: QueuedOperation }
 interface TaskRow {
   readonly task: QueuedTask
   readonly isOwn: boolean
-  readonly expirationDate: string
+  readonly expirationDate: Instant
   readonly about: QueuedOperation | null
 }
 

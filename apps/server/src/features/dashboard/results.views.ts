@@ -1,5 +1,5 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
-import { centsToEuros } from '@llave/domain/money/money'
+import { type Cents, cents, centsToEuros } from '@llave/domain/money/money'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { BROKERAGE_TIME_ZONE } from '@llave/domain/time/calendar-day'
 import { monthOf, monthsBetween } from '@llave/domain/time/periods'
@@ -15,8 +15,8 @@ export interface Ended {
   readonly reason: Exclude<ArchiveReason, 'OPERATION_DEV'>
   readonly responsable: string | null
   readonly count: number
-  readonly amount: number
-  readonly fees: number
+  readonly amount: Cents
+  readonly fees: Cents
 }
 
 /** Months are looked up among their first instants: computing the month of every operation takes six times as long. */
@@ -68,5 +68,5 @@ function resultOf(month: string, ended: readonly Ended[]): Result {
       result.lost[reason] = (result.lost[reason] ?? 0) + count
     }
   }
-  return { ...result, amount: centsToEuros(result.amount), fees: centsToEuros(result.fees) }
+  return { ...result, amount: centsToEuros(cents(result.amount)), fees: centsToEuros(cents(result.fees)) }
 }

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@llave/domain/documents/document-types'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type EntryRow, inSection } from './documents.store'
@@ -19,7 +20,7 @@ export interface NewEntry {
   readonly nameDocument: string | null
   readonly message?: string | null
   /** The deadline, `YYYY-MM-DD`. */
-  readonly deadline?: string | null
+  readonly deadline?: CalendarDay | null
   /** An internal entry of the staff, not requested from the customer nor visible to them. */
   readonly isPrivate?: boolean
 }

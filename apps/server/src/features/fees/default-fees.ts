@@ -1,7 +1,7 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { amountInWords } from '@llave/domain/money/amounts-in-words'
 import { defaultFees, exceedsNeed, FEE_NAMES, type FeeName, feeRule } from '@llave/domain/money/fees'
-import { centsToEuros } from '@llave/domain/money/money'
+import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import { jsonArrayFrom } from '../../platform/database/json-from'
@@ -38,7 +38,7 @@ export async function readDefaultFees(
   const { holders, ...amounts } = row
   const known = { ...amounts, employmentSituations: holders.map(holder => holder.employmentSituation) }
   const fees = defaultFees(known)
-  const three = <T>(of: (cents: number) => T) =>
+  const three = <T>(of: (amount: Cents) => T) =>
     Object.fromEntries(FEE_NAMES.map(name => [name, of(fees[name])])) as Record<FeeName, T>
   return {
     ...three(centsToEuros),

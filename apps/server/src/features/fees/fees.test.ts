@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
@@ -35,7 +36,11 @@ describe('the default fees', () => {
   it('are those of the rule, in euros and in Spanish words; they are nothing for customers', async () => {
     const { db } = app.database
     const spc = await aCustomer(db, { collective: 'SPC' })
-    const { id } = await anOperation(db, { userId: spc.id, amountProject: 20_000_000, amountMortgage: 16_000_000 })
+    const { id } = await anOperation(db, {
+      userId: spc.id,
+      amountProject: cents(20_000_000),
+      amountMortgage: cents(16_000_000),
+    })
     const read = async (token?: string) =>
       app.call('GET /operations/:id/fees', { params: { id }, ...(token && { token }) })
     expect((await read()).status).toBe(401)
@@ -52,7 +57,11 @@ describe('the default fees', () => {
         honorariosDoble: 'cinco mil euros',
       },
     })
-    await db.updateTable('operations').set({ amountMortgage: 20_000_001 }).where('id', '=', id).execute()
+    await db
+      .updateTable('operations')
+      .set({ amountMortgage: cents(20_000_001) })
+      .where('id', '=', id)
+      .execute()
     expect((await read(broker)).res).toMatchObject({ rule: 'SPC', exceeded: true, honorariosMin: 1500 })
     await db.updateTable('operations').set({ typeOperation: 'EXTINCION' }).where('id', '=', id).execute()
     await aHolder(db, { operationId: id, employmentSituation: 'FUNCIONARIO_PRACTICAS' })

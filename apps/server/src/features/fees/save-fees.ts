@@ -1,6 +1,6 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { FEE_NAMES, type FeeName, minimumIsAboveMaximum } from '@llave/domain/money/fees'
-import { eurosToCents } from '@llave/domain/money/money'
+import { type Euros, eurosToCents } from '@llave/domain/money/money'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
@@ -14,7 +14,7 @@ import { voidOutdatedSignatures } from '../signing/signing.published'
  * The fees in euros, whether holders who signed other fees must sign again, and the loaded version: without it the last
  * write wins.
  */
-type Wish = Readonly<Record<FeeName, number>> & {
+type Wish = Readonly<Record<FeeName, Euros>> & {
   readonly resign?: boolean | undefined
   readonly version?: number | undefined
 }

@@ -1,4 +1,4 @@
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, laterDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -6,7 +6,7 @@ import { anAdmin, anOperation, aSuperadmin, aTask } from '../../../test/factorie
 
 const app = useApp()
 let token: string
-let today: string
+let today: CalendarDay
 
 beforeAll(async () => {
   token = await app.signIn(await aSuperadmin(app.database.db))
@@ -90,7 +90,7 @@ describe('handing over', () => {
 })
 
 describe('an absence', () => {
-  const note = (id: string, as: string, absence: { from: string; to: string; standIn: string } | null) =>
+  const note = (id: string, as: string, absence: { from: CalendarDay; to: CalendarDay; standIn: string } | null) =>
     app.call('PUT /users/:id/absence', { token: as, params: { id }, body: { absence } })
 
   it('is noted by oneself or the superadmin, and the stand-in is told once', async () => {

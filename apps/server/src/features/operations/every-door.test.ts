@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import { brokenRules, missingDates } from '@llave/domain/operations/operation-rules'
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -16,7 +16,7 @@ const EVERYTHING = [
 
 const date = fc
   .integer({ min: 0, max: 15 })
-  .map(days => `${laterDay(calendarDay(test.clock.now()), days)}T12:00:00.000Z`)
+  .map(days => instantAt(laterDay(calendarDay(test.clock.now()), days), '12:00', 'UTC').toISOString())
 const milestones = {
   presentationProposalsDate: date,
   appraisalDate: date,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActivityEntry } from '@llave/api-contract/activity'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { cents } from '@llave/domain/money/money'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
 import { useAnnouncements } from '../../../test/announcements'
@@ -70,7 +71,7 @@ describe('reading an operation', () => {
       userId: customer.id,
       state: 'SUBIR_DOCUMENTACION',
       description: 'difícil',
-      honorariosMin: 100_000,
+      honorariosMin: cents(100_000),
     })
     await aComment(db, { operationId: operation.id })
     await aTag(db, {}, operation.id)
@@ -182,7 +183,7 @@ describe('saving an operation', () => {
     const { status, failure } = await put(token, operation.id, {
       amountMortgage: 1.005,
       description: 'x'.repeat(1501),
-      arrasDate: 'ayer',
+      arrasDate: '2026-11-22T25:00:00Z',
     })
     expect(status).toBe(422)
     expect(failure.fields).toEqual({
@@ -196,7 +197,7 @@ describe('saving an operation', () => {
 
   it('writes what differs, as one line of activity, and tells the boards', async () => {
     const { token, admin } = await staff()
-    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amountMortgage: 10_000_050 })
+    const operation = await anOperation(test.database.db, { state: 'NEGOCIACION', amountMortgage: cents(10_000_050) })
     const { res } = await put(token, operation.id, {
       title: operation.title,
       amountMortgage: 120000.75,
@@ -234,7 +235,7 @@ describe('saving an operation', () => {
     const { token } = await staff()
     const operation = await anOperation(test.database.db, {
       state: 'NEGOCIACION',
-      amountProject: 12345,
+      amountProject: cents(12345),
       arrasDate: new Date(PROPOSALS),
       sendsProposals: ['BBVA'],
       receivedProposals: JSON.stringify([{ isOk: true, proposal: 'BBVA' }]),

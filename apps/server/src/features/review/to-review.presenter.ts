@@ -8,6 +8,7 @@ import type { OperationState } from '@llave/domain/operations/states/operation-s
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Signer } from '../../platform/database/column-types'
 import type { Database } from '../../platform/database/schema'
@@ -22,7 +23,7 @@ interface FileRow {
   readonly name: string
   readonly format: string
   readonly size: number
-  readonly createdDate: string
+  readonly createdDate: Instant
   readonly version: number
   readonly isPrivate: boolean
   readonly hasActiveContent: boolean

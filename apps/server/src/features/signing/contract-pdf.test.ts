@@ -155,7 +155,7 @@ describe('the seal', () => {
       date,
       png: await png(),
       steps: [
-        { step: 'LINK_SENT' as const, date: '2026-11-20T09:00:00.000Z', email: 'ana@example.es' },
+        { step: 'LINK_SENT' as const, date: '2026-11-20T09:00:00.000Z' as const, email: 'ana@example.es' },
         { step: 'SIGNED' as const, date: date.toISOString(), ip: '203.0.113.9', userAgent: 'Móvil/1.0' },
       ],
       places: new Map([['203.0.113.9', 'Girona, España']]),

@@ -4,6 +4,7 @@ import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
 import { entryState } from '@llave/domain/documents/documentation-entry'
 import { mailboxOf } from '@llave/domain/people/mailbox'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { jsonArrayFrom } from '../../platform/database/json-from'
@@ -138,9 +139,9 @@ export function addressWarnings(
 
 interface SigningFacts {
   readonly email: string | null
-  readonly signedDate: Date | string | null
+  readonly signedDate: Date | Instant | null
   readonly nameDiffers: boolean | null
-  readonly linkSentDate: Date | string | null
+  readonly linkSentDate: Date | Instant | null
   readonly faults: readonly ContractFault[] | null
   readonly isOwn: boolean
   readonly emailInAnswers: boolean

@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import sharp from 'sharp'
 import type { TestApp } from '../../../test/app'
 import { aCustomer, aHolder, anOperation } from '../../../test/factories'
@@ -23,10 +24,10 @@ export async function anOperationToSign(app: TestApp, holders = 1) {
   const operation = await anOperation(db, {
     userId: customer.id,
     state: 'CONTRATO_INTERMEDIACION',
-    amountMortgage: 18_000_000,
-    honorariosMin: 100_000,
-    honorariosMax: 400_050,
-    honorariosDoble: 800_100,
+    amountMortgage: cents(18_000_000),
+    honorariosMin: cents(100_000),
+    honorariosMax: cents(400_050),
+    honorariosDoble: cents(800_100),
   })
   const made = []
   for (let position = 0; position < holders; position++) {

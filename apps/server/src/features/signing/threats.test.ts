@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cents } from '@llave/domain/money/money'
 import { DAY_MS } from '@llave/domain/time/durations'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -265,7 +266,7 @@ describe('T36 another contract than the one that was read', () => {
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
     const { contractHash } = (await app.call(MAILING, { params: ids, token: secret })).res
-    const change = { amountMortgage: 19_000_000 }
+    const change = { amountMortgage: cents(19_000_000) }
     await app.database.db.updateTable('operations').set(change).where('id', '=', operation.id).execute()
     const refused = await sign(app, secret, ids, { contractHash })
     expect([refused.status, refused.failure.message]).toEqual([409, 'ERR_CONTRACT_CHANGED'])
@@ -278,7 +279,11 @@ describe('T36 another contract than the one that was read', () => {
     const { ids, holder, operation } = await started()
     const secret = await aLink(app, holder)
     await readyToSign(app, secret, ids)
-    await app.database.db.updateTable('operations').set({ honorariosMax: 1 }).where('id', '=', operation.id).execute()
+    await app.database.db
+      .updateTable('operations')
+      .set({ honorariosMax: cents(1) })
+      .where('id', '=', operation.id)
+      .execute()
     expect((await sign(app, secret, ids)).failure.message).toBe('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   })
 })

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
-import { instantAt } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ana = (await anAdmin(db, { name: 'Ána', lastname: 'Gil' })).id
   const operation = await anOperation(db, { searchText: '1042 piso en gracia nuria' })
   operationId = operation.id
-  const at = (day: string, time: string) => instantAt(day, time)
+  const at = (day: CalendarDay, time: string) => instantAt(day, time)
   const tasks = [
     { name: 'Ángulo', expirationDate: at('2026-11-22', '23:59'), responsableId: zoe },
     { name: 'barco', expirationDate: at('2026-11-24', '23:59'), responsableId: ana, type: 'MAIL' },

@@ -1,6 +1,7 @@
 import type { CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
 import { type StepTime, usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_WAITING, type WaitingRule } from '@llave/domain/operations/timeline/thresholds'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import type { DetailPart } from '../../record/detail-part'
 import { isoOrNull, personOf } from '../../record/presenting'
@@ -10,8 +11,8 @@ interface WaitingRow {
   readonly rule: Partial<WaitingRule>
   readonly words: string | null
   readonly writtenBy: StaffOperation['waiting']['writtenBy']
-  readonly writtenDate: string | null
-  readonly toldDate: string | null
+  readonly writtenDate: Instant | null
+  readonly toldDate: Instant | null
 }
 
 /** The usual times of steps, and the message about the current one. The words apply to one stay in a state. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { writeWhole } from '../whole-file'
 
 /** The end of the audit's chain at some time, which fixes everything before it. */
@@ -9,7 +10,7 @@ export interface AuditHead {
 }
 
 interface KeptHead extends AuditHead {
-  readonly day: string
+  readonly day: CalendarDay
 }
 
 /** Outside the database, whose owner could otherwise truncate the chain unnoticed. */
@@ -28,7 +29,7 @@ export async function readHeads(dataDir: string): Promise<readonly KeptHead[]> {
 }
 
 /** Stores a head, replacing an earlier one of its day. Returns whether it is the first of the day. */
-export async function keepHead(dataDir: string, { number, hash }: AuditHead, day: string): Promise<boolean> {
+export async function keepHead(dataDir: string, { number, hash }: AuditHead, day: CalendarDay): Promise<boolean> {
   const heads = await readHeads(dataDir)
   const earlier = heads.filter(head => head.day !== day)
   const lines = [...earlier, { day, number, hash }].map(head => `${JSON.stringify(head)}\n`)

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 import type { FileKey } from '../files/file-key'
 
@@ -18,7 +19,7 @@ export type Part =
 
 export interface ArchiveStart {
   readonly format: number
-  readonly created: string
+  readonly created: Instant
   readonly migrations: readonly { readonly number: number; readonly checksum: string }[]
 }
 

@@ -7,6 +7,7 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { ApiScope } from '@llave/domain/integrations/api-scopes'
 import type { WebhookEvent } from '@llave/domain/integrations/webhook-events'
 import type { FeeTax } from '@llave/domain/money/fee-tax'
+import type { Cents } from '@llave/domain/money/money'
 import type { Region } from '@llave/domain/money/regions'
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
@@ -25,6 +26,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { EmploymentSituation } from '@llave/domain/questionnaire/codes'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import type { TaskState, TaskType } from '@llave/domain/tasks/task-codes'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { FileKeyColumn } from '../files/file-key'
@@ -38,7 +40,14 @@ export type JsonColumn<T> = ColumnType<T, string, string>
  * defaults come from the database. `GeneratedAlways` is maintained by triggers.
  */
 export interface ColumnTypes {
+  amount_mortgage: Cents
+  amount_project: Cents
+  amount_reform: Cents
+  capital_pending: Cents
   field_versions: Record<string, number>
+  honorarios_doble: Cents
+  honorarios_max: Cents
+  honorarios_min: Cents
   how_meet_us: HowMeetUs
   language: Language
   storage_key: FileKeyColumn
@@ -117,19 +126,18 @@ export type VersionedField = ChangedField | 'boardFields' | 'boardListId' | 'pro
 export interface BeforeMove {
   readonly state: OperationState
   readonly stateDates: StateDates
-  readonly stateEnteredDate: string
+  readonly stateEnteredDate: Instant
   readonly listId: string
   readonly rank: string
   /** The changed fields in their wire format. */
   readonly values: { readonly [F in OperationField]?: unknown }
   readonly boardFields: string[]
   readonly tags?: readonly string[]
-  /** Dates as ISO 8601. */
   readonly archive: {
     readonly isArchived: boolean
     readonly reason: ArchiveReason | null
-    readonly date: string | null
-    readonly withdrawn: string | null
+    readonly date: Instant | null
+    readonly withdrawn: Instant | null
   }
 }
 
@@ -156,7 +164,7 @@ export interface SigningStep {
     | 'CODE_SENT'
     | 'CODE_CONFIRMED'
     | 'SIGNED'
-  readonly date: string
+  readonly date: Instant
   readonly ip?: string
   readonly userAgent?: string
   readonly email?: string
@@ -168,7 +176,7 @@ export interface SigningStep {
   readonly phone?: string
   /** When opened from an account: the session and its start. */
   readonly sessionId?: string
-  readonly sessionDate?: string
+  readonly sessionDate?: Instant
 }
 
 /** The texts that a holder enters with the signature. */

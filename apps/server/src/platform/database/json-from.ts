@@ -1,3 +1,4 @@
+import type { Instant } from '@llave/domain/time/calendar-day'
 import {
   AliasNode,
   ColumnNode,
@@ -17,15 +18,19 @@ interface Select<O> extends Expression<O> {
   toOperationNode(): SelectQueryNode
 }
 
+/** As JSON holds it: an instant is a text in the database's own format. */
+type Text<T> = T extends Date ? Instant : T
+type InJson<O> = Simplify<ShallowDehydrateObject<{ [K in keyof O]: Text<O[K]> }>>
+
 // Plugins do not rename keys inside JSON, so these name each column as the program does.
 
 /** The rows of a subquery as a JSON array. */
-export function jsonArrayFrom<O>(query: Select<O>): RawBuilder<Simplify<ShallowDehydrateObject<O>>[]> {
+export function jsonArrayFrom<O>(query: Select<O>): RawBuilder<InJson<O>[]> {
   return sql`(select coalesce(json_agg(${objectOf(query)}), '[]') from ${query} as agg)`
 }
 
 /** The only row of a subquery as a JSON object. */
-export function jsonObjectFrom<O>(query: Select<O>): RawBuilder<Simplify<ShallowDehydrateObject<O>> | null> {
+export function jsonObjectFrom<O>(query: Select<O>): RawBuilder<InJson<O> | null> {
   return sql`(select ${objectOf(query)} from ${query} as agg)`
 }
 

@@ -1,5 +1,6 @@
 // Written by `npm run schema` from the migrated database: edit the migrations, or column-types.ts.
 
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { GeneratedAlways } from 'kysely'
 import type { ColumnTypes, JsonColumn } from './column-types'
 import type { ColumnType } from "kysely";
@@ -165,15 +166,15 @@ export interface ContractSignings {
   /**
    * Of the signed contract, in cents
    */
-  honorariosDoble: number | null;
+  honorariosDoble: ColumnTypes['honorarios_doble'] | null;
   /**
    * Of the signed contract, in cents
    */
-  honorariosMax: number | null;
+  honorariosMax: ColumnTypes['honorarios_max'] | null;
   /**
    * Of the signed contract, in cents
    */
-  honorariosMin: number | null;
+  honorariosMin: ColumnTypes['honorarios_min'] | null;
   id: Generated<string>;
   nameDiffers: Generated<boolean>;
   operationId: string;
@@ -224,7 +225,7 @@ export interface Documentation {
   /**
    * The customer is asked to send it by the end of this day
    */
-  deadline: string | null;
+  deadline: CalendarDay | null;
   holderId: string | null;
   id: Generated<string>;
   isPrivate: Generated<boolean>;
@@ -242,7 +243,7 @@ export interface DocumentBin {
   deletedBy: string | null;
   deletedDate: Date;
   documentationId: string;
-  expiresOn: string | null;
+  expiresOn: CalendarDay | null;
   format: string;
   hasActiveContent: Generated<boolean>;
   heldVerdictId: string | null;
@@ -269,7 +270,7 @@ export interface Documents {
   /**
    * The last day on which it is of use
    */
-  expiresOn: string | null;
+  expiresOn: CalendarDay | null;
   format: string;
   hasActiveContent: Generated<boolean>;
   /**
@@ -503,9 +504,9 @@ export interface OperationContacts {
 }
 
 export interface Operations {
-  amountMortgage: number | null;
-  amountProject: number | null;
-  amountReform: number | null;
+  amountMortgage: ColumnTypes['amount_mortgage'] | null;
+  amountProject: ColumnTypes['amount_project'] | null;
+  amountReform: ColumnTypes['amount_reform'] | null;
   appraisalDate: Date | null;
   archivedDate: Date | null;
   archivedReason: ColumnTypes['operations.archived_reason'] | null;
@@ -514,7 +515,7 @@ export interface Operations {
   boardListId: Generated<string>;
   boardRank: string;
   bonusDate: Date | null;
-  capitalPending: number | null;
+  capitalPending: ColumnTypes['capital_pending'] | null;
   chosenProposal: ColumnTypes['operations.chosen_proposal'] | null;
   contractWithdrawalDate: Date | null;
   createdDate: Generated<Date>;
@@ -527,9 +528,9 @@ export interface Operations {
   fieldVersions: Generated<JsonColumn<ColumnTypes['field_versions']>>;
   formalizationDate: Date | null;
   holderName: string | null;
-  honorariosDoble: number | null;
-  honorariosMax: number | null;
-  honorariosMin: number | null;
+  honorariosDoble: ColumnTypes['honorarios_doble'] | null;
+  honorariosMax: ColumnTypes['honorarios_max'] | null;
+  honorariosMin: ColumnTypes['honorarios_min'] | null;
   id: Generated<string>;
   includeReformMortgage: boolean | null;
   isArchived: Generated<boolean>;
@@ -601,7 +602,7 @@ export interface RateLimits {
 }
 
 export interface ReadingAlerts {
-  day: string;
+  day: CalendarDay;
   userId: string;
 }
 
@@ -705,11 +706,11 @@ export interface Users {
   /**
    * First day of the absence
    */
-  absentFrom: string | null;
+  absentFrom: CalendarDay | null;
   /**
    * Last day of the absence
    */
-  absentTo: string | null;
+  absentTo: CalendarDay | null;
   acceptedTermsDate: Date | null;
   activatedDate: Date | null;
   active: Generated<boolean>;

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import Papa from 'papaparse'
 import { type Cell, inMadrid } from './export-table'
 
@@ -43,6 +44,6 @@ function written({ kind, value }: Cell): string | null {
   }
 }
 
-function spanishDay(day: string): string {
+function spanishDay(day: CalendarDay): string {
   return day.split('-').reverse().join('/')
 }

@@ -1,3 +1,4 @@
+import type { Euros } from '@llave/domain/money/money'
 import { type CalendarDay, calendarDay, type Instant, timeOfDay } from '@llave/domain/time/calendar-day'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
@@ -6,11 +7,11 @@ import type { Translate } from '@llave/texts/translate'
 interface CellValues {
   text: string
   whole: number
-  money: number
+  money: Euros
   /** ISO 8601; written as a day in Madrid. */
-  day: string
+  day: Instant
   /** ISO 8601; written as a day and a time in Madrid. */
-  moment: string
+  moment: Instant
 }
 export type CellKind = keyof CellValues
 

@@ -1,14 +1,14 @@
 import type { AuditFilters } from '@llave/api-contract/audit.calls'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { AUDIT_KINDS } from '@llave/domain/audit/audit-actions'
-import { isCalendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/api'
 import { oneId } from '../../lib/list/one-id'
 import { type Param, type ParamValues, someOf } from '../../lib/list/params'
 import { keys } from '../../lib/queries/keys'
 
-const day: Param<string | null> = {
+const day: Param<CalendarDay | null> = {
   read: text => (text && isCalendarDay(text) ? text : null),
   write: value => value ?? '',
 }

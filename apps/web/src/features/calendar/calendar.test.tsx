@@ -7,7 +7,7 @@ import AppointmentsCard from './AppointmentsCard'
 import CalendarTab from './CalendarTab'
 
 const none = { url: null, createdDate: null, lastReadDate: null }
-const some = { url: 'https://llave.example/c/1.ics', createdDate: '2026-11-01T10:00:00Z', lastReadDate: null }
+const some = { url: 'https://llave.example/c/1.ics', createdDate: '2026-11-01T10:00:00Z', lastReadDate: null } as const
 const address = () => screen.findByLabelText<HTMLInputElement>('Dirección del calendario')
 
 it('the address is waited for, and read again after an error', async () => {

@@ -1,13 +1,13 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { amountInWords } from '@llave/domain/money/amounts-in-words'
 import { FEE_NAMES, type FeeName, feesFromMaximum, minimumIsAboveMaximum } from '@llave/domain/money/fees'
-import { centsToEuros, eurosToCents } from '@llave/domain/money/money'
+import { centsToEuros, type Euros, eurosToCents } from '@llave/domain/money/money'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { ApiError } from '../../lib/api/api-error'
 
 export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
-export type FeesInEuros = Readonly<Record<FeeName, number>>
+export type FeesInEuros = Readonly<Record<FeeName, Euros>>
 
 /** All three are required (spec: back office §5 "Fees"), and the minimum must not exceed the maximum. */
 export function feeErrors(values: FeesForm): Partial<Record<FeeName, FieldError>> {
@@ -29,7 +29,7 @@ export function readFees({ honorariosMin, honorariosMax, honorariosDoble }: Fees
 }
 
 /** Twice the typed maximum, to the cent; null for an invalid amount. */
-export function doubleOf(maximum: TypedNumber): number | null {
+export function doubleOf(maximum: TypedNumber): Euros | null {
   const cents = typeof maximum === 'number' ? eurosToCents(maximum) : null
   return cents === null ? null : centsToEuros(feesFromMaximum(cents).honorariosDoble)
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatDateTime } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
@@ -9,7 +10,7 @@ export interface Secret {
   readonly kind: 'key' | 'secret'
   readonly value: string
   /** When the previous one stops signing. */
-  readonly oldUntil?: string | null
+  readonly oldUntil?: Instant | null
 }
 
 interface Props {

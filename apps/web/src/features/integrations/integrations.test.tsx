@@ -57,7 +57,7 @@ it('a new system needs an address; a refused one is said at its field; its secre
 })
 
 it('another secret is asked about first, and the one before it still signs for a while', async () => {
-  const record = { ...webhook, oldSecretUntil: '2026-11-25T10:00:00Z' }
+  const record = { ...webhook, oldSecretUntil: '2026-11-25T10:00:00Z' as const }
   answer({ 'POST /webhooks/:id/rotateSecret': { record, secret: 'whsec_2' } })
   show(tab)
   await press('Cambiar el secreto')

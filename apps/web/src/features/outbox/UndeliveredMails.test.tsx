@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { show } from '../../testing/page.testing'
 import UndeliveredMails from './UndeliveredMails'
 
-const mail = { template: 'stateChanged', subject: 'Tu hipoteca avanza', createdDate: '2026-11-02T09:00:00.000Z' }
+const mail = {
+  template: 'stateChanged',
+  subject: 'Tu hipoteca avanza',
+  createdDate: '2026-11-02T09:00:00.000Z',
+} as const
 
 it('tells an e-mail that was refused from one that may have arrived', () => {
   const mails = [

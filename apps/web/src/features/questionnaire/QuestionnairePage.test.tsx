@@ -290,7 +290,7 @@ describe('the questionnaire', () => {
   })
 
   it('speaks of several answers when several differ', async () => {
-    const holder = { name: 'Ana Gil', phone: '612345678', email: 'ana@correo.es', birthday: '1980-01-01' }
+    const holder = { name: 'Ana Gil', phone: '612345678', email: 'ana@correo.es', birthday: '1980-01-01' } as const
     const server = serverWith({ numHolders: 1, holders: [holder] })
     open('/cuestionario?operationId=o1&paso=holders.0.name')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre y apellidos' }), ' Sol')

@@ -64,7 +64,7 @@ beforeEach(() => {
   signIn({ roles: ['admin'] })
   answer({
     'POST /review/listPagination': () => ({ records: queue, page: 1, perPage: 50, count: queue.length }),
-    [VERDICT]: { verdictId: 'v1', finalDate: '' },
+    [VERDICT]: { verdictId: 'v1', finalDate: '2026-11-22T10:00:00Z' },
     [UNDO]: { operationId: 'o1' },
     'POST /operations/confirmHolderEmail': {},
   })
@@ -180,7 +180,7 @@ it('of an identity a ready reason says what is wrong, and what is ticked is what
   const holder = { _id: 'h1', name: 'Ana Gil', employmentSituation: null, position: 0 }
   const to = 'otra@correo.example'
   const addressWarnings = {
-    emailChange: { from: 'ana@correo.example', to, by: 'Luis Mas', date: '2026-11-20T10:00:00Z' },
+    emailChange: { from: 'ana@correo.example', to, by: 'Luis Mas', date: '2026-11-20T10:00:00Z' as const },
     sharesMailboxWith: ['Eva Paz'],
   }
   const signer = { name: 'Ana Gil', dni: '12345678Z', address: 'Sol 1', nameDiffers: false, signedDate: null }

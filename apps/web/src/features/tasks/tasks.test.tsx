@@ -220,7 +220,7 @@ it.each([
 
 it('a refused move keeps its question and says why at the date; one that was made can be taken back', async () => {
   const onClose = vi.fn()
-  const moved = { ...task, expirationDate: '2026-11-23T09:00:00Z' }
+  const moved = { ...task, expirationDate: '2026-11-23T09:00:00Z' as const }
   show(
     <>
       <MoveTask task={moved} onOpen={() => undefined} onClose={onClose} />

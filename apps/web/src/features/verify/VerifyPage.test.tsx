@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const date = '2026-11-21T10:00:00.000Z'
-const stamp = { date, authority: 'Hora segura' }
+const stamp = { date, authority: 'Hora segura' } as const
 
 it.each([
   ['VALID', date, stamp, 'El contrato es auténtico y no ha cambiado', 'Sello de tiempo de Hora segura'],

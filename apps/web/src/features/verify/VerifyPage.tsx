@@ -19,7 +19,7 @@ type Verdict = Check['status'] | 'NO_PDF'
 interface Found {
   readonly verdict: Verdict
   readonly name: string
-  readonly signedDate: string | null
+  readonly signedDate: Check['signedDate']
   readonly timestamp: Check['timestamp']
 }
 

@@ -1,4 +1,5 @@
 import type { CallKey } from '@llave/api-contract/call-types'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 
 /** A filter or the body of a call, compared by content. */
 type Asked = object
@@ -92,7 +93,7 @@ export const keys = {
     all: ['tasks'] as const,
     one: (taskId: string) => ['tasks', 'one', taskId] as const,
     ofOperation: (operationId: string) => ['tasks', 'of', operationId] as const,
-    week: (monday: string, filters: Asked) => ['tasks', 'week', monday, filters] as const,
+    week: (monday: CalendarDay, filters: Asked) => ['tasks', 'week', monday, filters] as const,
     pendings: (userId: string) => ['tasks', 'pendings', userId] as const,
   },
   /** The recipients and preview of a state's e-mail about an operation. */

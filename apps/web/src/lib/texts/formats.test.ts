@@ -28,7 +28,7 @@ describe('dates', () => {
   it('have the forms of the specification', () => {
     expect(formatDate(moment)).toBe('05.03.26')
     expect(formatDateTime(moment)).toBe('05.03.26 09:30')
-    expect(formatDate('no date')).toBe('–')
+    expect(formatDate('2026-13-05T09:30:00Z')).toBe('–')
     expect(formatDate(undefined)).toBe('–')
   })
 

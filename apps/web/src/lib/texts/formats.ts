@@ -1,3 +1,4 @@
+import type { Euros } from '@llave/domain/money/money'
 import {
   type CalendarDay,
   calendarDay,
@@ -16,14 +17,14 @@ const nothing = '–'
 type DateValue = CalendarDay | Instant | Date | null | undefined
 
 /** `1.234,56 €`, or `1.234 €` without cents, in Spanish format in every language. Takes euros; `–` for null. */
-export function formatMoney(euros: number | null | undefined): string {
+export function formatMoney(euros: Euros | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
   return (Number.isInteger(euros) ? wholeMoney : money).format(euros)
 }
 const money = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 
 /** `1.235 €`: for cards and columns, without cents. */
-export function formatMoneyShort(euros: number | null | undefined): string {
+export function formatMoneyShort(euros: Euros | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
   return wholeMoney.format(euros)
 }
@@ -64,14 +65,14 @@ function withTime(date: Date | Instant | null | undefined, write: (date: DateVal
 }
 
 /** `DD.MM.YYYY` */
-const fullDate = (date: DateValue) => dayOf(date)?.split('-').reverse().join('.') ?? nothing
+export const formatFullDate = (date: DateValue) => dayOf(date)?.split('-').reverse().join('.') ?? nothing
 
 /** `DD.MM.YY`, as in the header of an operation. */
-export const formatDate = (date: DateValue) => fullDate(date).replace(/\d\d(?=\d\d$)/, '')
+export const formatDate = (date: DateValue) => formatFullDate(date).replace(/\d\d(?=\d\d$)/, '')
 /** `DD.MM.YY HH:mm`, as in tables. */
 export const formatDateTime = (date: Date | Instant | null | undefined) => withTime(date, formatDate)
 /** `DD.MM.YYYY HH:mm` */
-export const formatFullDateTime = (date: Date | Instant | null | undefined) => withTime(date, fullDate)
+export const formatFullDateTime = (date: Date | Instant | null | undefined) => withTime(date, formatFullDate)
 
 /** `05 marzo 2026 09:30`, in the language of the page: in a feed. */
 export function formatFeedDate(date: Instant, language: Language): string {

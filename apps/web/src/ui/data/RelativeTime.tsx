@@ -1,11 +1,11 @@
-import { dateOf } from '@llave/domain/time/calendar-day'
+import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { activityTime, notificationTime } from '@llave/domain/time/relative-time'
 import { useEffect, useState } from 'react'
 import { formatFeedDate, formatFullDateTime, formatLongDate } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 
 interface Props {
-  readonly date: string
+  readonly date: Instant
   /**
    * `notification` shows days as a date; `activity` counts them up to seven and then adds the time, too (spec: customer
    * area §9, back office §9).

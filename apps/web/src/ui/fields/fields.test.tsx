@@ -1,3 +1,4 @@
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -184,7 +185,7 @@ describe('a moment', () => {
 
   it('is picked: the day, then the time in 24 hours', async () => {
     show(
-      <Held<string | null> start={new Date(2026, 2, 5, 9, 32).toISOString()}>
+      <Held<Instant | null> start={new Date(2026, 2, 5, 9, 32).toISOString()}>
         {(value, set) => <DateTimeField label="Fecha" value={value} onChange={set} />}
       </Held>,
     )

@@ -1,19 +1,22 @@
-import { isCalendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { type ReactNode, useState } from 'react'
 import { DateField } from '../fields/dates/DateField'
 import { parseTypedDate } from '../fields/dates/typed-date'
 import type { FieldProps } from './Field'
 
-interface Props extends FieldProps<string | null> {
+/** The value of a day in a form: a day, null for none, or text that is no day. */
+export type TypedDay = string | null
+
+interface Props extends FieldProps<TypedDay> {
   readonly label: string
   readonly description?: ReactNode
   readonly optional?: boolean
-  readonly minDay?: string
+  readonly minDay?: CalendarDay
 }
 
 /** The meaning of a text: a day, nothing, or invalid text. */
-function dayOf(text: string): string | null {
+function dayOf(text: string): TypedDay {
   if (text.trim() === '') return null
   return parseTypedDate(text)?.day ?? text
 }
@@ -24,14 +27,16 @@ function dayOf(text: string): string | null {
  * the pointer that is pressing it.
  */
 export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
-  const [day, setDay] = useState(value)
+  const [shown, setShown] = useState(value)
+  const day = dayIn(shown)
   return (
     <DateField
       {...rest}
       value={day}
+      unread={day ? '' : (shown ?? '')}
       onInput={event => onChange(dayOf(event.currentTarget.value))}
       onChange={next => {
-        setDay(next)
+        setShown(next)
         onChange(next)
       }}
       onInvalid={text => {
@@ -42,6 +47,11 @@ export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
 }
 
 /** The error of an optional day, or null. */
-export function dayError(value: string | null): FieldError | null {
+export function dayIn(value: TypedDay): CalendarDay | null {
+  return value !== null && isCalendarDay(value) ? value : null
+}
+
+/** The error of a day that may be left out, or null. */
+export function dayError(value: TypedDay): FieldError | null {
   return value === null || isCalendarDay(value) ? null : 'error_form_invalid_date_format'
 }

@@ -30,7 +30,7 @@ function serve(count: number) {
       const records = Array.from({ length: size }, (_, at) => ({
         _id: `n${before + at}`,
         name: `Aviso ${before + at}`,
-        created: '2026-11-20',
+        created: '2026-11-20T09:00:00Z' as const,
       }))
       const counted = Math.min(found, before + perPage + COUNTED_AHEAD)
       const ending = counted < found ? { countIsMinimum: true as const } : {}
@@ -198,7 +198,7 @@ describe('the rows', () => {
     serve(2)
     const router = open('/?direction=asc')
     expect((await row('Aviso 1')).getAttribute('href')).toBe('/avisos/n1')
-    const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
+    const [cell] = screen.getAllByRole('cell', { name: '2026-11-20T09:00:00Z' })
     if (cell) await userEvent.click(cell)
     expect(await screen.findByText('Un aviso')).toBeTruthy()
     expect(router.state.location.state).toEqual({ from: '/?direction=asc' })
@@ -219,7 +219,7 @@ describe('the rows', () => {
     serve(2)
     const router = open('/?direction=asc')
     await row('Aviso 1')
-    const [cell] = screen.getAllByRole('cell', { name: '2026-11-20' })
+    const [cell] = screen.getAllByRole('cell', { name: '2026-11-20T09:00:00Z' })
     if (!cell) throw new Error('The row has its date')
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     fireEvent.click(cell, { ctrlKey: true })

@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDay, daysBetween, type Instant, laterDay } from '../../time/calendar-day'
 import { type DatedOperation, datesAtRisk } from './dates-at-risk'
-import { deedClock } from './deed-clock'
+import { type DeedDates, deedClock } from './deed-clock'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const FEIN = '2026-12-01T09:00:00Z'
-const dates = (deed: Instant, others: object = {}) => ({ signFEINDate: FEIN, formalizationDate: deed, ...others })
+const dates = (deed: Instant, others: DeedDates = {}): DeedDates => ({
+  signFEINDate: FEIN,
+  formalizationDate: deed,
+  ...others,
+})
 
 describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
   it('lets sign ten natural days after the FEIN, fourteen in Catalonia', () => {
@@ -20,7 +24,7 @@ describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
   })
 
   it('wants the acta on a day before the deed', () => {
-    const act = { signTransparencyActDate: '2026-12-14T10:00:00Z' }
+    const act = { signTransparencyActDate: '2026-12-14T10:00:00Z' } as const
     expect(deedClock(dates('2026-12-14T16:00:00Z', act))).toMatchObject({
       early: 'BEFORE_ACT',
       earliest: '2026-12-15',
@@ -51,7 +55,7 @@ describe('the clock before the deed (Ley 5/2019, art. 14 and 15)', () => {
           expect(daysBetween(calendarDay(new Date(fein)), earliest)).toBeGreaterThanOrEqual(waitingDays)
         }
         if (earliest) {
-          const planned = { ...all, formalizationDate: `${earliest}T12:00:00Z` }
+          const planned: DeedDates = { ...all, formalizationDate: `${earliest}T12:00:00Z` }
           expect(deedClock(planned).early).toBeNull()
           expect(
             deedClock({ ...planned, formalizationDate: `${laterDay(earliest, -1)}T12:00:00Z` }).early,

@@ -1,4 +1,6 @@
+import type { Euros } from '../../money/money'
 import type { Region } from '../../money/regions'
+import type { Instant } from '../../time/calendar-day'
 import type { Bank } from './banks'
 import type { MortgagePercentage } from './mortgage-percentages'
 import type { OperationType } from './operation-types'
@@ -14,13 +16,13 @@ export interface FieldValues {
   yesNo: boolean | null
   /** A member of the staff, by id. */
   person: string | null
-  /** Euros with at most two decimals. */
-  money: number | null
+  /** At most two decimals. */
+  money: Euros | null
   percentage: MortgagePercentage | null
   /** ISO 8601; shown as a day. */
-  day: string | null
+  day: Instant | null
   /** ISO 8601; shown as a day and an hour. */
-  moment: string | null
+  moment: Instant | null
   region: Region | null
   bank: Bank | null
   banks: readonly Bank[]

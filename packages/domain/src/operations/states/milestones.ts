@@ -1,3 +1,4 @@
+import type { Instant } from '../../time/calendar-day'
 import type { ArchiveReason } from './archive-reasons'
 import type { OperationState } from './operation-states'
 
@@ -16,7 +17,7 @@ export function isMilestone(field: string): field is MilestoneField {
 }
 
 /** ISO dates; null or absent when the milestone hasn't happened. */
-export type Milestones = { readonly [F in MilestoneField]?: string | null | undefined }
+export type Milestones = { readonly [F in MilestoneField]?: Instant | null | undefined }
 
 const REQUIRED_BY_STATE: { readonly [S in OperationState]?: readonly MilestoneField[] } = {
   PROVISION_FONDOS: ['presentationProposalsDate'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AskedEntry, sentDocuments } from '../../documents/asked-documents'
 import type { DocumentState } from '../../documents/document-states'
 import type { DocumentType } from '../../documents/document-types'
+import type { Instant } from '../../time/calendar-day'
 import { OPERATION_STATES, type OperationState } from '../states/operation-states'
 import { customerNow } from './customer-now'
 
@@ -58,11 +59,11 @@ describe('what happens now', () => {
 
   it('offers that were released are compared, until the customer prefers one', () => {
     const papers = { holders: [holder('Ana', 'VALIDADO')], operationDocumentation: [] }
-    const placeOf = (state: OperationState, ...dates: (string | null)[]) =>
+    const placeOf = (state: OperationState, ...dates: (Instant | null)[]) =>
       customerNow({ ...papers, state, offers: dates.map(preferredDate => ({ preferredDate })) }).place
     expect(placeOf('PRESENTACION_PROPUESTA', null, null)).toBe('OFFERS')
     expect(placeOf('NEGOCIACION', null)).toBe('OFFERS')
-    expect(placeOf('PRESENTACION_PROPUESTA', null, '2026-11-22')).toBeNull()
+    expect(placeOf('PRESENTACION_PROPUESTA', null, '2026-11-22T09:00:00Z')).toBeNull()
     expect(placeOf('PRESENTACION_PROPUESTA')).toBeNull()
     expect(placeOf('TASACION', null)).toBeNull()
   })

@@ -9,6 +9,7 @@ import {
 } from '../../documents/asked-documents'
 import type { DocumentType } from '../../documents/document-types'
 import { documentsOnEntering } from '../../documents/required-documents'
+import type { Instant } from '../../time/calendar-day'
 import { isBeforeInOrder, type OperationState, PROVISION_STATES, type StepState } from '../states/operation-states'
 import type { Turn } from './customer-timeline'
 
@@ -19,7 +20,7 @@ export interface CustomerSituation {
   readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
   readonly operationDocumentation: readonly AskedEntry[]
   /** The offers that the customer can compare. */
-  readonly offers: readonly { readonly preferredDate: string | null }[]
+  readonly offers: readonly { readonly preferredDate: Instant | null }[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cents } from '../../money/money'
 import type { Instant } from '../../time/calendar-day'
 import {
   isBeforeInOrder,
@@ -66,7 +67,7 @@ function statusOf(step: StepState, present: OperationState): CustomerStep['statu
 }
 
 /** The provision of funds, whether for the study or the normal one (spec: customer area §9). */
-export const PROVISION_AMOUNT_CENTS = 50_000
+export const PROVISION_AMOUNT_CENTS = cents(50_000)
 
 /** The concept of a provision's bank transfer: `EV1042` for the study, `PF1042` for the normal one. */
 export function paymentConcept(numOperation: number, state: ProvisionState): string {

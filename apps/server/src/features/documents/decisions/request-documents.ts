@@ -3,7 +3,7 @@ import { fitsSection, hasOwnName } from '@llave/domain/documents/document-sectio
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
@@ -26,7 +26,7 @@ interface Letter {
   readonly operationId: string
   readonly messageDocument?: string | null | undefined
   /** `YYYY-MM-DD`. */
-  readonly deadline?: string | null | undefined
+  readonly deadline?: CalendarDay | null | undefined
 }
 
 /** Requests one more document; errors name the fields as sent. */
@@ -164,7 +164,7 @@ function checkType(type: DocumentType, holderId: string | null, field: string): 
 }
 
 /** The deadline of an earlier request, if it is still ahead. */
-function standingDeadline({ deadline }: EntryRow, now: Date): string | null {
+function standingDeadline({ deadline }: EntryRow, now: Date): CalendarDay | null {
   return deadline && deadline >= calendarDay(now) ? deadline : null
 }
 

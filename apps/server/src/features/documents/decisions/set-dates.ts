@@ -1,4 +1,4 @@
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
@@ -13,13 +13,13 @@ interface Wish {
   readonly holderId?: string | null | undefined
   readonly documentationId: string
   /** `YYYY-MM-DD`; null clears it, omitted stays. */
-  readonly deadline?: string | null | undefined
+  readonly deadline?: CalendarDay | null | undefined
   readonly documentId?: string | null | undefined
-  readonly expires?: string | null | undefined
+  readonly expires?: CalendarDay | null | undefined
 }
 
 /** The error of a deadline in the past. */
-export function wrongDeadline(deadline: string | null, now: Date): { deadline?: FieldError } {
+export function wrongDeadline(deadline: CalendarDay | null, now: Date): { deadline?: FieldError } {
   return deadline !== null && deadline < calendarDay(now) ? { deadline: 'error_form_date_past' } : {}
 }
 
@@ -52,6 +52,6 @@ export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<vo
 }
 
 /** The day to be set; undefined when unchanged. */
-function changed(before: string | null, wanted: string | null | undefined): string | null | undefined {
+function changed(before: CalendarDay | null, wanted: CalendarDay | null | undefined): CalendarDay | null | undefined {
   return wanted === before ? undefined : wanted
 }

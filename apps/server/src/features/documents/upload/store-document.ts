@@ -1,4 +1,5 @@
 import type { DocumentState } from '@llave/domain/documents/document-states'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../../platform/app-error'
 import type { PreparedFile } from '../../../platform/files/intake/prepare-upload'
 import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
@@ -13,7 +14,7 @@ export interface DocumentToStore {
   readonly state?: DocumentState
   readonly isPrivate?: boolean
   /** The last day on which it is of use, `YYYY-MM-DD`. */
-  readonly expiresOn?: string | null
+  readonly expiresOn?: CalendarDay | null
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
   /** Replaces this file: same id, next version. */

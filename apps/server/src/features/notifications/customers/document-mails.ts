@@ -1,4 +1,5 @@
 import { type DocumentLabel, documentLabel } from '@llave/api-contract/activity'
+import { dayOut } from '@llave/api-contract/define/fields'
 import { type CalendarDay, midnightInUtc } from '@llave/domain/time/calendar-day'
 import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
@@ -15,7 +16,7 @@ const notice = z.object({
   /** The reason of a rejection, or the message of a request. */
   words: z.string().nullable(),
   /** `YYYY-MM-DD`. */
-  deadline: z.string().nullable().optional(),
+  deadline: dayOut.nullable().optional(),
 })
 const documentParams = z.object({
   operationId: z.string(),

@@ -1,4 +1,5 @@
 import { stepState } from '@llave/api-contract/operations'
+import { centsToEuros } from '@llave/domain/money/money'
 import { shownIban } from '@llave/domain/money/shown-iban'
 import { PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/states/operation-states'
 import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
@@ -147,7 +148,7 @@ async function payment(
   return {
     kind: 'payment',
     rows: [
-      { name: t('mails.frame.amount'), value: EUROS.format(PROVISION_AMOUNT_CENTS / 100) },
+      { name: t('mails.frame.amount'), value: EUROS.format(centsToEuros(PROVISION_AMOUNT_CENTS)) },
       { name: t('mails.frame.concept'), value: paymentConcept(numOperation, state), mono: true },
       ...account,
     ],

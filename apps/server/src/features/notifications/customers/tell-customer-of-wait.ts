@@ -1,3 +1,4 @@
+import { instantOut } from '@llave/api-contract/define/fields'
 import { stepState } from '@llave/api-contract/operations'
 import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
@@ -21,7 +22,7 @@ export const longWaitMail = defineMail({
     numOperation: z.number(),
     name: z.string(),
     state: stepState,
-    entered: z.string(),
+    entered: instantOut,
     words: z.string().nullable(),
   }),
   example: {

@@ -1,4 +1,5 @@
 import type { ActivityEntry, ActivityKind } from '@llave/api-contract/activity'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { ACTIVITY_CARRIED } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from '../../../platform/database/json-from'
@@ -8,7 +9,7 @@ import type { DetailPart } from '../../../record/detail-part'
 import { iso, personOf } from '../../../record/presenting'
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectActivity>['execute']>>[number]
-type Row = Omit<Selected, 'createdDate'> & { readonly createdDate: Date | string }
+type Row = Omit<Selected, 'createdDate'> & { readonly createdDate: Date | Instant }
 
 /** The newest lines of the feed of an operation. */
 export const activityPart: DetailPart<Row[], { activity: ActivityEntry[] }> = {

@@ -9,6 +9,7 @@ import {
 } from '@llave/domain/operations/fields/operation-fields'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { STATE_DATE_FIELDS } from '@llave/domain/operations/timeline/customer-timeline'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { fieldValue } from '../../../record/field-values'
 import type { OperationRow } from '../../../record/operation-row'
 import { euros, iso } from '../../../record/presenting'
@@ -76,7 +77,7 @@ function presentFlags(row: OperationRow): Record<BoardFlag, boolean> {
   >
 }
 
-type StateDateFields = Record<(typeof STATE_DATE_FIELDS)[StepState], string | null>
+type StateDateFields = Record<(typeof STATE_DATE_FIELDS)[StepState], Instant | null>
 
 function customerStateDates({ stateDates }: OperationRow): StateDateFields {
   const named = Object.entries(STATE_DATE_FIELDS).map(([state, field]) => [

@@ -20,7 +20,7 @@ async function footer(operationId: string): Promise<string> {
 
 it('the customer asks the person in charge, while they are away their stand-in, else the brokerage', async () => {
   const { db } = app.database
-  const days = { absentFrom: '2020-01-01', absentTo: '2099-12-31' }
+  const days = { absentFrom: '2020-01-01', absentTo: '2099-12-31' } as const
   const marta = await anAdmin(db, { name: 'Marta', lastname: 'Soler', phone: '933111222' })
   const pau = await anAdmin(db, { name: 'Pau', lastname: 'Riu', phone: null, ...days, standInId: marta.id })
   const javier = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })

@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { aCustomer, anAdmin, anOperation, aTag } from '../../../../test/factories'
@@ -41,7 +42,7 @@ it('exports what the list shows under the same filters, in its order, with the c
     userId: customer.id,
     typeOperation: 'EXTINCION',
     state: 'NEGOCIACION',
-    amountMortgage: 12_345_650,
+    amountMortgage: cents(12_345_650),
     responsableId: responsable.id,
   })
   const tag = await aTag(db, { name: 'VIP' }, zoe.id)

@@ -1,5 +1,6 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
+import type { Cents } from '@llave/domain/money/money'
 import { searchWords } from '@llave/domain/text/search-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -109,8 +110,8 @@ interface RowForStaff extends RowOfOperation {
   customer: StaffRow['user']
   holderName: string | null
   responsable: StaffRow['responsable']
-  amountProject: number | null
-  amountMortgage: number | null
+  amountProject: Cents | null
+  amountMortgage: Cents | null
   tags: StaffRow['tags']
   nextTask: StaffRow['nextTask']
   documentsToValidate: number

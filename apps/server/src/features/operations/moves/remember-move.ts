@@ -1,4 +1,5 @@
 import { isOperationField } from '@llave/domain/operations/fields/operation-fields'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { MOVE_HELD_SECONDS, MOVE_UNDO_SECONDS } from '@llave/domain/validation/limits'
 import type { BeforeMove, VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
@@ -9,7 +10,7 @@ import type { Told } from '../../../record/tell'
 /** The undo data in the answer to a move, or to a change of state or archive. */
 export interface Undo {
   readonly _id: string
-  readonly until: string
+  readonly until: Instant
 }
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

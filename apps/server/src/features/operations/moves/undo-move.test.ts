@@ -43,7 +43,7 @@ const undo = (operationId: string, moveId: string | undefined, by = token) =>
 const rowOf = (id: string) =>
   test.database.db.selectFrom('operations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' }
+const typed = { presentationProposalsDate: '2026-11-02T09:30:00.000Z' } as const
 
 /** An operation followed by a customer who reads e-mails, in negotiation for some days. */
 async function followed() {

@@ -1,3 +1,4 @@
+import { cents } from '@llave/domain/money/money'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import { describe, expect, it } from 'vitest'
 import type { CompanyDetails } from './company-details'
@@ -21,18 +22,18 @@ const operation: Operation = {
   numOperation: 1042,
   holder: 'Ana Gil Peñalver',
   typeOperation: 'COMPRA',
-  amountMortgage: 18_000_000,
-  honorariosMin: 100_000,
-  honorariosMax: 400_050,
-  honorariosDoble: 800_100,
+  amountMortgage: cents(18_000_000),
+  honorariosMin: cents(100_000),
+  honorariosMax: cents(400_050),
+  honorariosDoble: cents(800_100),
 }
 
 function lines(changes: Partial<Operation> = {}, of = company): string[] {
   return fillTemplate(contractTemplate(), contractValues({ ...operation, ...changes }, of)).map(({ text }) => text)
 }
 
-const AMOUNTS = [null, 3_000_000, 18_000_050, 100_000_000] as const
-const FEES = [null, 100, 250_000] as const
+const AMOUNTS = [null, ...[3_000_000, 18_000_050, 100_000_000].map(cents)]
+const FEES = [null, ...[100, 250_000].map(cents)]
 const TAXES = ['PENDIENTE', 'EXENTO', 'INCLUIDO', 'APARTE'] as const
 
 /** A name without a value, `undefined` as a value, loose spaces, an unfused article, a repeated word. */
@@ -64,7 +65,7 @@ describe('the contract', () => {
     const clause = (changes: Partial<Operation>) => lines(changes).find(line => line.includes('encarga a la Empresa'))
     expect(
       OPERATION_TYPES.flatMap(typeOperation =>
-        [18_000_000, null].map(amountMortgage => clause({ typeOperation, amountMortgage })),
+        [cents(18_000_000), null].map(amountMortgage => clause({ typeOperation, amountMortgage })),
       ),
     ).toMatchInlineSnapshot(`
       [

@@ -1,4 +1,5 @@
 import { amountInWords } from '@llave/domain/money/amounts-in-words'
+import { type Cents, centsToEuros } from '@llave/domain/money/money'
 import type { Translate } from '@llave/texts/translate'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
@@ -40,16 +41,16 @@ export function contractValues(
 }
 
 /** A fee in figures and words, or a note that it is not fixed yet. */
-export function feeText(cents: number | null, translate: Translate): string {
-  return cents === null ? translate('contract.pending') : figuresAndWords(cents, translate)
+export function feeText(amount: Cents | null, translate: Translate): string {
+  return amount === null ? translate('contract.pending') : figuresAndWords(amount, translate)
 }
 
-function figuresAndWords(cents: number, translate: Translate): string {
-  return translate('contract.amount', { figures: euros(cents), words: amountInWords(cents) })
+function figuresAndWords(amount: Cents, translate: Translate): string {
+  return translate('contract.amount', { figures: written(amount), words: amountInWords(amount) })
 }
 
 /** `1.234,56 €`, with the dot even for four digits, where Spanish would normally omit it. */
-function euros(cents: number): string {
+function written(amount: Cents): string {
   const format = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' as never })
-  return `${format.format(cents / 100)} €`
+  return `${format.format(centsToEuros(amount))} €`
 }

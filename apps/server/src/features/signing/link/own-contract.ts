@@ -1,4 +1,5 @@
 import { id } from '@llave/api-contract/define/fields'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
@@ -11,7 +12,7 @@ export interface OwnContract {
   /** The account's address, which its owner has confirmed and which is the holder's. */
   readonly email: string
   readonly userId: string
-  readonly session: { readonly id: string; readonly created: string }
+  readonly session: { readonly id: string; readonly created: Instant }
 }
 
 /**

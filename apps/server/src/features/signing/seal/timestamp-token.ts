@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
-import { dateOf } from '@llave/domain/time/calendar-day'
+import { dateOf, gmtDate, isInstant } from '@llave/domain/time/calendar-day'
 import { attributesIn, sha256Algorithm, signerName } from './cms-signature'
 import {
   bytesOf,
@@ -66,7 +66,7 @@ export function checkTimestamp(token: Buffer, sha256: Buffer): TimestampClaim & 
     throw new Error('the hash is that of something else')
   }
   const date = timeOf(bytesOf(time).toString('latin1'))
-  const [from, to] = [dateOf(certificate.validFrom), dateOf(certificate.validTo)]
+  const [from, to] = [gmtDate(certificate.validFrom), gmtDate(certificate.validTo)]
   if (date < from || date > to) {
     throw new Error('the certificate of the service was not valid then')
   }
@@ -109,9 +109,9 @@ function isBoundTo(bound: Node, certificate: Buffer): boolean {
 function timeOf(text: string): Date {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d+)?)Z$/.exec(text) ?? []
-  const date = dateOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  if (Number.isNaN(date.getTime())) throw new Error('the time cannot be read')
-  return date
+  const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`
+  if (!isInstant(instant)) throw new Error('the time cannot be read')
+  return dateOf(instant)
 }
 
 /** The common name in a subject formatted by Node, or the whole subject. */

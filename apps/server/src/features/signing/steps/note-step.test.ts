@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cents } from '@llave/domain/money/money'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { textOf } from '../contract/pdf-text.testing'
@@ -27,7 +28,7 @@ describe('what the page tells of its reader', () => {
     // Another contract has other pages.
     await app.database.db
       .updateTable('operations')
-      .set({ honorariosMax: 500_000 })
+      .set({ honorariosMax: cents(500_000) })
       .where('id', '=', ids.operationId)
       .execute()
     expect(await note('PAGES_SEEN')).toBe(true)

@@ -1,3 +1,4 @@
+import type { Card } from '@llave/api-contract/board.calls'
 import { beforeAll, expect, it } from 'vitest'
 import { getTexts, needTexts } from '../../../lib/texts/texts'
 import { aCard } from '../model/card.testing'
@@ -14,7 +15,7 @@ const card = {
     reservationExpirationDate: '2026-12-24T10:00:00Z',
     contractWithdrawalDate: '2026-11-25T10:00:00Z',
   },
-}
+} satisfies Card
 const told = (lens: Exclude<Lens, 'DOCUMENTS'>, of: typeof card = card) =>
   factsOf(getTexts(), lens, of, now).map(({ label, text, risk }) =>
     [label, text.replace(/\s/g, ' '), risk].filter(Boolean),
@@ -32,7 +33,7 @@ it('shows the money that the work is about', () => {
 })
 
 it('shows all deadlines, the first one first, and what the law says of a planned deed', () => {
-  const deed = { signFEINDate: '2026-11-20T10:00:00Z', formalizationDate: '2026-11-26T10:00:00Z' }
+  const deed = { signFEINDate: '2026-11-20T10:00:00Z', formalizationDate: '2026-11-26T10:00:00Z' } as const
   const planned = { ...card, milestones: { ...card.milestones, ...deed } }
   expect(told('DATES', planned)).toEqual([
     ['Arras', '20.11.26', 'PAST'],

@@ -1,6 +1,6 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { type DateRisk, DEADLINES, datesAtRisk } from '@llave/domain/operations/dates/dates-at-risk'
-import { dateOf, instantAt } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, dateOf, instantAt } from '@llave/domain/time/calendar-day'
 import type { PlainTextKey } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatMoneyShort } from '../../../lib/texts/formats'
@@ -45,7 +45,7 @@ function moneyOf(t: Translate, { money }: Lensed): Fact[] {
   ]
 }
 
-type Risks = ReadonlyMap<string, { readonly risk: DateRisk; readonly day: string }>
+type Risks = ReadonlyMap<string, { readonly risk: DateRisk; readonly day: CalendarDay }>
 
 function risksOf({ deadlines, milestones }: Lensed, now: Date): Risks {
   return new Map(datesAtRisk({ ...deadlines, ...milestones }, now).map(({ field, ...risk }) => [field, risk]))

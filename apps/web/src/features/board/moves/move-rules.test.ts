@@ -3,7 +3,8 @@ import { aCard } from '../model/card.testing'
 import { moveVerdict } from './move-rules'
 
 const dated = aCard({ state: 'NEGOCIACION' })
-const card = { ...dated, milestones: { ...dated.milestones, presentationProposalsDate: '2026-11-01T10:00:00Z' } }
+const presented = { presentationProposalsDate: '2026-11-01T10:00:00Z' } as const
+const card = { ...dated, milestones: { ...dated.milestones, ...presented } }
 const list = (state: Parameters<typeof moveVerdict>[1]['state']) => ({ _id: state ?? 'own', state })
 
 describe('putting a card on a list', () => {

@@ -1,4 +1,5 @@
 import { openDeadline } from '@llave/domain/documents/document-validity'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatShortDate } from '../../../lib/texts/formats'
 import { type Entry, isExplained, isGivenUp } from '../entries'
@@ -6,7 +7,7 @@ import type { DocumentUpload } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
 
 /** The customer's deadline, while it is open. */
-export function deadlineOf({ deadline, reason, documents }: Entry): string | null {
+export function deadlineOf({ deadline, reason, documents }: Entry): CalendarDay | null {
   return openDeadline({ deadline, waived: reason !== null, files: documents })
 }
 

@@ -4,7 +4,7 @@ import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { Field } from '../../../ui/forms/Field'
-import { dayError, FormDateField } from '../../../ui/forms/FormDateField'
+import { dayError, dayIn, FormDateField, type TypedDay } from '../../../ui/forms/FormDateField'
 import { isIdentity } from '../entries'
 import { addressOf, type Row } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-type Dates = { readonly deadline: string | null; readonly expires: string | null }
+type Dates = { readonly deadline: TypedDay; readonly expires: TypedDay }
 const LABELS = {
   deadline: 'documents.staff.form.deadline',
   expires: 'documents.staff.form.expires',
@@ -35,8 +35,8 @@ export function DatesForm({ operation, row, onDone }: Props) {
         body: {
           operationId: operation._id,
           ...addressOf(row),
-          ...(deadline !== entry.deadline && { deadline }),
-          ...(file && { documentId: file._id, expires }),
+          ...(deadline !== entry.deadline && { deadline: dayIn(deadline) }),
+          ...(file && { documentId: file._id, expires: dayIn(expires) }),
         },
       }),
     onSaved: onDone,

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { Field } from '../../../ui/forms/Field'
+import { dayIn } from '../../../ui/forms/FormDateField'
 import { AskedDocuments } from './AskedDocuments'
 import { DrawerForm } from './DrawerForm'
 import {
@@ -40,7 +41,7 @@ export function RequestForm({ operation, onDone }: Props) {
             nameDocument: needsName(documentType) ? nameDocument.trim() : null,
           })),
           messageDocument,
-          deadline,
+          deadline: dayIn(deadline),
         },
       }),
     onSaved(_papers, { documents }) {

@@ -4,6 +4,7 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
+import { dayIn } from '../../../ui/forms/FormDateField'
 import { entryName } from '../entries'
 import type { Row } from '../staff-rows'
 import { DrawerForm } from './DrawerForm'
@@ -48,7 +49,13 @@ export function UpdateForm({ operation, row, onDone }: Props) {
     send(values) {
       const { messageDocument, otherDocument, deadline } = values
       return update.send({
-        body: { operationId: operation._id, ...targetOf(values), otherDocument, messageDocument, deadline },
+        body: {
+          operationId: operation._id,
+          ...targetOf(values),
+          otherDocument,
+          messageDocument,
+          deadline: dayIn(deadline),
+        },
       })
     },
     onSaved: onDone,

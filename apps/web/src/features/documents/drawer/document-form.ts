@@ -8,7 +8,7 @@ import { hasText } from '@llave/domain/text/rich-text'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import type { PlainTextKey } from '@llave/texts/languages'
-import { dayError } from '../../../ui/forms/FormDateField'
+import { dayError, type TypedDay } from '../../../ui/forms/FormDateField'
 import type { Entry } from '../entries'
 import { isAskable } from '../staff-rows'
 
@@ -31,7 +31,7 @@ export type DocumentForm = {
   readonly documents: readonly AskedDocument[]
   readonly messageDocument: string
   /** `YYYY-MM-DD`: the deadline. */
-  readonly deadline: string | null
+  readonly deadline: TypedDay
   /** The entry, among several of a type that differ by name. */
   readonly otherDocument: string | null
   readonly files: readonly File[]

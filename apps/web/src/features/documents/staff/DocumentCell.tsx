@@ -1,5 +1,6 @@
 import { openDeadline } from '@llave/domain/documents/document-validity'
 import { type DateRisk, riskOf } from '@llave/domain/operations/dates/dates-at-risk'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -67,14 +68,14 @@ function Dates({ row }: { readonly row: Row }) {
   })
 }
 
-function deadlineOf({ entry }: Row): string | null {
+function deadlineOf({ entry }: Row): CalendarDay | null {
   // Private files are not what the customer was asked for.
   const files = entry.documents.filter(({ isPrivate }) => !isPrivate)
   return openDeadline({ deadline: entry.deadline, waived: entry.reason !== null, files })
 }
 
 /** The text for a day more than a week ahead. */
-function later(t: Translate, of: 'deadline' | 'expires', day: string | null | undefined): string[] {
+function later(t: Translate, of: 'deadline' | 'expires', day: CalendarDay | null | undefined): string[] {
   return day && !riskOf(day, new Date()) ? [t(`documents.staff.dates.${of}.LATER`, { date: formatDate(day) })] : []
 }
 

@@ -5,7 +5,7 @@ import type { LinkedProductKind, OfferTerms, RateKind } from '@llave/domain/offe
 import { rateErrors } from '@llave/domain/offers/offer-terms'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import { randomId } from '../../../lib/api/request'
-import { dayError } from '../../../ui/forms/FormDateField'
+import { dayError, dayIn, type TypedDay } from '../../../ui/forms/FormDateField'
 
 export interface ProductDraft {
   readonly key: string
@@ -38,8 +38,8 @@ type NumberName = (typeof NUMBERS)[number]
 export type OfferForm = Readonly<Record<NumberName, TypedNumber>> & {
   readonly bank: Bank | null
   readonly rateKind: RateKind
-  readonly euriborDate: string | null
-  readonly validUntil: string | null
+  readonly euriborDate: TypedDay
+  readonly validUntil: TypedDay
   readonly products: readonly ProductDraft[]
   readonly conditions: readonly ConditionDraft[]
 }
@@ -84,9 +84,9 @@ export function readTerms(form: OfferForm): OfferTerms | null {
   const amount = numberOf(form.amount)
   const years = numberOf(form.years)
   if (!amount || !years) return null
-  const { rateKind, euriborDate, validUntil } = form
+  const { rateKind } = form
   return {
-    ...{ rateKind, amount, years, euriborDate, validUntil },
+    ...{ rateKind, amount, years, euriborDate: dayIn(form.euriborDate), validUntil: dayIn(form.validUntil) },
     tin: numberOf(form.tin),
     initialYears: numberOf(form.initialYears),
     differential: numberOf(form.differential),
@@ -112,15 +112,15 @@ type Codes = Partial<Record<keyof OfferForm, string | null>>
 /** The errors of the form; excessive amounts and the like are left to the server. */
 export function offerErrors(form: OfferForm): Codes {
   const terms = readTerms(form)
+  const wrongDay = form.rateKind !== 'FIXED' && dayError(form.euriborDate)
   const codes: Codes = {
-    ...(terms && rateErrors(terms)),
-    euriborDate: form.rateKind === 'FIXED' ? null : dayError(form.euriborDate),
+    ...(terms && rateErrors({ ...terms, euriborDate: form.euriborDate })),
+    ...(wrongDay && { euriborDate: wrongDay }),
     validUntil: dayError(form.validUntil),
     ...(form.bank === null && { bank: 'error_form_obligatory_field' }),
     ...(form.amount === null && { amount: 'error_form_obligatory_field' }),
     ...(form.years === null && { years: 'error_form_obligatory_field' }),
   }
-  if (terms) Object.assign(codes, rateErrors(terms))
   for (const name of NUMBERS) {
     const value = form[name]
     if (isUnreadable(value)) codes[name] = value.error

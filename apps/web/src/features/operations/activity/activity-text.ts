@@ -2,6 +2,7 @@ import type { ActivityLine, DocumentLabel, StateDateChange, ValueChange } from '
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../model/value-text'
@@ -230,7 +231,7 @@ function documentText(t: Translate, { type, name, holder }: DocumentLabel): stri
     : t('operations.activity.document', { document: called })
 }
 
-function dayNote(t: Translate, of: 'deadline' | 'expires', day: string | null): string {
+function dayNote(t: Translate, of: 'deadline' | 'expires', day: CalendarDay | null): string {
   return day === null
     ? t(`operations.activity.${of}Cleared`)
     : t(`operations.activity.${of}`, { date: formatDate(day) })

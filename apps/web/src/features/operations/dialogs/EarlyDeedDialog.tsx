@@ -1,4 +1,5 @@
 import type { BrokenRule } from '@llave/domain/operations/operation-rules'
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -8,8 +9,8 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 
 export interface EarlyDeedRefusal extends BrokenRule {
-  /** The first day that is possible, `YYYY-MM-DD`. */
-  readonly earliest: string | null
+  /** The first day that is possible. */
+  readonly earliest: CalendarDay | null
 }
 
 interface Props {

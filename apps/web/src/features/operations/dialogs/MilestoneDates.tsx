@@ -1,12 +1,13 @@
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { DateTimeField } from '../../../ui/fields/dates/DateField'
 import { fieldName } from '../model/value-text'
 
-/** ISO dates that have been typed. */
-export type TypedDates = Readonly<Partial<Record<MilestoneField, string>>>
+/** The moments that have been typed. */
+export type TypedDates = Readonly<Partial<Record<MilestoneField, Instant>>>
 
 interface Props {
   readonly fields: readonly MilestoneField[]

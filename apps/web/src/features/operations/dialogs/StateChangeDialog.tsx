@@ -1,5 +1,6 @@
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
 import type { ProvisionState, StepState } from '@llave/domain/operations/states/operation-states'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
@@ -21,7 +22,7 @@ export interface StateChange {
 export interface StateChoice {
   /** The owners get an e-mail. */
   readonly notify: boolean
-  readonly milestones: Readonly<Partial<Record<MilestoneField, string>>>
+  readonly milestones: Readonly<Partial<Record<MilestoneField, Instant>>>
 }
 
 interface Props {

@@ -17,7 +17,7 @@ function feed(...lines: readonly (readonly [typeof javier | null, ActivityLine])
   const activity = lines.map(([user, line], at) => ({
     ...line,
     _id: String(at),
-    createdDate: `2026-11-20T10:00:0${at}.000Z`,
+    createdDate: `2026-11-20T10:00:0${at}.000Z` as const,
     user,
   }))
   return anOperation({ activity })

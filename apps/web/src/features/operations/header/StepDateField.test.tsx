@@ -1,4 +1,5 @@
 import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fill, show } from '../../../testing/page.testing'
@@ -10,7 +11,7 @@ import { StepDateField } from './StepDateField'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z'), toFake: ['Date'] }))
 
 /** The field of a step that began at an instant, and the date that the form holds for it. */
-function open(startDate: string) {
+function open(startDate: Instant) {
   const form = createOperationForm(anOperation({ stateDates: { NEGOCIACION: startDate } }), null)
   const step: StaffStep = { state: 'NEGOCIACION', isActive: true, startDate, days: 0 }
   show(<StepDateField form={form} step={step} />)

@@ -1,6 +1,6 @@
 import { stateDateError } from '@llave/domain/operations/states/state-transitions'
 import type { StaffStep } from '@llave/domain/operations/timeline/staff-timeline'
-import { calendarDay, instantAt } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, instantAt } from '@llave/domain/time/calendar-day'
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/texts/formats'
@@ -27,7 +27,7 @@ export function StepDateField({ form, step }: Props) {
   const label = t('operations.timeline.correct', { state: t(`states.names.${step.state}`) })
   if (!base.abilities.update) return <span>{text}</span>
 
-  function correct(day: string | null): void {
+  function correct(day: CalendarDay | null): void {
     if (!day) return
     const now = new Date()
     const noon = instantAt(day, '12:00')

@@ -16,8 +16,9 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { ReceivedProposal } from '@llave/domain/operations/fields/proposals'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
-import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
 import { fullName } from '@llave/domain/people/full-name'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/texts/formats'
 
@@ -40,7 +41,7 @@ export function fieldName(t: Translate, field: NamedField): string {
 }
 
 type Writer = (t: Translate, value: never) => string
-const instant = (write: (date: string) => string) => (_: Translate, value: string) => write(value)
+const instant = (write: (date: Instant) => string) => (_: Translate, value: Instant) => write(value)
 const named = (_: Translate, { name, lastname = '' }: { name: string; lastname?: string }) =>
   fullName({ name, lastname })
 const bank = (t: Translate, code: Bank) => t(`states.banks.${code}`)
@@ -75,7 +76,7 @@ const RULED: Readonly<Record<'state' | 'isArchived' | 'archivedReason' | 'tags' 
   isArchived: yesNo,
   archivedReason: (t: Translate, reason: ArchiveReason) => t(`states.archiveReasons.${reason}`),
   tags: list(named),
-  stateDates: (t: Translate, dates: Partial<Record<OperationState, string>>) =>
+  stateDates: (t: Translate, dates: StateDates) =>
     Object.entries(dates)
       .map(([state, date]) => `${t(`states.names.${state as OperationState}`)} ${formatDate(date)}`)
       .join(', '),

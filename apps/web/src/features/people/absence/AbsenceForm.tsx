@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@llave/api-contract/people'
 import { absenceErrors } from '@llave/domain/people/absence'
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -12,8 +12,8 @@ import { DateField } from '../../../ui/fields/dates/DateField'
 import { Field } from '../../../ui/forms/Field'
 
 type Values = {
-  readonly from: string | null
-  readonly to: string | null
+  readonly from: CalendarDay | null
+  readonly to: CalendarDay | null
   readonly standIn: string | null
 }
 
@@ -44,8 +44,10 @@ export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '
     id: 'absence',
     initial,
     check: values => errorsOf(values, id),
-    send: ({ from, to, standIn }) =>
-      note.send({ params: { id }, body: { absence: { from: from ?? '', to: to ?? '', standIn: standIn ?? '' } } }),
+    send({ from, to, standIn }) {
+      if (!from || !to || !standIn) throw new Error('The form has not been checked')
+      return note.send({ params: { id }, body: { absence: { from, to, standIn } } })
+    },
   })
 
   return (

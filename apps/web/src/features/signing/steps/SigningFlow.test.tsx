@@ -36,7 +36,7 @@ beforeEach(() => {
   hash = status.contractHash
   answer({
     'GET /operations/generateContract/:operationId': () => new Response('%PDF-'),
-    'POST /operations/acknowledgePreContractPack': { acknowledgedDate: '', step: 'SIGN' },
+    'POST /operations/acknowledgePreContractPack': { acknowledgedDate: '2026-11-22T10:00:00Z', step: 'SIGN' },
     'GET /operations/preContractPack/:operationId/:holderId': { sections: [], packHash: 'p2', acknowledgedDate: null },
     'GET /operations/contractText/:operationId/:holderId': () => ({ blocks: [], numPages: 3, contractHash: hash }),
     'GET /operations/getAndValidateOperationMailing/:operationId/:holderId'() {

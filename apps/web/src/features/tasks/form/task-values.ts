@@ -3,6 +3,7 @@ import type { ChecklistItem, Task } from '@llave/api-contract/tasks'
 import type { TaskType } from '@llave/domain/tasks/task-codes'
 import { dueDateError } from '@llave/domain/tasks/task-dates'
 import { byTaskField, TASK_FIELD_NAMES, type TaskField } from '@llave/domain/tasks/task-fields'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { optionalError, TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { isSame } from '../../../lib/forms/three-way'
@@ -16,7 +17,7 @@ const NOTHING = {
   type: null as TaskType | null,
   person: null as string | null,
   operation: null as string | null,
-  moment: null as string | null,
+  moment: null as Instant | null,
   note: '',
   people: [] as readonly string[],
   checklist: [] as readonly ChecklistItem[],

@@ -4,7 +4,7 @@ import 'dayjs/locale/es'
 import 'dayjs/locale/ca'
 import type { Task } from '@llave/api-contract/tasks'
 import { dueMark } from '@llave/domain/tasks/task-days'
-import { calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { Text } from '@mantine/core'
 import { type ScheduleEventData, WeekView as Week } from '@mantine/schedule'
@@ -16,7 +16,7 @@ import { useAsked } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
 import { useSignedIn } from '../../../lib/session/session'
-import { formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
+import { formatFullDate, formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { useToday } from '../../../lib/use-now'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
@@ -27,7 +27,7 @@ import { MoveTask } from './MoveTask'
 import { useMoveTask } from './use-move-task'
 import { WeekHead } from './WeekHead'
 import classes from './week.module.css'
-import { mondayIn, mondayOf, weekQuery } from './week-query'
+import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
 
 /** The drawn length of a task, which only has a due time. */
 const DRAWN_MINUTES = 30
@@ -50,6 +50,11 @@ function asEvent(task: Task, today: Date): ScheduleEventData[] {
       color: task.state === 'COMPLETADA' ? 'gray' : mark ? COLOURS[mark] : 'blue',
     },
   ]
+}
+
+function slotName(start: string): string {
+  const at = timeIn(start)
+  return at ? `${formatFullDate(at.day)} ${at.time}` : start
 }
 
 /** The tasks of a week by due day; moved to another day by dragging, or with Enter. */
@@ -80,7 +85,7 @@ export default function WeekView() {
       for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value)
       return next
     })
-  const goTo = (day: string) => show({ week: mondayOf(day) === mondayOf(calendarDay(today)) ? '' : mondayOf(day) })
+  const goTo = (day: CalendarDay) => show({ week: mondayOf(day) === mondayOf(calendarDay(today)) ? '' : mondayOf(day) })
 
   const title = t('tasks.week.label', { date: formatLongDate(monday, t.language) })
 
@@ -121,10 +126,10 @@ export default function WeekView() {
         scrollAreaProps={{ mah: 640 }}
         withEventsDragAndDrop
         onEventDrop={({ eventId, newStart }) => {
-          const [day = '', time = ''] = newStart.split(' ')
+          const at = timeIn(newStart)
           const task = taskOf(eventId)
-          if (!task) return
-          move(task, instantAt(day, time.slice(0, 5)).toISOString()).catch(error => tellFailure(undefined, error))
+          if (!task || !at) return
+          move(task, instantAt(at.day, at.time).toISOString()).catch(error => tellFailure(undefined, error))
         }}
         onEventClick={(event, { detail }) => {
           // A click by keyboard has no detail: it offers what the mouse does by dragging.
@@ -132,7 +137,7 @@ export default function WeekView() {
           else void navigate(paths.task(String(event.id)) + search)
         }}
         // Like the column's head, in the brokerage's days, wherever the reader is.
-        getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': formatFullDateTime(start) })}
+        getTimeSlotProps={({ start }) => ({ tabIndex: -1, 'aria-label': slotName(start) })}
         renderEvent={(event, props) => (
           <button
             {...props}

@@ -1,4 +1,5 @@
 import type { Task } from '@llave/api-contract/tasks'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { useCall } from '../../../lib/queries/use-call'
 import { showToast } from '../../../lib/show-toast'
 import { formatFullDateTime } from '../../../lib/texts/formats'
@@ -16,7 +17,7 @@ export function useMoveTask() {
     ahead: ({ params, body }) =>
       taskAhead(params.id, task => ({ ...task, expirationDate: body?.expirationDate ?? task.expirationDate })),
   })
-  return async ({ _id: id, expirationDate: before }: Task, expirationDate: string | null) => {
+  return async ({ _id: id, expirationDate: before }: Task, expirationDate: Instant | null) => {
     const { record } = await save.send({ params: { id }, body: { expirationDate } })
     const back = () => void save.run({ params: { id }, body: { expirationDate: before } })
     showToast({

@@ -23,6 +23,12 @@ export function mondayIn(address: URLSearchParams, now: Date): CalendarDay {
   return mondayOf(isCalendarDay(named) ? named : calendarDay(now))
 }
 
+/** A time as the week writes it (`YYYY-MM-DD HH:mm:ss`): what the brokerage's clocks show on a day. */
+export function timeIn(week: string): { readonly day: CalendarDay; readonly time: string } | null {
+  const [day = '', time = ''] = week.split(' ')
+  return isCalendarDay(day) ? { day, time: time.slice(0, 5) } : null
+}
+
 interface Wanted {
   readonly responsable: readonly string[]
   readonly type: readonly TaskType[]
@@ -30,7 +36,7 @@ interface Wanted {
 }
 
 /** The tasks that are due in a week, pending or done, earliest first. */
-export function weekQuery(monday: string, { responsable, type, search }: Wanted) {
+export function weekQuery(monday: CalendarDay, { responsable, type, search }: Wanted) {
   const searchText = countingSearch(search)
   return queryOptions({
     queryKey: keys.tasks.week(monday, { responsable, type, searchText }),

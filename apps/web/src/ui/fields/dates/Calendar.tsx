@@ -1,14 +1,15 @@
 import '@mantine/dates/styles.layer.css'
+import { type CalendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 import { DatePicker } from '@mantine/dates'
 import { useTexts } from '../../../lib/texts/texts'
 import 'dayjs/locale/es'
 import 'dayjs/locale/ca'
 
 interface Props {
-  readonly day: string | null
-  readonly minDay: string | undefined
-  readonly maxDay: string | undefined
-  readonly onPick: (day: string | null) => void
+  readonly day: CalendarDay | null
+  readonly minDay: CalendarDay | undefined
+  readonly maxDay: CalendarDay | undefined
+  readonly onPick: (day: CalendarDay) => void
 }
 
 /** The calendar for picking a day. */
@@ -22,7 +23,7 @@ export default function Calendar({ day, minDay, maxDay, onPick }: Props) {
       {...(day ? { defaultDate: day } : {})}
       {...(minDay ? { minDate: minDay } : {})}
       {...(maxDay ? { maxDate: maxDay } : {})}
-      onChange={onPick}
+      onChange={picked => picked && isCalendarDay(picked) && onPick(picked)}
       ariaLabels={{ previousMonth: t('common.form.previousMonth'), nextMonth: t('common.form.nextMonth') }}
     />
   )

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay, type Instant, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -13,8 +13,10 @@ type CalendarKind = typeof import('./Calendar').default
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onInvalid' | 'required' | 'withAsterisk'> & {
   readonly optional?: boolean
   /** Days outside these limits are not offered in the calendar. */
-  readonly minDay?: string
-  readonly maxDay?: string
+  readonly minDay?: CalendarDay
+  readonly maxDay?: CalendarDay
+  /** What stands there in place of a date, and is none. */
+  readonly unread?: string
   /** Invalid text was left in the field: show `error_form_invalid_date_format`; null when it has been corrected. */
   readonly onInvalid?: (text: string | null) => void
 }
@@ -26,10 +28,20 @@ interface Shared extends Props {
 }
 
 /** The calendar is no Tab stop: a date can be typed, and Alt with the arrow down opens it from the field. */
-function TypedDateField({ value, withTime, onTyped, optional = false, minDay, maxDay, onInvalid, ...rest }: Shared) {
+function TypedDateField({
+  value,
+  withTime,
+  onTyped,
+  optional = false,
+  minDay,
+  maxDay,
+  unread = '',
+  onInvalid,
+  ...rest
+}: Shared) {
   const t = useTexts()
   const write = ({ day, time }: TypedDate) => (withTime ? `${showTypedDay(day)} ${time}` : showTypedDay(day))
-  const written = value ? write(value) : ''
+  const written = value ? write(value) : unread
   const [text, setText] = useState(written)
   // Loaded with the first one that is opened, because few users open it.
   const [Calendar, setCalendar] = useState<CalendarKind>()
@@ -51,8 +63,7 @@ function TypedDateField({ value, withTime, onTyped, optional = false, minDay, ma
     setOpen(loaded !== undefined)
   }
 
-  function pick(day: string | null): void {
-    if (!day) return
+  function pick(day: CalendarDay): void {
     // With a time, that must still be chosen.
     if (!withTime) setOpen(false)
     choose({ day, time: value?.time ?? '00:00' })
@@ -110,7 +121,7 @@ export function DateField({
   value = null,
   onChange,
   ...rest
-}: Props & { readonly value?: string | null | undefined; readonly onChange: (day: string | null) => void }) {
+}: Props & { readonly value?: CalendarDay | null | undefined; readonly onChange: (day: CalendarDay | null) => void }) {
   return (
     <TypedDateField
       {...rest}
@@ -129,7 +140,7 @@ export function DateTimeField({
   value = null,
   onChange,
   ...rest
-}: Props & { readonly value?: string | null | undefined; readonly onChange: (moment: string | null) => void }) {
+}: Props & { readonly value?: Instant | null | undefined; readonly onChange: (moment: Instant | null) => void }) {
   return (
     <TypedDateField
       {...rest}

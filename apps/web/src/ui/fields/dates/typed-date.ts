@@ -1,8 +1,8 @@
-import { isCalendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, isCalendarDay } from '@llave/domain/time/calendar-day'
 
 /** A day (`YYYY-MM-DD`) and its time (`HH:mm`), without a time zone. */
 export interface TypedDate {
-  readonly day: string
+  readonly day: CalendarDay
   readonly time: string
 }
 
@@ -24,7 +24,7 @@ export function parseTypedDate(text: string): TypedDate | null {
 
 export const two = (value: number) => String(value).padStart(2, '0')
 
-export const showTypedDay = (day: string) => day.split('-').reverse().join('/')
+export const showTypedDay = (day: CalendarDay) => day.split('-').reverse().join('/')
 
 /**
  * A day being typed, with its slashes inserted: `0503` becomes `05/03/`. After a deletion (`before` was longer) none
