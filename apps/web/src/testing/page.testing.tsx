@@ -37,6 +37,16 @@ function Thrown(): never {
   throw useRouteError()
 }
 
+/** What stands around all screens of a router. */
+export const testRoot = {
+  element: (
+    <LeaveGuards>
+      <Outlet />
+    </LeaveGuards>
+  ),
+  ErrorBoundary: Thrown,
+}
+
 const Page = createContext<ReactNode>(null)
 const ShownPage = () => use(Page)
 
@@ -56,14 +66,9 @@ interface Where {
 /** What stands around a page: the providers of the app, and a router with guards for what is typed. */
 export function around({ path = '*', at = '/', others = {}, boundary = Thrown, env = 'test' }: Where = {}) {
   const screens = { '*': null, ...others, [path]: <ShownPage /> }
-  const element = (
-    <LeaveGuards>
-      <Outlet />
-    </LeaveGuards>
-  )
   const children = Object.entries(screens).map(([path, element]) => ({ path, element }))
   const initialEntries = [at].flat() as InitialEntry[]
-  const router = createMemoryRouter([{ element, ErrorBoundary: boundary, children }], { initialEntries })
+  const router = createMemoryRouter([{ ...testRoot, ErrorBoundary: boundary, children }], { initialEntries })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MantineProvider theme={theme} env={env}>
       <QueryClientProvider client={queryClient}>

@@ -1,14 +1,11 @@
-import { act, renderHook } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { pageTitle, usePageTitle } from '../../lib/navigation/page-title'
-import { memoryRouter, Routed } from '../../lib/navigation/router.testing'
+import { show } from '../../testing/page.testing'
 import { readRecents, useRememberRecents } from './recents'
 
-beforeEach(() => {
-  sessionStorage.clear()
-  pageTitle.set(null)
-})
+beforeEach(() => pageTitle.set(null))
 
 function Remembering() {
   useRememberRecents('u1')
@@ -16,8 +13,7 @@ function Remembering() {
 }
 
 it('offers the operations seen last, each of them once whatever tab was looked at, and not the one that is open', async () => {
-  const router = memoryRouter({ '*': <Remembering /> }, '/operations')
-  renderHook(() => null, { wrapper: () => <Routed router={router} /> })
+  const { router } = show(<Remembering />, { at: '/operations' })
   for (const [title, ...addresses] of [
     ['Nº 1042 · Ana', '/operations/o1', '/operations/o1/3', '/operations/o1/1'],
     ['Nº 1043 · Luis', '/operations/o2/2'],
@@ -32,8 +28,7 @@ it('offers the operations seen last, each of them once whatever tab was looked a
 })
 
 it('offers six of them beside the one that is open', async () => {
-  const router = memoryRouter({ '*': <Remembering /> }, '/operations')
-  renderHook(() => null, { wrapper: () => <Routed router={router} /> })
+  const { router } = show(<Remembering />, { at: '/operations' })
   for (let n = 1; n <= 8; n++) {
     await act(() => router.navigate(`/operations/o${n}`))
     act(() => pageTitle.set(`Nº ${n}`))
@@ -59,8 +54,7 @@ function Screen() {
 }
 
 it('does not give the name of the page that has been left to the next one', async () => {
-  const router = memoryRouter({ '*': <Screen /> }, '/operations/o1')
-  renderHook(() => null, { wrapper: () => <Routed router={router} /> })
+  const { router } = show(<Screen />, { at: '/operations/o1' })
   await act(() => router.navigate('/contacts'))
   expect(readRecents('u1', '/dashboard')).toEqual([{ url: '/operations/o1', title: 'Nº 1042 · Ana' }])
 })

@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createBrowserRouter, type RouteObject, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { testRoot } from '../../testing/page.testing'
 import { useBackCloses } from './back-closes'
 import { useLeaveGuard } from './leaving'
-import { Routed, testRoot } from './router.testing'
 
 afterEach(cleanup)
 
@@ -52,7 +53,7 @@ async function visit(asks: boolean, ...paths: readonly [string, ...string[]]) {
   // Without the router's number: as a tab that has just been opened.
   window.history.pushState(null, '', paths[0])
   const router = browserRouter([{ path: '*', element: <Page asks={asks} /> }])
-  render(<Routed router={router} />)
+  render(<RouterProvider router={router} />)
   for (const path of paths.slice(1)) await router.navigate(path)
   return router
 }
@@ -112,7 +113,7 @@ it('after a reload on the first page, a press of Back still closes one layer, or
   cleanup()
   router.dispose()
   const again = browserRouter([{ path: '*', element: <Page /> }])
-  render(<Routed router={again} />)
+  render(<RouterProvider router={again} />)
   await press('open')
   window.history.back()
   await gone('layer 1')
@@ -163,7 +164,7 @@ it('leaves to the router a question whether to leave the page', async () => {
     { path: '/list', element: <h1>list</h1> },
     { path: '/form', element: <Form /> },
   ])
-  render(<Routed router={router} />)
+  render(<RouterProvider router={router} />)
   await router.navigate('/form')
   await screen.findByText('form')
   for (const _time of ['once', 'twice']) {

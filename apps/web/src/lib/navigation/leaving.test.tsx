@@ -1,12 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { show } from '../../testing/page.testing'
 import { useLeaveGuard } from './leaving'
-import { memoryRouter, Routed } from './router.testing'
 
 const shows = (words: string) => expect(screen.getByText(words)).toBeDefined()
-const pathOf = (router: ReturnType<typeof memoryRouter>) => router.state.location.pathname
 
 describe('a page that holds', () => {
   function Page({ name, holds = true }: { readonly name: string; readonly holds?: boolean }) {
@@ -28,19 +27,16 @@ describe('a page that holds', () => {
   const press = (name: string) => userEvent.click(screen.getByText(name))
   const isAsked = () => screen.queryByText('A asks') !== null
 
-  function show() {
-    const router = memoryRouter({ '/a': <Page name="A" />, '/b': <h1>B</h1>, '/start': <h1>Start</h1> }, '/start', '/a')
-    render(<Routed router={router} />)
-    return router
-  }
+  const others = { '/b': <h1>B</h1>, '/start': <h1>Start</h1> }
+  const open = () => show(<Page name="A" />, { path: '/a', at: ['/start', '/a'], others })
 
   it('asks before a link, and stays or leaves as it is told', async () => {
-    const router = show()
+    const page = open()
     await press('link')
     expect(isAsked()).toBe(true)
     await press('stay')
     expect(isAsked()).toBe(false)
-    expect(pathOf(router)).toBe('/a')
+    expect(page.address()).toBe('/a')
     await press('link')
     await press('leave')
     shows('B')
@@ -48,10 +44,10 @@ describe('a page that holds', () => {
   })
 
   it('asks before Back, which has been taken back until it is answered', async () => {
-    const router = show()
+    const { router, address } = open()
     await act(() => router.navigate(-1))
     expect(isAsked()).toBe(true)
-    expect(pathOf(router)).toBe('/a')
+    expect(address()).toBe('/a')
     await press('stay')
     await act(() => router.navigate(-1))
     expect(isAsked()).toBe(true)
@@ -62,9 +58,9 @@ describe('a page that holds', () => {
   })
 
   it('lets go where it has nothing to ask, and when it is gone', async () => {
-    const router = show()
+    const { router, address } = open()
     await act(() => router.navigate('/a?x=1'))
-    expect(router.state.location.search).toBe('?x=1')
+    expect(address()).toBe('/a?x=1')
     await act(() => router.navigate('/b'))
     await press('leave')
     await act(() => router.navigate('/start'))
@@ -78,8 +74,7 @@ describe('a page that holds', () => {
         <Page name="Z" holds={false} />
       </>
     )
-    const router = memoryRouter({ '/a': both, '/b': <h1>B</h1> }, '/a')
-    render(<Routed router={router} />)
+    const { router } = show(both, { path: '/a', at: '/a', others })
     await act(() => router.navigate('/b'))
     expect(isAsked()).toBe(true)
   })

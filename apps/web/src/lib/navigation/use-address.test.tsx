@@ -1,6 +1,6 @@
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { memoryRouter, Routed } from './router.testing'
+import { show } from '../../testing/page.testing'
 import { useAddress } from './use-address'
 
 it('two changes before the page is drawn again are both kept', async () => {
@@ -9,8 +9,7 @@ it('two changes before the page is drawn again are both kept', async () => {
     change = useAddress()[1]
     return null
   }
-  const router = memoryRouter({ '/': <Page /> }, '/?role=NOTARIA')
-  render(<Routed router={router} />)
+  const page = show(<Page />, { at: '/?role=NOTARIA' })
   const set = (name: string, value: string) =>
     change(before => {
       before.set(name, value)
@@ -20,5 +19,5 @@ it('two changes before the page is drawn again are both kept', async () => {
     set('search', 'ana')
     set('contact', 'new')
   })
-  expect(router.state.location.search).toBe('?role=NOTARIA&search=ana&contact=new')
+  expect(page.address()).toBe('/?role=NOTARIA&search=ana&contact=new')
 })
