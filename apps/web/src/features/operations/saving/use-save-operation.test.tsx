@@ -1,40 +1,20 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import type { SignedIn } from '@llave/api-contract/people'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useObservable } from '../../../lib/observable'
-import { queryClient } from '../../../lib/queries/query-client'
-import { endSession, startSession } from '../../../lib/session/session'
+import { endSession } from '../../../lib/session/session'
 import { toasts } from '../../../lib/show-toast'
+import { around, signIn } from '../../../testing/page.testing'
+import { answer, calls, refusal, sent } from '../../../testing/server.testing'
 import { changedKeys, currentValue, editField, startEditing } from '../form/edit-state'
 import { useOperationForm } from '../form/use-operation-form'
 import { anOperation } from '../operation.testing'
 import { refusalOf, useSaveOperation } from './use-save-operation'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const fetched = vi.fn<typeof fetch>()
-const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.s`
-const answer = (status: number, res: unknown) =>
-  new Response(JSON.stringify({ success: status < 400, res }), { status })
-const bodyOf = (at: number) => JSON.parse(String(fetched.mock.calls[at]?.[1]?.body))
+const [SAVE, UNDO] = ['PUT /operations/:id', 'POST /operations/undoMove'] as const
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetched)
-  startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
-})
-afterEach(() => {
-  cleanup()
-  fetched.mockReset()
-  endSession('SIGNED_OUT')
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
+beforeEach(() => void signIn({ roles: ['admin'] }))
 
 function open(operation: StaffOperation) {
   return renderHook(
@@ -43,7 +23,7 @@ function open(operation: StaffOperation) {
       const state = useObservable(form.state)
       return { ...state, form, saving: useSaveOperation(form), changed: changedKeys(state) }
     },
-    { wrapper },
+    { wrapper: around().wrapper },
   ).result
 }
 
@@ -65,11 +45,11 @@ describe('before the server is asked', () => {
 describe('saving', () => {
   it('sends the changed fields alone and takes the answer over', async () => {
     const operation = anOperation()
-    fetched.mockResolvedValue(answer(200, { ...operation, title: 'Casa', version: 2 }))
+    answer({ [SAVE]: { ...operation, title: 'Casa', version: 2 } })
     const page = open(operation)
     act(() => page.current.form.set('title', 'Casa'))
     await act(() => page.current.saving.save())
-    expect(bodyOf(0)).toEqual({ title: 'Casa', version: 1 })
+    expect(sent(SAVE)[0]).toEqual({ title: 'Casa', version: 1 })
     expect(page.current.changed).toEqual([])
     expect(page.current.base.version).toBe(2)
   })
@@ -80,14 +60,14 @@ describe('saving', () => {
     act(() => page.current.form.set('amountMortgage', { typed: '1,250', error: 'error_form_number' }))
     act(() => page.current.form.set('title', 'Casa'))
     await act(() => page.current.saving.save())
-    expect(fetched).not.toHaveBeenCalled()
+    expect(calls()).toEqual([])
     expect(page.current.tried).toBe(true)
     expect(page.current.codes).toEqual({ amountMortgage: 'error_form_number' })
 
-    fetched.mockResolvedValue(answer(200, { ...operation, title: 'Casa', amountMortgage: 125_000, version: 2 }))
+    answer({ [SAVE]: { ...operation, title: 'Casa', amountMortgage: 125_000, version: 2 } })
     act(() => page.current.form.set('amountMortgage', 125_000))
     await act(() => page.current.saving.save())
-    expect(bodyOf(0)).toEqual({ title: 'Casa', amountMortgage: 125_000, version: 1 })
+    expect(sent(SAVE)[0]).toEqual({ title: 'Casa', amountMortgage: 125_000, version: 1 })
   })
 
   it('asks before it changes the state; turning away sends nothing', async () => {
@@ -99,12 +79,12 @@ describe('saving', () => {
     await waitFor(() => expect(page.current.saving.notify.question).toMatchObject({ to: 'PRESENTACION_PROPUESTA' }))
     act(() => page.current.saving.notify.answer(null))
     expect(await saved).toBe(false)
-    expect(fetched).not.toHaveBeenCalled()
+    expect(calls()).toEqual([])
   })
 
   it('tells the owners or not, as it was chosen', async () => {
     const operation = anOperation()
-    fetched.mockResolvedValue(answer(200, { ...operation, state: 'PRESENTACION_PROPUESTA', version: 2 }))
+    answer({ [SAVE]: { ...operation, state: 'PRESENTACION_PROPUESTA', version: 2 } })
     const page = open(operation)
     let saved: Promise<boolean> = Promise.resolve(false)
     act(() => {
@@ -115,13 +95,13 @@ describe('saving', () => {
       page.current.saving.notify.answer({ notify: false, milestones: {} })
       await saved
     })
-    expect(bodyOf(0)).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, undoable: true, version: 1 })
+    expect(sent(SAVE)[0]).toEqual({ state: 'PRESENTACION_PROPUESTA', notSendEmail: true, undoable: true, version: 1 })
   })
 
   it('saves the dates that the state requires along with it', async () => {
     const operation = anOperation()
     const date = '2026-11-02T09:30:00.000Z'
-    fetched.mockResolvedValue(answer(200, { ...operation, state: 'TASACION', version: 2 }))
+    answer({ [SAVE]: { ...operation, state: 'TASACION', version: 2 } })
     const page = open(operation)
     let saved: Promise<boolean> = Promise.resolve(false)
     act(() => {
@@ -133,7 +113,7 @@ describe('saving', () => {
       page.current.saving.notify.answer({ notify: true, milestones: { presentationProposalsDate: date } })
       await saved
     })
-    expect(bodyOf(0)).toEqual({
+    expect(sent(SAVE)[0]).toEqual({
       state: 'TASACION',
       presentationProposalsDate: date,
       notSendEmail: false,
@@ -144,9 +124,9 @@ describe('saving', () => {
 
   it('offers to take the whole save back; then all but the state is unsaved again, and nothing of it is news', async () => {
     const operation = anOperation({ description: 'Nada' })
-    const undo = { _id: 'm1', until: '2026-11-20T10:00:08Z' }
-    const stored = { ...operation, state: 'PRESENTACION_PROPUESTA', title: 'Piso', description: 'Ático', version: 2 }
-    fetched.mockResolvedValueOnce(answer(200, { ...stored, undo }))
+    const undo = { _id: 'm1', until: '2026-11-20T10:00:08Z' } as const
+    const changed = { state: 'PRESENTACION_PROPUESTA', title: 'Piso', description: 'Ático', version: 2 } as const
+    answer({ [SAVE]: { ...operation, ...changed, undo } })
     const page = open(operation)
     act(() => page.current.form.set('title', 'Piso'))
     act(() => page.current.form.set('description', 'Ático'))
@@ -162,11 +142,11 @@ describe('saving', () => {
     expect(page.current.base.state).toBe('PRESENTACION_PROPUESTA')
     act(() => page.current.form.set('title', 'Casa'))
 
-    fetched.mockResolvedValueOnce(answer(200, { _id: operation._id, numOperation: 1042, version: 3 }))
+    answer({ [UNDO]: { _id: operation._id, numOperation: 1042, version: 3 } })
     act(() => toasts.get().at(-1)?.action?.run())
     const { state, title, description } = operation
     await waitFor(() => expect(page.current.base).toMatchObject({ state, title, description, version: 3 }))
-    expect(bodyOf(1)).toEqual({ operationId: operation._id, moveId: 'm1' })
+    expect(sent(UNDO)[0]).toEqual({ operationId: operation._id, moveId: 'm1' })
     expect(page.current).toMatchObject({
       changed: ['title', 'description'],
       mine: { title: 'Casa', description: 'Ático' },
@@ -176,9 +156,7 @@ describe('saving', () => {
   })
 
   it('shows the missing dates that the server names, and keeps what was typed', async () => {
-    fetched.mockResolvedValue(
-      answer(409, { message: 'ERR_OPERATION_MISSING_DATES', details: { fields: ['appraisalDate'] } }),
-    )
+    answer({ [SAVE]: refusal('ERR_OPERATION_MISSING_DATES', {}, { fields: ['appraisalDate'] }) })
     const page = open(anOperation())
     act(() => page.current.form.set('title', 'Casa'))
     await act(() => page.current.saving.save())
@@ -215,7 +193,7 @@ describe('saving', () => {
     act(() => page.current.form.set('title', 'Casa'))
     cleanup()
     endSession('ERR_INVALID_TOKEN')
-    startSession({ token, record: { _id: 'u1', roles: ['admin'] } as unknown as SignedIn }, false)
+    signIn({ roles: ['admin'] })
     const again = open(operation)
     expect(currentValue(again.current.form.state.get(), 'title')).toBe('Casa')
     expect(again.current.restored).toBe(true)
