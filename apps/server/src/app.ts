@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { features } from './features'
+import { features, reactions } from './features'
 import { sealAudit } from './platform/audit/audit-seal'
 import type { Config } from './platform/config'
 import { createPlatform, type PlatformParts } from './platform/create-platform'
@@ -28,12 +28,12 @@ import { type ScheduledJob, startSchedule } from './platform/jobs/schedule'
 import { mailSender } from './platform/mail/mail-sender'
 import type { MailTemplate } from './platform/mail/mail-template'
 import { tidyUp } from './platform/maintenance/tidy-up'
-import { eventDispatcher } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
 import { pushSender } from './platform/push/push-sender'
 import { createRealtime, type Realtime } from './platform/realtime/realtime'
 import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { webhookSender } from './platform/webhooks/webhook-sender'
+import { dispatcher } from './record/dispatcher'
 
 export interface AppParts extends PlatformParts {
   readonly databaseAddress: DatabaseAddress
@@ -176,9 +176,8 @@ function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
     { kind: 'tidy-files', everySeconds: 6 * 3600, handler: { run: () => fileJanitor(platform) } },
     ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
   ]
-  const reactions = features.flatMap(feature => feature.reactions?.(platform) ?? [])
   const handlers = new Map<string, JobHandler>([
-    ['event', eventDispatcher(platform, reactions)],
+    ['event', dispatcher(platform, reactions)],
     ['send-mail', mailSender(platform, mailTemplates)],
     ['send-push', pushSender(platform)],
     ['send-webhook', webhookSender(platform)],

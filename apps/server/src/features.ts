@@ -1,6 +1,7 @@
 import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { factorRoutes } from './features/accounts/factors.routes'
+import { tellStandIn } from './features/accounts/people/absence'
 import { peopleRoutes } from './features/accounts/people.routes'
 import { auditRoutes } from './features/audit/audit.routes'
 import { unusualReadingMail } from './features/audit/unusual-reading-mail'
@@ -8,54 +9,64 @@ import { readingWatch } from './features/audit/watch-readings'
 import { boardRoutes } from './features/board/board.routes'
 import { calendarRoutes } from './features/calendar/calendar.routes'
 import { commentRoutes } from './features/comments/comments.routes'
+import { tellMentioned } from './features/comments/tell-mentioned'
 import { companyRoutes } from './features/company/company.routes'
 import { contactRoutes } from './features/contacts/contacts.routes'
 import { couponRoutes } from './features/coupons/coupons.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { remindAutomatically } from './features/documents/decisions/remind-automatically'
 import { documentRoutes } from './features/documents/documents.routes'
+import { documentMail, documentRejectedMail } from './features/documents/notices/document-mails'
+import { tellOfDocuments } from './features/documents/notices/tell-of-documents'
 import { feeRoutes } from './features/fees/fees.routes'
 import { handOverRoutes } from './features/hand-over/hand-over.routes'
+import { tellOfHandOver } from './features/hand-over/tell-of-hand-over'
 import { forgetDeliveries } from './features/integrations/deliveries'
 import { integrationRoutes } from './features/integrations/integrations.routes'
 import { mailTemplateRoutes } from './features/mail-templates/mail-templates.routes'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes'
-import { tellOfWaiting } from './features/messages/message-waits'
 import { messageRoutes } from './features/messages/messages.routes'
+import { mailOfUnread, tellOfMessage } from './features/messages/tell-of-message'
 import { unreadMail } from './features/messages/unread-mail'
-import { operationMails } from './features/notifications/customers/owner-mails'
+import { noticeMail } from './features/notifications/notice-mail'
 import { notificationRoutes } from './features/notifications/notifications.routes'
-import { timedNotices } from './features/notifications/staff/timed-notices'
-import { notificationReactions } from './features/notifications/tell-people'
+import { tellStaff } from './features/notifications/tell-people'
+import { timedNotices } from './features/notifications/timed-notices'
 import { offerRoutes } from './features/offers/offers.routes'
+import { offersMail } from './features/offers/offers-mail'
+import { tellOfOffers } from './features/offers/tell-of-offers'
+import { tellResponsable } from './features/operations/bulk/tell-responsable'
 import { operationRoutes } from './features/operations/operations.routes'
+import { questionnaireCompleted, stateChanged } from './features/operations/owners/owner-mails'
+import { tellOwners } from './features/operations/owners/tell-owners'
 import { forgetMails } from './features/outbox/forget-mails'
 import { outboxRoutes } from './features/outbox/outbox.routes'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes'
 import { questionnaireRoutes } from './features/questionnaire/questionnaire.routes'
-import { verdictReactions } from './features/review/carry-out-verdict'
+import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
 import { contractMails } from './features/signing/link/contract-mails'
-import { contractReactions } from './features/signing/link/contract-reactions'
+import { sendContractLinks, tellToSignAgain } from './features/signing/link/tell-of-contract'
 import { stampJobs } from './features/signing/seal/stamp-contracts'
 import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
+import { tellOfTasks } from './features/tasks/task-notices'
 import { taskRoutes } from './features/tasks/tasks.routes'
 import { viewRoutes } from './features/views/views.routes'
 import { explainLongWaits } from './features/waiting/explain-waits'
 import { refreshStepTimes } from './features/waiting/step-times'
+import { longWaitMail, tellOfWait } from './features/waiting/tell-of-wait'
 import { waitingRoutes } from './features/waiting/waiting.routes'
 import type { CallServer } from './platform/http/call-server'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplate } from './platform/mail/mail-template'
-import type { EventReaction } from './platform/outbox/event-dispatcher'
 import type { Platform } from './platform/platform'
+import type { Reactions } from './record/reactions'
 
 /** A feature's contribution to the server. */
 interface Feature {
   readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
   readonly mails?: readonly MailTemplate[]
-  readonly reactions?: (platform: Platform) => readonly EventReaction[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
 }
 
@@ -66,17 +77,18 @@ export const features: readonly Feature[] = [
   { routes: peopleRoutes },
   { routes: handOverRoutes },
   { routes: questionnaireRoutes },
-  { routes: operationRoutes },
+  { routes: operationRoutes, mails: [stateChanged, questionnaireCompleted] },
   {
     routes: documentRoutes,
+    mails: [documentMail, documentRejectedMail],
     schedule: platform => [
       { kind: 'remind-of-documents', everySeconds: 60, handler: { run: () => remindAutomatically(platform) } },
     ],
   },
   { routes: feeRoutes },
-  { routes: offerRoutes },
-  { routes: signingRoutes, mails: contractMails, reactions: contractReactions, schedule: stampJobs },
-  { routes: reviewRoutes, reactions: verdictReactions },
+  { routes: offerRoutes, mails: [offersMail] },
+  { routes: signingRoutes, mails: contractMails, schedule: stampJobs },
+  { routes: reviewRoutes },
   { routes: boardRoutes },
   { routes: auditRoutes, mails: [unusualReadingMail], schedule: readingWatch },
   { routes: calendarRoutes },
@@ -84,16 +96,17 @@ export const features: readonly Feature[] = [
   { routes: contactRoutes },
   { routes: taskRoutes },
   { routes: commentRoutes },
-  { routes: messageRoutes, mails: [unreadMail], reactions: () => [tellOfWaiting] },
+  { routes: messageRoutes, mails: [unreadMail] },
   { routes: viewRoutes },
   {
     routes: waitingRoutes,
+    mails: [longWaitMail],
     schedule: platform => [
       { kind: 'step-times', everySeconds: 3600, handler: { run: () => refreshStepTimes(platform.db) } },
       { kind: 'explain-long-waits', everySeconds: 600, handler: { run: () => explainLongWaits(platform) } },
     ],
   },
-  { routes: notificationRoutes, mails: operationMails, reactions: notificationReactions, schedule: timedNotices },
+  { routes: notificationRoutes, mails: [noticeMail], schedule: timedNotices },
   { routes: companyRoutes },
   { routes: couponRoutes },
   {
@@ -111,3 +124,21 @@ export const features: readonly Feature[] = [
   { routes: mailTemplateRoutes },
   { routes: mailboxRoutes },
 ]
+
+/** What features do after the commit of an event, in this order. */
+export const reactions: Reactions = {
+  operation: {
+    verdict: carryOutVerdict,
+    contractLinks: sendContractLinks,
+    staff: tellStaff,
+    mentions: tellMentioned,
+    owners: tellOwners,
+    documents: tellOfDocuments,
+    signAgain: tellToSignAgain,
+    offers: tellOfOffers,
+    longWait: tellOfWait,
+    message: tellOfMessage,
+    unreadMail: mailOfUnread,
+  },
+  office: { assigned: tellResponsable, handedOver: tellOfHandOver, standIn: tellStandIn, tasks: tellOfTasks },
+}

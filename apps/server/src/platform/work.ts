@@ -7,7 +7,6 @@ import { transact } from './database/transact'
 import { enqueueJob } from './jobs/enqueue-job'
 import type { MailTemplate } from './mail/mail-template'
 import type { MailText } from './mail/mail-text'
-import type { DomainEvent } from './outbox/domain-event'
 import type { Platform } from './platform'
 import { type RealtimeMessage, tellSockets } from './realtime/realtime-message'
 
@@ -48,11 +47,6 @@ export interface Work {
   readonly tx: Transaction<Database>
   readonly now: Date
   readonly actor: Actor | null
-  /**
-   * Dispatches the event to the features' reactions, immediately or from `notBefore` on; events about the same subject
-   * that are due together, in order. Returns the id of its job, for `withdrawJob`.
-   */
-  emit(event: DomainEvent, options?: { readonly notBefore?: Date; readonly about?: string }): Promise<number | null>
   /** Tells open pages that something they show has changed. */
   announce(message: RealtimeMessage): Promise<void>
   mail<Params>(template: MailTemplate<Params>, mail: Mail<NoInfer<Params>>): Promise<void>
@@ -89,13 +83,6 @@ export function workOn(tx: Transaction<Database>, platform: Platform, actor: Act
     tx,
     now: platform.clock.now(),
     actor,
-    emit: (event, { notBefore, about } = {}) =>
-      enqueueJob(tx, {
-        kind: 'event',
-        payload: { ...event, by: actor?.userId ?? null },
-        ...(notBefore && { runDate: notBefore }),
-        ...(about && { subject: about }),
-      }),
     announce: message => tellSockets(tx, message),
     async mail(template, mail) {
       // A lead has no e-mail and is told by the staff.

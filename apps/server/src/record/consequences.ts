@@ -1,105 +1,49 @@
-import type { ActivityLine, Deed, DocumentLabel, ValueChange } from '@llave/api-contract/activity'
-import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { ActivityLine, Deed, ValueChange } from '@llave/api-contract/activity'
 import { CUSTOMER_FIELDS } from '@llave/domain/operations/fields/operation-fields'
 import { isMilestone } from '@llave/domain/operations/states/milestones'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
-import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
-import type { TextKey } from '@llave/texts/languages'
-import type { EventOf, OperationEvent, OperationEventType, StateEntry } from './operation-event'
-import { type EventTrigger, isEventTrigger, type StaffTab } from './staff-triggers'
+import { MINUTE_MS } from '@llave/domain/time/durations'
+import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
+import type { WebhookMessage } from './call-webhooks'
+import type { OfficeEvent } from './office-event'
+import type { OperationEvent, StateEntry } from './operation-event'
+import type { Due, StaffNotice } from './reactions'
+import { isEventTrigger } from './staff-triggers'
 
-/** To the person responsible, or to all active staff when there is none. */
-export interface StaffNotice {
-  readonly trigger: EventTrigger
-  readonly document?: DocumentLabel
-  readonly bank?: Bank
-  /** The message that it tells of. */
-  readonly messageId?: string
-}
-
-/** To these colleagues and nobody else. */
-export interface ColleaguesNotice {
-  readonly to: readonly string[]
-  readonly text: Extract<TextKey, `notifications.colleague.${string}`>
-  /** Who has caused it, as the reader knows them. */
-  readonly author: string
-  /** What it is about, in a line. */
-  readonly about: string
-  readonly tab: StaffTab
-}
-
-/** To the customer, about documents, by notification and e-mail, with the text written to them. */
-export interface DocumentsNotice {
-  readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
-  readonly documents: readonly DocumentLabel[]
-  readonly words: string | null
-  /** `YYYY-MM-DD`. */
-  readonly deadline?: CalendarDay | null
-}
-
-/** To the customer, by notification: the holder has to sign again and gets an e-mail with the new link. */
-export interface ContractNotice {
-  readonly kind: 'contractRejected'
-  readonly holder: string
-  readonly reason: string
-}
-
-/** To the customer, by notification: those who have signed have to sign the new figures. */
-export interface VoidedNotice {
-  readonly kind: 'contractVoided'
-}
-
-/** To the customer, by notification and e-mail: banks' offers that they can compare. */
-export interface OffersNotice {
-  readonly kind: 'offersReleased'
-  readonly banks: readonly Bank[]
-}
-
-/** To the customer, by notification and e-mail: why the present step takes longer. */
-export interface WaitingNotice {
-  readonly kind: 'longWait'
-  readonly state: StepState
-  readonly entered: Instant
-  readonly words: string | null
-}
-
-/** To the customer, by notification: the staff have written; an e-mail follows if nobody reads it. */
-export interface MessageNotice {
-  readonly kind: 'messageReceived'
-  readonly messageId: string
-}
-
-/** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
-export interface OwnersNotice {
-  readonly state: StepState
-  readonly mail: 'stateChanged' | 'questionnaireCompleted'
-  readonly text: 'notifications.customer.stateChanged' | 'notifications.customer.questionnaireCompleted'
-  /** A receipt also goes to the person who acted: the customer gets it although the action was their own. */
-  readonly receipt: boolean
-}
-
-/** What follows from an event. What is left out does not follow; open pages of the staff always hear of it. */
-export interface Consequences {
+/**
+ * What follows from an event. What is left out does not follow; of an event of an operation, open pages of the staff and
+ * the brokerage's own systems always hear.
+ */
+export interface Consequences extends Due {
   /** The line of the feed, written together with the change itself. */
   readonly feed?: ActivityLine | null
   /** Whether the customer's open page now has something different to show. */
   readonly customerSees?: boolean
-  readonly staff?: readonly StaffNotice[]
-  readonly colleagues?: ColleaguesNotice
-  readonly customer?: DocumentsNotice | ContractNotice | VoidedNotice | OffersNotice | WaitingNotice | MessageNotice
-  readonly owners?: OwnersNotice | null
+  /** What open pages of the staff are to read again, besides the operation. */
+  readonly pages?: 'boardListsChanged' | 'contactsChanged' | 'peopleChanged' | 'tagsChanged' | 'tasksChanged'
+  /** What the brokerage's own systems hear besides; null: nothing of it is for another system to read. */
+  readonly webhook?: WebhookMessage | null
+  /** What features do some time after the commit. */
+  readonly later?: Due & { readonly inMs: number }
 }
 
+/** How long a message waits to be read before an e-mail tells of it. */
+export const UNREAD_MAIL_MS = 10 * MINUTE_MS
+
+type Event = OperationEvent | OfficeEvent
+type EventNamed<T extends Event['type']> = Extract<Event, { readonly type: T }>
+
 /** What follows from each event: who is told what, on whose behalf, and what the feed records. */
-const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) => Consequences } = {
+const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => Consequences } = {
   CREATED: () => ({}),
   SAVED: ({ changes, entry, deedNote }) => ({
     feed: savedLine(entry ? [stateChange(entry), ...changes] : changes, deedNote),
     customerSees: entry !== null || changes.some(({ field }) => isSeenByCustomer(field)),
     staff: [...(entry ? onEntry(entry.to) : []), ...changes.flatMap(onMilestone)],
-    owners: entry?.notify
-      ? { state: entry.to, mail: 'stateChanged', text: 'notifications.customer.stateChanged', receipt: false }
-      : null,
+    ...(entry?.notify && {
+      owners: { state: entry.to, kind: 'stateChanged', receipt: false },
+      contractLinks: entry.to === 'CONTRATO_INTERMEDIACION' || null,
+    }),
   }),
   FEES_SAVED: ({ changes, voided }) =>
     voided.length === 0
@@ -107,23 +51,18 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
       : {
           feed: deed('contractVoided', { holders: [...voided], changes: [...changes] }),
           customerSees: true,
-          customer: { kind: 'contractVoided' },
+          signAgain: { rejected: null },
         },
-  CARD_MOVED: () => ({}),
+  CARD_MOVED: () => ({ webhook: null }),
   MOVE_UNDONE: ({ customerSees }) => ({ customerSees }),
-  TASKS_CHANGED: () => ({}),
+  TASKS_CHANGED: () => ({ webhook: null }),
   CALL_LOGGED: ({ who, outcome, note }) => ({ feed: deed('callLogged', { who, outcome, note }) }),
   QUESTIONNAIRE_ANSWERED: () => ({ customerSees: true }),
   QUESTIONNAIRE_COMPLETED: ({ from, to }) => ({
     feed: savedLine([stateChange({ from, to })]),
     customerSees: true,
     staff: [{ trigger: 'QUESTIONNAIRE_COMPLETED' }],
-    owners: {
-      state: to,
-      mail: 'questionnaireCompleted',
-      text: 'notifications.customer.questionnaireCompleted',
-      receipt: true,
-    },
+    owners: { state: to, kind: 'questionnaireCompleted', receipt: true },
   }),
   QUESTIONNAIRE_CORRECTED: () => ({ feed: deed('questionnaire', {}), customerSees: true }),
   DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, providingFundsDone }) => ({
@@ -151,12 +90,13 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   DOCUMENT_VALIDATED: ({ document, file, isPrivate, providingFundsDone }) => ({
     feed: deed('documentValidated', { document, file, ...provision(providingFundsDone) }),
     customerSees: !isPrivate,
+    webhook: { event: 'document.validated', data: { documentType: document.type } },
   }),
   DOCUMENT_REJECTED: ({ document, file, reason, isPrivate, providingFundsDone }) => ({
     feed: deed('documentRejected', { document, file, reason, ...provision(providingFundsDone) }),
     ...(!isPrivate && {
       customerSees: true,
-      customer: { kind: 'documentRejected', documents: [document], words: reason },
+      documents: { kind: 'documentRejected', documents: [document], words: reason },
     }),
   }),
   DOCUMENTS_RESTORED: ({ documents, providingFundsDone }) => ({
@@ -169,7 +109,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   DOCUMENTS_REQUESTED: ({ documents, message, deadline }) => ({
     feed: deed('requestNewDocumentation', { documents: [...documents], message, deadline }),
     customerSees: true,
-    customer: { kind: 'documentRequested', documents, words: message, deadline },
+    documents: { kind: 'documentRequested', documents, words: message, deadline },
   }),
   DOCUMENT_DATED: ({ document, file, deadline, expires, isPrivate }) => ({
     feed: deed('documentDated', {
@@ -184,12 +124,12 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, providingFundsDone }) => ({
     feed: deed('requestUpdateDocumentation', { document, message, deadline, ...provision(providingFundsDone) }),
     customerSees: true,
-    customer: { kind: 'documentUpdateRequested', documents: [document], words: message, deadline },
+    documents: { kind: 'documentUpdateRequested', documents: [document], words: message, deadline },
   }),
   DOCUMENTS_REMINDED: ({ documents }) => ({
     feed: deed('sendPendingDocumentationEmail', { documents: [...documents] }),
     customerSees: true,
-    customer: { kind: 'documentsReminded', documents, words: null },
+    documents: { kind: 'documentsReminded', documents, words: null },
   }),
   DOCUMENT_WAIVED: ({ document, reason, isPrivate }) => ({
     feed: reason === null ? deed('documentNotWaived', { document }) : deed('documentWaived', { document, reason }),
@@ -200,8 +140,14 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
     customerSees: true,
     staff: [{ trigger: 'DOCUMENT_WAIVER_PROPOSED', document }],
   }),
-  SIGNING_ADVANCED: () => ({ customerSees: true }),
-  CONTRACT_SIGNED: () => ({ customerSees: true, staff: [{ trigger: 'CONTRACT_SIGNED' }] }),
+  VERDICT_HELD: ({ verdictId }) => ({ webhook: null, later: { inMs: VERDICT_HOLD_MS, verdict: { verdictId } } }),
+  VERDICT_DROPPED: () => ({ webhook: null }),
+  SIGNING_ADVANCED: () => ({ customerSees: true, webhook: null }),
+  CONTRACT_SIGNED: () => ({
+    customerSees: true,
+    webhook: { event: 'contract.signed', data: {} },
+    staff: [{ trigger: 'CONTRACT_SIGNED' }],
+  }),
   CONTRACT_APPROVED: ({ holder, contractWithdrawalDate }) => ({
     feed: deed('contractApproved', { holder, ...(contractWithdrawalDate && { contractWithdrawalDate }) }),
     customerSees: true,
@@ -209,7 +155,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   CONTRACT_REJECTED: ({ holder, reason }) => ({
     feed: deed('contractRejected', { holder, reason }),
     customerSees: true,
-    customer: { kind: 'contractRejected', holder, reason },
+    signAgain: { rejected: { holder, reason } },
   }),
   CONTRACT_RESENT: ({ emails, changed }) => ({
     feed: deed('resendEmailsContract', { emails: [...emails], changed: [...changed] }),
@@ -223,7 +169,7 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   OFFERS_RELEASED: ({ shown, hidden }) => ({
     feed: deed('offersReleased', { shown: [...shown], hidden: [...hidden] }),
     customerSees: true,
-    ...(shown.length > 0 && { customer: { kind: 'offersReleased', banks: shown } }),
+    offers: shown.length > 0 ? { count: shown.length } : null,
   }),
   OFFER_PREFERRED: ({ bank }) => ({
     feed: deed('offerPreferred', { bank }),
@@ -238,47 +184,43 @@ const CONSEQUENCES: { readonly [T in OperationEventType]: (event: EventOf<T>) =>
   CONTACT_DELETED: ({ contacts }) => ({ feed: deed('contactDeleted', { contacts: [...contacts] }) }),
   CONTACTS_MERGED: ({ name, merged }) => ({ feed: deed('contactsMerged', { name, merged: [...merged] }) }),
   COMMENTED: ({ author, excerpt, mentioned }) => ({
-    ...(mentioned.length > 0 && {
-      colleagues: {
-        to: mentioned,
-        text: 'notifications.colleague.MENTIONED',
-        author,
-        about: excerpt,
-        tab: 'TASKS',
-      },
-    }),
+    mentions: mentioned.length > 0 ? { to: mentioned, author, excerpt } : null,
   }),
   COMMENT_FEATURED: () => ({}),
   COMMENT_REMOVED: () => ({}),
   WAITING_WORDS_SAVED: ({ words }) => ({ feed: deed('waitingWords', { words }), customerSees: true }),
   LONG_WAIT: ({ state, entered, words }) => ({
     feed: deed('waitingTold', { words }),
-    customer: { kind: 'longWait', state, entered, words },
+    longWait: { state, entered, words },
   }),
   CUSTOMER_WRITTEN_TO: ({ excerpt, messageId }) => ({
     feed: deed('customerWrittenTo', { excerpt }),
     customerSees: true,
-    customer: { kind: 'messageReceived', messageId },
+    message: { messageId, to: 'CUSTOMER' },
+    later: { inMs: UNREAD_MAIL_MS, unreadMail: { messageId } },
   }),
   CUSTOMER_WROTE: ({ excerpt, messageId }) => ({
     feed: deed('customerWrote', { excerpt }),
     customerSees: true,
-    staff: [{ trigger: 'CUSTOMER_WROTE', messageId }],
+    message: { messageId, to: 'STAFF' },
+    later: { inMs: UNREAD_MAIL_MS, unreadMail: { messageId } },
   }),
   // The other side's page shows that it was read.
   MESSAGES_READ: () => ({ customerSees: true }),
   OWNERS_TOLD: ({ state, emails }) => ({ feed: deed(`sendEmail_${state}`, { emails: [...emails] }) }),
+  OPERATIONS_ASSIGNED: ({ responsableId, operationIds }) => ({ assigned: { responsableId, operationIds } }),
+  WORK_HANDED_OVER: ({ from, toId, operations, tasks }) => ({ handedOver: { from, toId, operations, tasks } }),
+  STAND_IN_NAMED: ({ away, standInId, from, to }) => ({ standIn: { away, standInId, from, to } }),
+  TASKS_SAVED: ({ concerned }) => ({ pages: 'tasksChanged', tasks: concerned }),
+  TAGS_CHANGED: () => ({ pages: 'tagsChanged' }),
+  CONTACTS_CHANGED: () => ({ pages: 'contactsChanged' }),
+  PEOPLE_CHANGED: () => ({ pages: 'peopleChanged' }),
+  BOARD_LISTS_CHANGED: () => ({ pages: 'boardListsChanged' }),
 }
 
-export function consequencesOf<T extends OperationEventType>(event: EventOf<T>): Consequences {
-  const follows: (event: EventOf<T>) => Consequences = CONSEQUENCES[event.type as T]
-  return follows(event)
-}
-
-/** Whether anybody is to be told of an event by notification, e-mail or push. */
-export function tellsPeople(event: OperationEvent): boolean {
-  const { staff = [], colleagues, customer, owners } = consequencesOf(event)
-  return staff.length > 0 || colleagues !== undefined || customer !== undefined || Boolean(owners)
+export function consequencesOf<T extends Event['type']>(event: EventNamed<T> & { readonly type: T }): Consequences {
+  const { type }: { readonly type: T } = event
+  return CONSEQUENCES[type](event)
 }
 
 /** The entry into a state is a trigger of that name, if there is one. */

@@ -94,6 +94,10 @@ export type OperationEvent =
       readonly deadline: CalendarDay | null
     } & Provision)
   | { readonly type: 'DOCUMENTS_REMINDED'; readonly documents: readonly DocumentLabel[] }
+  /** A verdict of the review desk that can be taken back until it is due. */
+  | { readonly type: 'VERDICT_HELD'; readonly verdictId: string }
+  /** It was taken back, or was about something that is not there any more: what it was about waits for one again. */
+  | { readonly type: 'VERDICT_DROPPED' }
   /** Null: the document is requested again. */
   | ({ readonly type: 'DOCUMENT_WAIVED'; readonly reason: string | null } & AboutDocument)
   | { readonly type: 'DOCUMENT_WAIVER_PROPOSED'; readonly document: DocumentLabel; readonly reason: string }

@@ -10,20 +10,20 @@ import { tell } from './tell'
 const app = useApp()
 const announcements = useAnnouncements(app.database)
 
-const rejected: OperationEvent = {
+const rejected = {
   type: 'DOCUMENT_REJECTED',
   document: { type: 'NOTA_SIMPLE', name: null, holder: null },
   file: 'nota.pdf',
   reason: 'Borrosa',
   isPrivate: false,
-}
+} satisfies OperationEvent
 
 async function anOperationOf() {
   const customer = await aCustomer(app.database.db)
   return { customer, operation: await anOperation(app.database.db, { userId: customer.id, state: 'NEGOCIACION' }) }
 }
 
-it('writes the feed, tells the pages of both sides, and emits the event for notifications and e-mails', async () => {
+it('writes the feed, tells the pages of both sides, and leaves the rest for after the commit', async () => {
   const { customer, operation } = await anOperationOf()
   await inTransaction(app.app.platform, null, work => tell(work, operation, rejected))
   const { db } = app.database
@@ -34,11 +34,11 @@ it('writes the feed, tells the pages of both sides, and emits the event for noti
   ])
   expect(await announcements.inRoom(notificationsRoom(customer.id))).toEqual(['request-changed'])
   const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+  const { document, reason: words } = rejected
   expect(jobs.map(({ payload }) => payload)).toContainEqual({
-    type: 'OPERATION',
     operationId: operation.id,
-    event: rejected,
     by: null,
+    due: { documents: { kind: 'documentRejected', documents: [document], words } },
   })
 })
 

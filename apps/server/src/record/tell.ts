@@ -1,18 +1,13 @@
 import type { ActivityLine } from '@llave/api-contract/activity'
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
-import type { DispatchedEvent, DomainEvent } from '../platform/outbox/domain-event'
+import { enqueueJob } from '../platform/jobs/enqueue-job'
 import type { Work } from '../platform/work'
 import { callWebhooks } from './call-webhooks'
-import { consequencesOf, tellsPeople } from './consequences'
+import { consequencesOf } from './consequences'
+import type { OfficeEvent } from './office-event'
 import type { OperationEvent } from './operation-event'
 import type { OperationRow } from './operation-row'
-
-/** What happened to an operation, for those who are told of it after the commit. */
-export interface OperationHappening extends DomainEvent {
-  readonly type: 'OPERATION'
-  readonly operationId: string
-  readonly event: OperationEvent
-}
+import type { Due } from './reactions'
 
 type About = Pick<OperationRow, 'id' | 'userId' | 'boardListId'>
 
@@ -21,40 +16,67 @@ interface Options {
   readonly listIds?: readonly string[]
   /** Who caused it, if that is not the actor of this work (reactions act for somebody else). Null: the system. */
   readonly by?: string | null
-  /** People are told no earlier than this: until then it can be withdrawn. */
+  /** Features react no earlier than this, and people are told: until then it can be withdrawn. */
   readonly notBefore?: Date
 }
 
-/** What a happening left behind, by which it can be taken back as long as nobody has been told of it. */
+/** What an event left behind, by which it can be taken back as long as nobody has been told of it. */
 export interface Told {
   /** The line of the feed. */
   readonly activityId: number | null
-  /** The job that tells people. */
+  /** The job in which features react. */
   readonly jobId: number | null
 }
 
 /**
- * Reports what happened to an operation. The line of the feed, the refreshed pages, notifications and e-mails follow by
- * the table of consequences, in the same transaction or not at all, and so do the messages to the brokerage's own
- * systems. Call it once per action, after its rows are written.
+ * Reports what happened, to an operation or (null) in the brokerage at large. All that follows stands in the table of
+ * consequences. The line of the feed, refreshed pages and messages to the brokerage's own systems are written in the same
+ * transaction; features react after its commit. Call it once per action, after its rows are written.
  */
+export async function tell(work: Work, operation: About, event: OperationEvent, options?: Options): Promise<Told>
+export async function tell(work: Work, operation: null, event: OfficeEvent): Promise<Told>
 export async function tell(
   work: Work,
-  { id, userId, boardListId }: About,
-  event: OperationEvent,
-  { listIds = [boardListId], by = work.actor?.userId ?? null, notBefore }: Options = {},
+  operation: About | null,
+  event: OperationEvent | OfficeEvent,
+  { listIds, by = work.actor?.userId ?? null, notBefore }: Options = {},
 ): Promise<Told> {
-  const { feed, customerSees = false } = consequencesOf(event)
-  const line = feed && (await writeLine(work, id, feed, by))
-  const data: OperationChanged = { operationId: id, listIds: [...new Set(listIds)], by }
-  await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
-  if (customerSees) await work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.requestChanged })
-  await callWebhooks(work, id, event)
-  const happening: OperationHappening = { type: 'OPERATION', operationId: id, event }
-  return {
-    activityId: line ?? null,
-    jobId: tellsPeople(event) ? await work.emit(happening, { about: id, ...(notBefore && { notBefore }) }) : null,
+  const { feed, customerSees, pages, webhook, later, ...due } = consequencesOf(event)
+  let activityId: number | null = null
+  if (operation) {
+    const { id, userId, boardListId } = operation
+    if (feed) activityId = await writeLine(work, id, feed, by)
+    const data: OperationChanged = { operationId: id, listIds: [...new Set(listIds ?? [boardListId])], by }
+    await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
+    if (customerSees) await work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.requestChanged })
+    if (webhook !== null) {
+      await callWebhooks(work, id, { event: 'operation.changed', data: { change: event.type } })
+      if (webhook) await callWebhooks(work, id, webhook)
+    }
   }
+  if (pages) await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS[pages] })
+  const about = { operationId: operation?.id ?? null, by }
+  if (later) {
+    const { inMs, ...due } = later
+    await enqueue(work, { ...about, due }, new Date(work.now.getTime() + inMs))
+  }
+  return { activityId, jobId: await enqueue(work, { ...about, due }, notBefore) }
+}
+
+/** Null: nothing is to be done. */
+async function enqueue(
+  work: Work,
+  { operationId, by, due }: { readonly operationId: string | null; readonly by: string | null; readonly due: Due },
+  runDate: Date | undefined,
+): Promise<number | null> {
+  const wanted = Object.entries(due).filter(([, given]) => (Array.isArray(given) ? given.length > 0 : given))
+  if (wanted.length === 0) return null
+  return enqueueJob(work.tx, {
+    kind: 'event',
+    payload: { operationId, by, due: Object.fromEntries(wanted) },
+    ...(runDate && { runDate }),
+    ...(operationId && { subject: operationId }),
+  })
 }
 
 async function writeLine(
@@ -77,9 +99,4 @@ async function writeLine(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** The happening in a dispatched event, or null when the event is about something else. */
-export function happeningOf(event: DispatchedEvent): (OperationHappening & DispatchedEvent) | null {
-  return event.type === 'OPERATION' ? (event as OperationHappening & DispatchedEvent) : null
 }

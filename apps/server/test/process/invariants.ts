@@ -3,10 +3,8 @@ import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/
 import { type Kysely, sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Database } from '../../src/platform/database/schema'
-import type { DispatchedEvent } from '../../src/platform/outbox/domain-event'
 import { REALTIME_CHANNEL } from '../../src/platform/realtime/realtime-message'
-import { consequencesOf } from '../../src/record/consequences'
-import { happeningOf } from '../../src/record/tell'
+import { whatFollows } from '../../src/record/dispatcher'
 
 type Db = Kysely<Database>
 
@@ -143,23 +141,20 @@ function wrongDates(
 
 /** Everybody concerned by an event has been informed exactly once, by notification and by e-mail. */
 async function told(db: Db): Promise<string[]> {
-  const events = (await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()).map(
-    ({ payload }) => payload as unknown as DispatchedEvent,
-  )
+  const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
+  const events = jobs.map(({ payload }) => whatFollows.parse(payload))
   const staff = await db.selectFrom('users').select('id').where(sql<boolean>`roles && '{admin,superadmin}'`).execute()
   const rows = await db.selectFrom('operations').select(['id', 'userId', 'responsableId']).execute()
   const found: string[] = []
   for (const { id, userId, responsableId } of rows) {
-    const concerning = events.map(happeningOf).filter(event => event?.operationId === id)
     let forStaff = 0
     let forCustomer = 0
     let sendings = 0
-    for (const event of concerning) {
-      if (!event) continue
-      const { staff: notices = [], owners } = consequencesOf(event.event)
-      const readers = staff.filter(reader => reader.id === (responsableId ?? reader.id) && reader.id !== event.by)
-      forStaff += notices.length * readers.length
-      if (owners && event.by !== userId) forCustomer++
+    for (const { by, due } of events.filter(({ operationId }) => operationId === id)) {
+      const readers = staff.filter(reader => reader.id === (responsableId ?? reader.id) && reader.id !== by)
+      forStaff += (due?.staff ?? []).length * readers.length
+      const owners = due?.owners
+      if (owners && by !== userId) forCustomer++
       if (owners) sendings++
     }
     const told = async (type: 'NOTIFICATION' | 'BACKOFFICE') =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { deleteListError, moveListError, renameListError } from '@llave/domain/board/board-lists'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import type { ListRow } from '../../record/board-list-row'
+import { tell } from '../../record/tell'
 import { lockLists, writeOrder } from './board.store'
 
 /** Adds a custom list at the end of the board. */
@@ -77,6 +77,6 @@ function refuse(error: ReturnType<typeof deleteListError>): void {
 
 async function finish(work: Work, order: readonly ListRow[]): Promise<ListRow[]> {
   await writeOrder(work.tx, order)
-  await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.boardListsChanged })
+  await tell(work, null, { type: 'BOARD_LISTS_CHANGED' })
   return order.map((list, position) => ({ ...list, position }))
 }

@@ -336,9 +336,9 @@ describe('moving a card', () => {
     const listIds = ['NEGOCIACION', 'PROVISION_FONDOS_ESTUDIO']
     expect(await announcements.ofOperation(operation.id)).toMatchObject([{ listIds }])
     const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
-    const entry = { from: 'NEGOCIACION', to: 'PROVISION_FONDOS_ESTUDIO', notify: true }
+    const owners = { state: 'PROVISION_FONDOS_ESTUDIO', kind: 'stateChanged', receipt: false }
     expect(events.map(({ payload }) => payload)).toContainEqual(
-      expect.objectContaining({ operationId: operation.id, event: { type: 'SAVED', changes: [], entry } }),
+      expect.objectContaining({ operationId: operation.id, due: { owners } }),
     )
   })
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { holdOperationsOf } from './linked-operations'
-import { announceContacts, holdContact } from './save-contact'
+import { holdContact } from './save-contact'
 
 /**
  * Deletes a contact and its links; each operation's feed records it. A holder cannot be deleted (spec: back office §4).
@@ -20,5 +20,5 @@ export async function deleteContact(work: Work, id: string): Promise<void> {
     await tell(work, operation, { type: 'CONTACT_DELETED', contacts })
   }
   await work.audit({ action: 'contact.deleted', entity: 'contact', entityId: id })
-  await announceContacts(work)
+  await tell(work, null, { type: 'CONTACTS_CHANGED' })
 }

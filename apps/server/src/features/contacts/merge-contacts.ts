@@ -9,7 +9,7 @@ import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { detailsOf } from './contact-fields'
 import { holdOperationsOf, type LinkedOperation } from './linked-operations'
-import { announceContacts, holdersAmong, writeContacts } from './save-contact'
+import { holdersAmong, writeContacts } from './save-contact'
 
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
 
@@ -49,7 +49,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
     if (merged.length > 0) await tell(work, operation, { type: 'CONTACTS_MERGED', name: details.name ?? '', merged })
   }
   await work.audit({ action: 'contact.merged', entity: 'contact', entityId: keep, details: { merged: others } })
-  await announceContacts(work)
+  await tell(work, null, { type: 'CONTACTS_CHANGED' })
 }
 
 function hasTwoHolders({ links }: LinkedOperation): boolean {

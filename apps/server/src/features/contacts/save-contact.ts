@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContactForm } from '@llave/api-contract/contacts.calls'
-import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { ContactDetails } from '@llave/domain/people/contacts'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { refreshSearchTextsOfHolder } from '../../record/search-text'
+import { tell } from '../../record/tell'
 import { giveEmail } from '../accounts/accounts.published'
 import { type ContactRow, columnsOf, detailsOf, NOTHING, readContactForm } from './contact-fields'
 
@@ -30,11 +30,6 @@ export async function holdersAmong({ tx }: Work, contactIds: readonly string[]):
   return new Set(links.map(({ contactId }) => contactId))
 }
 
-/** Makes open pages reload the address book and the operations that show contacts. */
-export function announceContacts(work: Work): Promise<void> {
-  return work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.contactsChanged })
-}
-
 /** Adds a contact and returns its id. `path` is the form's path in the body, ending with a dot. */
 export async function createContact(work: Work, form: ContactForm, path = ''): Promise<string> {
   const details = readContactForm(form, { isHolder: false, path })
@@ -44,7 +39,7 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
     .values({ ...columnsOf(details), createdDate: work.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await announceContacts(work)
+  await tell(work, null, { type: 'CONTACTS_CHANGED' })
   return id
 }
 
@@ -57,7 +52,7 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   if (isDeepStrictEqual(details, before)) return
   await refuseTakenEmail(work, details, id, path)
   await writeContacts(work, [{ id, details, before }])
-  await announceContacts(work)
+  await tell(work, null, { type: 'CONTACTS_CHANGED' })
 }
 
 export interface ContactChange {

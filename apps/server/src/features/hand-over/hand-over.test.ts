@@ -135,6 +135,7 @@ describe('an absence', () => {
     expect(record.responsable?._id).toBe(eva.id)
     // Unchanged operations are no new assignment.
     expect(await assign(theirs.id)).toMatchObject({ _id: ana.id })
+    await app.runJobs()
     await db.deleteFrom('notifications').execute()
     await app.call('PUT /operations/:id', { token: as, params: { id: theirs.id }, body: { state: 'NEGOCIACION' } })
     await app.runJobs()

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
 import { readReachedToday } from '../../platform/people/reached-today'
 import type { Work } from '../../platform/work'
-import type { WorkHandedOver } from '../../record/staff-news'
+import { tell } from '../../record/tell'
 import { handOverTasks } from '../tasks/tasks.published'
 import { handOverOperations, type NamedPerson } from './hand-over-operations'
 
@@ -33,8 +33,7 @@ export async function handOver(work: Work, { from, to, operations, tasks }: Body
     tasks: tasks ? await handOverTasks(work, from, to) : 0,
   }
   if (moved.operations + moved.tasks > 0) {
-    const news: WorkHandedOver = { type: 'WORK_HANDED_OVER', from: fullName(giver), toId: to, ...moved }
-    await work.emit(news)
+    await tell(work, null, { type: 'WORK_HANDED_OVER', from: fullName(giver), toId: to, ...moved })
     await work.audit({ action: 'work.handed-over', entity: 'user', entityId: from, details: { to, ...moved } })
   }
   return moved

@@ -6,7 +6,7 @@ import { useAnnouncements } from '../../../test/announcements'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
 import { aPng, multipart, PDF, type TestFile } from '../../../test/uploads'
-import { MAIL_AFTER_MS } from './message-waits'
+import { UNREAD_MAIL_MS } from '../../record/consequences'
 
 const test = useApp()
 const announcements = useAnnouncements(test.database)
@@ -50,7 +50,7 @@ async function notices(userId: string) {
 /** Runs the jobs of this conversation, which wait by the database's clock. */
 async function mailsOfWaiting() {
   const { db } = test.database
-  const waiting = sql<string>`payload->>'messageId'`
+  const waiting = sql<string>`payload #>> '{due,unreadMail,messageId}'`
   const own = db.selectFrom('messages').select(sql<string>`id::text`.as('id')).where('operationId', '=', operationId)
   await db
     .updateTable('jobs')
@@ -276,9 +276,9 @@ describe('what nobody has read after ten minutes', () => {
     const job = await test.database.db
       .selectFrom('jobs')
       .select('runDate')
-      .where(sql<string>`payload->>'messageId'`, '=', res._id)
+      .where(sql<string>`payload #>> '{due,unreadMail,messageId}'`, '=', res._id)
       .executeTakeFirstOrThrow()
-    expect(job.runDate.getTime() - test.clock.now().getTime()).toBe(MAIL_AFTER_MS)
+    expect(job.runDate.getTime() - test.clock.now().getTime()).toBe(UNREAD_MAIL_MS)
     expect(await mailsOfWaiting()).toEqual([[customer.id, 2]])
     await send(broker.token, 'Tres')
     expect(await mailsOfWaiting()).toEqual([

@@ -12,7 +12,6 @@ import { inTransaction, type Work } from '../../platform/work'
 import { excerptOf } from '../../record/excerpt'
 import { holdLiveOperation } from '../../record/operation-access'
 import { tell } from '../../record/tell'
-import { MAIL_AFTER_MS, type MessageWaits } from './message-waits'
 import { readMessage } from './messages.views'
 
 /**
@@ -53,8 +52,6 @@ export async function sendMessage(
       excerpt,
       messageId: id,
     })
-    const waits: MessageWaits = { type: 'MESSAGE_WAITS', messageId: id }
-    await work.emit(waits, { notBefore: new Date(work.now.getTime() + MAIL_AFTER_MS) })
     await work.audit({
       action: 'message.sent',
       entity: 'operation',

@@ -1,20 +1,6 @@
 import type { Work } from '../../platform/work'
-import { customerMessagesPath, staffPath } from './operation-links'
-import { refreshBell, type Seen } from './write-notifications'
-
-/**
- * Whether a message was seen before anybody is told of it. Holds the message until the notice is written: who reads it
- * meanwhile finds the notice.
- */
-export async function messageSeen({ tx }: Work, messageId: string): Promise<Seen | null> {
-  const message = await tx
-    .selectFrom('messages')
-    .select(['readDate', 'readBy'])
-    .where('id', '=', messageId)
-    .forShare()
-    .executeTakeFirst()
-  return message?.readDate ? { by: message.readBy } : null
-}
+import { customerMessagesPath, staffPath } from '../../record/operation-links'
+import { refreshBell } from './write-notifications'
 
 /** Somebody has the conversation about an operation before their eyes: their notices of its messages have done their part. */
 export async function markMessageNoticesRead(work: Work, userId: string, operationId: string): Promise<void> {

@@ -1,4 +1,5 @@
 export { markMessageNoticesRead } from './message-notices'
-export { tellOfLateBatch } from './staff/timed-notices'
-export { unreadReaders } from './unread-readers'
-export { type NewNotification, writeNotifications } from './write-notifications'
+export { activeStaff, openCustomer, type Reader, staffOf } from './operation-people'
+export { staffNotice, tellCustomer, tellOfWork, tellStaff } from './tell-people'
+export { tellOfLateBatch } from './timed-notices'
+export { type NewNotification, type Seen, writeNotifications } from './write-notifications'

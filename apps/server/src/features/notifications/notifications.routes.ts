@@ -1,16 +1,14 @@
 import { AppError, refuseField } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
-import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { previewStateMail } from './customers/preview-state-mail'
 import { isLocalPath } from './local-path'
 import { presentNotification } from './notifications.presenter'
 import { findNotification, listNotifications } from './notifications.store'
 import { refreshBell } from './write-notifications'
 
 /** A person's own notifications: nobody can reach another's. */
-export function notificationRoutes(server: CallServer, platform: Platform, mails: readonly MailTemplate[]): void {
+export function notificationRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /notifications/listPagination', async ({ actor, body }) => {
     const { page, perPage } = body.dataFilter
     const filter = { ...body.advancedFilter, ...body.filterColumns }
@@ -69,8 +67,4 @@ export function notificationRoutes(server: CallServer, platform: Platform, mails
     })
     return { total }
   })
-
-  server.handle('POST /operations/previewStateMail', ({ actor, body }) =>
-    previewStateMail(platform, mails, { ...body, by: actor.userId }),
-  )
 }

@@ -6,7 +6,7 @@ import { insertOperation, insertUser } from '../../../test/rows'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationEvent } from '../../record/operation-event'
 import { lockOperation } from '../../record/operation-row'
-import { type OperationHappening, tell } from '../../record/tell'
+import { tell } from '../../record/tell'
 
 const STEPS = OPERATION_STATES.filter((state): state is StepState => state !== 'CUESTIONARIO_EN_CURSO')
 
@@ -267,13 +267,9 @@ describe('the owners', () => {
   })
 
   it('for an operation that is gone nothing happens', async () => {
-    const happening: OperationHappening = {
-      type: 'OPERATION',
-      operationId: '00000000-0000-4000-8000-000000000000',
-      event: entry('NEGOCIACION', true),
-    }
+    const gone = { id: '00000000-0000-4000-8000-000000000000', userId: customer.id, boardListId: 'NEGOCIACION' }
     await doneBy(broker, async work => {
-      await work.emit(happening)
+      await tell(work, gone, { type: 'HOLDER_EMAIL_CHANGED' })
     })
     await app.runJobs()
     expect(await app.mails()).toEqual([])

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import type { CallServer } from '../../platform/http/call-server'
+import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { holdOperation } from '../../record/operation-access'
@@ -13,9 +14,10 @@ import { findCustomer } from './find-customer'
 import { exportOperations } from './list/export-operations'
 import { listOperations, searchOperations } from './list/list-operations'
 import { listReaderOf } from './list/operation-filters'
+import { previewStateMail } from './owners/preview-state-mail'
 import { searchCustomers } from './search-customers'
 
-export function operationRoutes(server: CallServer, platform: Platform): void {
+export function operationRoutes(server: CallServer, platform: Platform, mails: readonly MailTemplate[]): void {
   const { db, clock } = platform
 
   server.handle('POST /operations/listPagination', ({ actor, body }) => listOperations(db, actor, body, clock.now()))
@@ -54,6 +56,10 @@ export function operationRoutes(server: CallServer, platform: Platform): void {
     const { version, notSendEmail, deedNote, undoable, noRedirect: _, redirectPath: __, ...changes } = body
     return save(actor, params.id, changes, { version, notSendEmail, deedNote, undoable })
   })
+
+  server.handle('POST /operations/previewStateMail', ({ actor, body }) =>
+    previewStateMail(platform, mails, { ...body, by: actor.userId }),
+  )
 
   server.handle('POST /operations/updateMany', ({ actor, body, once }) =>
     updateManyOperations(platform, actor, body, once),

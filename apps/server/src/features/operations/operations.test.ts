@@ -43,7 +43,7 @@ async function happeningsOf(operationId: string): Promise<unknown[]> {
     .where('kind', '=', 'event')
     .orderBy('id')
     .execute()
-  return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.event)
+  return jobs.filter(({ payload }) => payload.operationId === operationId).map(({ payload }) => payload.due)
 }
 
 /** Number of refreshes sent to the customer's open pages. */

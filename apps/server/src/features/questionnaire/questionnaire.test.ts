@@ -286,10 +286,12 @@ describe('completing', () => {
     ])
     const events = await db.selectFrom('jobs').select('payload').where('kind', '=', 'event').execute()
     expect(events.map(({ payload }) => payload)).toContainEqual({
-      type: 'OPERATION',
       operationId,
-      event: { type: 'QUESTIONNAIRE_COMPLETED', from: 'CUESTIONARIO_EN_CURSO', to: 'CUESTIONARIO_COMPLETADO' },
       by: customer.id,
+      due: {
+        staff: [{ trigger: 'QUESTIONNAIRE_COMPLETED' }],
+        owners: { state: 'CUESTIONARIO_COMPLETADO', kind: 'questionnaireCompleted', receipt: true },
+      },
     })
     const listIds = ['CUESTIONARIO_EN_CURSO', 'CUESTIONARIO_COMPLETADO']
     expect(await announcements.ofOperation(operationId)).toContainEqual({ operationId, listIds, by: customer.id })

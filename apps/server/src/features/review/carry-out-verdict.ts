@@ -2,32 +2,30 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
-import type { DispatchedEvent } from '../../platform/outbox/domain-event'
-import type { EventReaction } from '../../platform/outbox/event-dispatcher'
 import type { Platform } from '../../platform/platform'
 import { type Work, workOn } from '../../platform/work'
 import { lockOperation } from '../../record/operation-row'
+import type { Happened, OperationReactions } from '../../record/reactions'
+import { tell } from '../../record/tell'
 import { reviewDocument } from '../documents/documents.published'
 import { validateContract } from '../signing/signing.published'
-import { announceQueue } from './announce-queue'
-import { idsOf, type VerdictDue } from './hold-verdict'
+import { idsOf } from './hold-verdict'
 
 type HeldVerdict = Selectable<Database['heldVerdicts']>
 
 /** Carries out a verdict when its undo time is over. */
-export function verdictReactions(platform: Platform): readonly EventReaction[] {
-  return [(event, work) => carryOut(platform, event, work)]
-}
-
-async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work): Promise<void> {
-  const due = dueOf(event)
-  const held =
-    due && (await tx.selectFrom('heldVerdicts').selectAll().where('id', '=', due.verdictId).executeTakeFirst())
+export async function carryOutVerdict(
+  { tx }: Work,
+  _: Happened,
+  { verdictId }: OperationReactions['verdict'],
+  platform: Platform,
+): Promise<void> {
+  const held = await tx.selectFrom('heldVerdicts').selectAll().where('id', '=', verdictId).executeTakeFirst()
   if (!held) return
   // All verdicts lock in the same order: operation, then files.
-  await lockOperation(tx, held.operationId)
+  const operation = await lockOperation(tx, held.operationId)
   const { numDeletedRows } = await tx.deleteFrom('heldVerdicts').where('id', '=', held.id).executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) return
+  if (numDeletedRows === 0n || !operation) return
   const reviewer = await reviewerOf(tx, held.reviewerId)
   const work = workOn(tx, platform, reviewer)
   try {
@@ -42,7 +40,7 @@ async function carryOut(platform: Platform, event: DispatchedEvent, { tx }: Work
       entityId: held.operationId,
       details: { verdictId: held.id, reason: error.code },
     })
-    await announceQueue(work, held.operationId)
+    await tell(work, operation, { type: 'VERDICT_DROPPED' }, { listIds: [] })
   }
 }
 
@@ -70,6 +68,3 @@ async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
     .executeTakeFirstOrThrow()
   return { userId, sessionId: '', roles, language, mustChangePassword: false, mustAddFactor: false }
 }
-
-const dueOf = (event: DispatchedEvent) =>
-  event.type === 'VERDICT_DUE' ? (event as VerdictDue & DispatchedEvent) : null

@@ -4,10 +4,9 @@ import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/column-types'
-import type { DomainEvent } from '../../platform/outbox/domain-event'
 import type { Work } from '../../platform/work'
 import { holdLiveOperation } from '../../record/operation-access'
-import { announceQueue } from './announce-queue'
+import { tell } from '../../record/tell'
 
 export interface Verdict {
   readonly operationId: string
@@ -16,12 +15,6 @@ export interface Verdict {
   readonly state: 'VALIDADO' | 'RECHAZADO'
   readonly rejectionReason?: string | null | undefined
   readonly faults?: readonly ContractFault[]
-}
-
-/** The undo time of a verdict is over. */
-export interface VerdictDue extends DomainEvent {
-  readonly type: 'VERDICT_DUE'
-  readonly verdictId: string
 }
 
 /**
@@ -56,11 +49,9 @@ export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
     entityId: operation.id,
     details: { verdictId: id, state: verdict.state, files: verdict.files },
   })
-  const due: VerdictDue = { type: 'VERDICT_DUE', verdictId: id }
-  const finalDate = new Date(work.now.getTime() + VERDICT_HOLD_MS)
-  await work.emit(due, { notBefore: finalDate })
-  await announceQueue(work, operation.id)
-  return { verdictId: id, finalDate: finalDate.toISOString() }
+  // Nothing has happened yet that the board or the customer would see.
+  await tell(work, operation, { type: 'VERDICT_HELD', verdictId: id }, { listIds: [] })
+  return { verdictId: id, finalDate: new Date(work.now.getTime() + VERDICT_HOLD_MS).toISOString() }
 }
 
 export const idsOf = (files: readonly ViewedFile[]): string[] => files.map(({ documentId }) => documentId)

@@ -1,19 +1,21 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { announceQueue } from './announce-queue'
+import { tell } from '../../record/tell'
 
 /** Undoes one's own verdict: its files return to the queue. Throws ERR_VERDICT_FINAL once it has taken effect. */
 export async function undoVerdict(work: Work, actor: Actor, verdictId: string): Promise<{ operationId: string }> {
-  const undone = await work.tx
+  const operation = await work.tx
     .deleteFrom('heldVerdicts')
-    .where('id', '=', verdictId)
-    .where('reviewerId', '=', actor.userId)
-    .returning(['operationId'])
+    .using('operations')
+    .whereRef('operations.id', '=', 'heldVerdicts.operationId')
+    .where('heldVerdicts.id', '=', verdictId)
+    .where('heldVerdicts.reviewerId', '=', actor.userId)
+    .returning(['operations.id', 'operations.userId', 'operations.boardListId'])
     .executeTakeFirst()
-  if (!undone) throw new AppError('ERR_VERDICT_FINAL')
-  const operationId = undone.operationId
+  if (!operation) throw new AppError('ERR_VERDICT_FINAL')
+  const operationId = operation.id
   await work.audit({ action: 'verdict.undone', entity: 'operation', entityId: operationId, details: { verdictId } })
-  await announceQueue(work, operationId)
+  await tell(work, operation, { type: 'VERDICT_DROPPED' }, { listIds: [] })
   return { operationId }
 }

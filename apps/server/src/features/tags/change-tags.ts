@@ -1,8 +1,8 @@
-import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import type { TagClass } from '@llave/domain/tags/tag-classes'
 import { sql } from 'kysely'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { tell } from '../../record/tell'
 
 interface TagForm {
   readonly name: string
@@ -13,7 +13,7 @@ interface TagForm {
 export async function createTag(work: Work, { name, class: colour }: TagForm): Promise<void> {
   await holdFreeName(work, name, null)
   await work.tx.insertInto('tags').values({ name, class: colour }).execute()
-  await announce(work)
+  await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 
 /** Changes a tag; throws ERR_TAG_PROTECTED for a protected one. */
@@ -23,14 +23,14 @@ export async function changeTag(work: Work, id: string, { name, class: colour }:
   if (!tag) throw new AppError('ERR_NOT_FOUND')
   if (tag.protected) throw new AppError('ERR_TAG_PROTECTED')
   await work.tx.updateTable('tags').set({ name, class: colour }).where('id', '=', id).execute()
-  await announce(work)
+  await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 
 /** Deletes tags and removes them from their operations: all, or none when one is protected. */
 export async function deleteTags(work: Work, ids: readonly string[]): Promise<number> {
   const gone = await work.tx.deleteFrom('tags').where('id', 'in', ids).returning('protected').execute()
   if (gone.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
-  if (gone.length > 0) await announce(work)
+  if (gone.length > 0) await tell(work, null, { type: 'TAGS_CHANGED' })
   return gone.length
 }
 
@@ -44,8 +44,4 @@ async function holdFreeName({ tx }: Work, name: string, ownId: string | null): P
     .$if(ownId !== null, query => query.where('id', '!=', ownId))
     .executeTakeFirst()
   if (taken) refuseField('name', 'error_form_duplicate_tag')
-}
-
-function announce(work: Work): Promise<void> {
-  return work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tagsChanged })
 }

@@ -17,7 +17,7 @@ import {
   wantedValues,
 } from './task-changes'
 import { lockTasks } from './tasks.store'
-import { refreshTasks, tellTasks } from './tell-tasks'
+import { tellTasks, tellTasksSaved } from './tell-tasks'
 
 /** Creates a pending task and returns its id. */
 export async function createTask(
@@ -156,7 +156,7 @@ export async function handOverTasks(work: Work, fromId: string, toId: string): P
     )
     .returning('operationId')
     .execute()
-  await refreshTasks(
+  await tellTasksSaved(
     work,
     theirs.map(({ operationId }) => operationId),
   )

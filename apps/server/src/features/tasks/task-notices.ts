@@ -1,36 +1,34 @@
 import type { TextKey } from '@llave/texts/languages'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
+import type { TaskConcern } from '../../record/office-event'
 import { type NewNotification, writeNotifications } from '../notifications/notifications.published'
 import type { TaskRow } from './task-changes'
 
-/** How a change affects a person. */
-type Concern = 'assigned' | 'subscribed' | 'completed'
-
 type Text = Extract<TextKey, `notifications.tasks.${string}`>
 
-const TEXTS: Readonly<Record<Concern, { readonly one: Text; readonly many: Text }>> = {
+const TEXTS: Readonly<Record<TaskConcern['how'], { readonly one: Text; readonly many: Text }>> = {
   assigned: { one: 'notifications.tasks.assigned', many: 'notifications.tasks.assignedMany' },
   subscribed: { one: 'notifications.tasks.subscribed', many: 'notifications.tasks.subscribedMany' },
   completed: { one: 'notifications.tasks.completed', many: 'notifications.tasks.completedMany' },
 }
 
 /**
- * Notifies a new responsable, new subscribers, and the subscribers of a completed task. Several tasks of one action
- * make one notice; the actor is not notified.
+ * Whom changes of tasks concern: whoever becomes responsible, new subscribers, and the subscribers of a task that is
+ * completed; nobody by their own action. Several tasks of one action are one concern.
  */
-export async function noticesOfTasks(
-  work: Work,
+export function concernedBy(
+  actor: Actor | null,
   changes: readonly { readonly before: TaskRow | null; readonly after: TaskRow | null }[],
-): Promise<void> {
-  const concerned = new Map<string, { userId: string; concern: Concern; tasks: TaskRow[] }>()
-  const concern = (userId: string, how: Concern, task: TaskRow) => {
-    if (userId === work.actor?.userId) return
+): readonly TaskConcern[] {
+  const concerned = new Map<string, TaskConcern>()
+  const concern = (userId: string, how: TaskConcern['how'], { id, name }: TaskRow) => {
+    if (userId === actor?.userId) return
     const key = `${how} ${userId}`
-    const known = concerned.get(key)
-    if (known) known.tasks.push(task)
-    else concerned.set(key, { userId, concern: how, tasks: [task] })
+    const { count, task } = concerned.get(key) ?? { count: 0, task: { id, name } }
+    concerned.set(key, { userId, how, count: count + 1, task })
   }
   for (const { before, after } of changes) {
     if (!after) continue
@@ -41,37 +39,26 @@ export async function noticesOfTasks(
       else if (before.state === 'PENDIENTE' && after.state === 'COMPLETADA') concern(userId, 'completed', after)
     }
   }
-  if (concerned.size === 0) return
-  const languages = await languagesOf(
-    work,
-    [...concerned.values()].map(({ userId }) => userId),
-  )
-  const notices = [...concerned.values()].flatMap(({ userId, concern: how, tasks }): NewNotification[] => {
-    const [task] = tasks
-    const language = languages.get(userId)
-    if (!task || !language) return []
-    const t = translator(language)
-    const single = tasks.length === 1
-    return [
-      {
-        userId,
-        name: t(single ? TEXTS[how].one : TEXTS[how].many, { name: task.name, count: tasks.length }),
-        url: single ? `/tasks/${task.id}` : '/tasks',
-        type: 'BACKOFFICE',
-        kind: 'TASK',
-      },
-    ]
-  })
-  await writeNotifications(work, notices)
+  return [...concerned.values()]
 }
 
-/** The languages of those who can still sign in. */
-async function languagesOf(work: Work, ids: readonly string[]) {
+/** Notifies people of tasks that now concern them, by one notice for those of one action. */
+export async function tellOfTasks(work: Work, _: unknown, concerned: readonly TaskConcern[]): Promise<void> {
+  const ids = concerned.map(({ userId }) => userId)
+  // Those who can still sign in.
   const users = await work.tx
     .selectFrom('users')
     .select(['id', 'language'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('active', '=', true)
     .execute()
-  return new Map(users.map(({ id, language }) => [id, language]))
+  const languages = new Map(users.map(({ id, language }) => [id, language]))
+  const notices = concerned.flatMap(({ userId, how, count, task }): NewNotification[] => {
+    const language = languages.get(userId)
+    if (!language) return []
+    const [text, url] = count === 1 ? [TEXTS[how].one, `/tasks/${task.id}`] : [TEXTS[how].many, '/tasks']
+    const name = translator(language)(text, { name: task.name, count })
+    return [{ userId, name, url, type: 'BACKOFFICE', kind: 'TASK' }]
+  })
+  await writeNotifications(work, notices)
 }

@@ -28,16 +28,17 @@ const aCall = (over: Partial<NewTask> = {}): NewTask => ({
 })
 const create = (body: Partial<NewTask> = {}) => test.call('POST /tasks', { token, body: aCall(body) })
 const put = (id: string, body: BodyOf<'PUT /tasks/:id'>) => test.call('PUT /tasks/:id', { token, params: { id }, body })
-const noticesOf = async (userId: string) =>
-  (
-    await test.database.db
-      .selectFrom('notifications')
-      .select(['name', 'url'])
-      .where('userId', '=', userId)
-      .orderBy('createdDate')
-      .orderBy('name')
-      .execute()
-  ).map(({ name, url }) => [name, url])
+const noticesOf = async (userId: string) => {
+  await test.runJobs()
+  const rows = await test.database.db
+    .selectFrom('notifications')
+    .select(['name', 'url'])
+    .where('userId', '=', userId)
+    .orderBy('createdDate')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name, url }) => [name, url])
+}
 
 describe('a task', () => {
   it('is the staff’s alone: guests get a 401, customers a 403', async () => {

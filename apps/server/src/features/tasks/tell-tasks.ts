@@ -1,9 +1,9 @@
-import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
+import type { TaskConcern } from '../../record/office-event'
 import { tell } from '../../record/tell'
 import type { TaskRow } from './task-changes'
-import { noticesOfTasks } from './task-notices'
+import { concernedBy } from './task-notices'
 
 /** A task before and after a change; null before creation and after deletion. */
 export interface TaskChange {
@@ -17,17 +17,18 @@ export interface TaskChange {
  */
 export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise<void> {
   const changes = all.filter(({ before, after }) => before !== after)
-  await refreshTasks(
-    work,
-    changes.flatMap(({ before, after }) => [before?.operationId, after?.operationId]),
-  )
-  await noticesOfTasks(work, changes)
+  const operationIds = changes.flatMap(({ before, after }) => [before?.operationId, after?.operationId])
+  await tellTasksSaved(work, operationIds, concernedBy(work.actor, changes))
 }
 
-/** Refreshes the open pages of changed tasks, and of their old and new operations. */
-export async function refreshTasks(work: Work, operationIds: readonly (string | null | undefined)[]): Promise<void> {
+/** The same for tasks of these operations, of which only those hear who are concerned. */
+export async function tellTasksSaved(
+  work: Work,
+  operationIds: readonly (string | null | undefined)[],
+  concerned: readonly TaskConcern[] = [],
+): Promise<void> {
   if (operationIds.length === 0) return
-  await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.tasksChanged })
+  await tell(work, null, { type: 'TASKS_SAVED', concerned })
   const operations = await work.tx
     .selectFrom('operations')
     .select(['id', 'userId', 'boardListId'])

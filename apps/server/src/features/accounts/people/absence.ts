@@ -4,9 +4,11 @@ import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
 import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
+import { dayText } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
-import type { StandInNamed } from '../../../record/staff-news'
-import { tellPeopleChanged } from '../tell-people-changed'
+import type { Caused, OfficeReactions } from '../../../record/reactions'
+import { tell } from '../../../record/tell'
+import { tellOfWork } from '../../notifications/notifications.published'
 import { isSuperadmin } from './people.policy'
 
 /**
@@ -38,18 +40,24 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
     entityId: userId,
     details: { ...absence },
   })
-  await tellPeopleChanged(work)
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
   const { standInId, absentFrom, absentTo } = person
   const isNews = absence?.standIn !== standInId || absence.from !== absentFrom || absence.to !== absentTo
   if (!absence || !isNews) return
-  const news: StandInNamed = {
-    type: 'STAND_IN_NAMED',
-    away: fullName(person),
-    standInId: absence.standIn,
-    from: absence.from,
-    to: absence.to,
-  }
-  await work.emit(news)
+  const { standIn, ...days } = absence
+  await tell(work, null, { type: 'STAND_IN_NAMED', away: fullName(person), standInId: standIn, ...days })
+}
+
+/** Tells somebody for whom they stand in, and when. */
+export function tellStandIn(
+  work: Work,
+  { by }: Caused,
+  { away, standInId, from, to }: OfficeReactions['standIn'],
+): Promise<void> {
+  return tellOfWork(work, { userId: standInId, by }, t => ({
+    name: t('notifications.standIn', { away, from: dayText(from, t), to: dayText(to, t) }),
+    url: '/operations',
+  }))
 }
 
 async function refuseWrong({ tx, now }: Work, absence: Absence, userId: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { NewManagerForm } from '@llave/api-contract/people.calls'
 import { AVATAR_COLOR_DEFAULT } from '@llave/domain/people/avatar-colors'
 import type { Role } from '@llave/domain/people/roles'
 import type { Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
 import { newPasswordError, readInvited } from '../account-fields'
 import { hashPassword } from '../password/password-hash'
 import { inviteUser } from '../staff/invite-user'
-import { tellPeopleChanged } from '../tell-people-changed'
 
 const DEFAULT_ROLES: Role[] = ['admin']
 
@@ -45,7 +45,7 @@ export async function readManager(form: NewManagerForm): Promise<(work: Work) =>
       .returning('id')
       .executeTakeFirstOrThrow()
     await work.audit({ action: 'account.created', entity: 'user', entityId: id, details: { roles: columns.roles } })
-    await tellPeopleChanged(work)
+    await tell(work, null, { type: 'PEOPLE_CHANGED' })
     return id
   }
 }

@@ -1,7 +1,7 @@
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
 import { revokeLinks } from '../account-links'
-import { tellPeopleChanged } from '../tell-people-changed'
 
 /** Revokes somebody's access: from now on no sign-in, no session (and so no socket and no push) and no link. */
 export async function deactivate(work: Work, userId: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function deactivate(work: Work, userId: string): Promise<void> {
   await revokeSessions(work.tx, work.now, { userId })
   await revokeLinks(work, userId, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
   await work.audit({ action: 'account.deactivated', entity: 'user', entityId: userId })
-  await tellPeopleChanged(work)
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
 /** Gives it back; an account that was never confirmed counts as confirmed. */
@@ -24,5 +24,5 @@ export async function activate(work: Work, user: { readonly id: string; readonly
     .where('id', '=', user.id)
     .execute()
   await work.audit({ action: 'account.activated', entity: 'user', entityId: user.id })
-  await tellPeopleChanged(work)
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }

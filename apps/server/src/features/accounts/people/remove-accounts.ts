@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
-import { tellPeopleChanged } from '../tell-people-changed'
+import { tell } from '../../../record/tell'
 import { deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
 
@@ -47,7 +47,7 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   await work.tx.deleteFrom('users').where('id', '=', account.id).execute()
   const named = isStaff(account.roles) ? { name: fullName(account) } : {}
   await work.audit({ action: 'account.deleted', entity: 'user', entityId: account.id, details: named })
-  await tellPeopleChanged(work)
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
 /** Those of these people whom something still names that would outlive their account. */

@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
 import { refreshSearchTextsOf } from '../../../record/search-text'
+import { tell } from '../../../record/tell'
 import { revokeLinks } from '../account-links'
 import { emailChanged } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
 import { sendInvitation } from '../staff/invite-user'
 import { refusingTakenEmail } from '../taken-email'
-import { tellPeopleChanged } from '../tell-people-changed'
 import { type AccountValues, changedValues, refuseWrong } from './account-changes'
 import { activate, deactivate } from './end-access'
 import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
@@ -59,7 +59,7 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
       .where('id', '=', id)
       .execute()
     await work.audit({ action: 'account.changed', entity: 'user', entityId: id, details: { fields: columns } })
-    await tellPeopleChanged(work)
+    await tell(work, null, { type: 'PEOPLE_CHANGED' })
   }
   if (active === false) await deactivate(work, id)
   if (active === true) await activate(work, row)

@@ -5,11 +5,11 @@ import type { Actor } from '../../../platform/actor'
 import type { Database } from '../../../platform/database/schema'
 import { refuseUnready } from '../../../platform/http/authentication'
 import type { Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
 import { type Invited, type NewUserForm, readInvited } from '../account-fields'
 import { createLink } from '../account-links'
 import { invitation } from '../account-mails'
 import { refusingTakenEmail } from '../taken-email'
-import { tellPeopleChanged } from '../tell-people-changed'
 
 const DEFAULT_ROLE: Role = 'agency'
 
@@ -56,7 +56,7 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
     .executeTakeFirstOrThrow()
   await sendInvitation(work, user)
   await work.audit({ action: 'account.invited', entity: 'user', entityId: user.id, details: { roles: user.roles } })
-  await tellPeopleChanged(work)
+  await tell(work, null, { type: 'PEOPLE_CHANGED' })
   return user
 }
 

@@ -6,8 +6,9 @@ import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
+import { tell } from '../../../record/tell'
 import { columnsOf } from '../contact-fields'
-import { announceContacts, holdersAmong, seeingTakenEmails, writeContacts } from '../save-contact'
+import { holdersAmong, seeingTakenEmails, writeContacts } from '../save-contact'
 import { type Mapping, mappingOf } from './import-mapping'
 import { type ImportPlan, type Known, planImport } from './plan-import'
 import { type ImportedTable, readTable } from './read-table'
@@ -75,5 +76,5 @@ async function write(work: Work, { create, update }: ImportPlan): Promise<void> 
   const changed = update.filter(({ details, before }) => !isDeepStrictEqual(details, before))
   await writeContacts(work, changed)
   await work.audit({ action: 'contacts.imported', details: { create: create.length, update: update.length } })
-  await announceContacts(work)
+  await tell(work, null, { type: 'CONTACTS_CHANGED' })
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { eachOperation } from '../../../record/each-operation'
 import { lockOperation } from '../../../record/operation-row'
-import type { OperationsAssigned } from '../../../record/operations-assigned'
+import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
 import { refuseMissingTags, tagsAfter } from '../../tags/tags.published'
 import { refuseStranger } from '../editor/responsable'
@@ -48,8 +48,11 @@ export async function updateManyOperations(
     change(work, operationId, data, { undoable, heldFrom }),
   )
   const assigned = done.filter(({ isAssigned }) => isAssigned).map(({ operationId }) => operationId)
+  const responsableId = data.responsable
   return once(async work => {
-    await tellResponsable(work, actor, data.responsable ?? null, assigned)
+    if (responsableId && responsableId !== actor.userId && assigned.length > 0) {
+      await tell(work, null, { type: 'OPERATIONS_ASSIGNED', responsableId, operationIds: assigned })
+    }
     return { total: done.length, refused, ...undoOf(done, work.now) }
   })
 }
@@ -79,15 +82,4 @@ function undoOf(changed: readonly Changed[], now: Date): Pick<ResOf<'POST /opera
   const moves = changed.flatMap(({ operationId, undo }) => (undo ? [{ operationId, moveId: undo._id }] : []))
   const until = changed.find(({ undo }) => undo)?.undo?.until
   return until !== undefined && until > now.toISOString() ? { undo: { moves, until } } : {}
-}
-
-async function tellResponsable(
-  work: Work,
-  actor: Actor,
-  responsableId: string | null,
-  operationIds: readonly string[],
-): Promise<void> {
-  if (!responsableId || responsableId === actor.userId || operationIds.length === 0) return
-  const event: OperationsAssigned = { type: 'OPERATIONS_ASSIGNED', responsableId, operationIds }
-  await work.emit(event)
 }

@@ -1,14 +1,14 @@
-import { type DocumentLabel, documentLabel } from '@llave/api-contract/activity'
+import { documentLabel } from '@llave/api-contract/activity'
 import { dayOut } from '@llave/api-contract/define/fields'
-import { type CalendarDay, midnightInUtc } from '@llave/domain/time/calendar-day'
-import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { type DocumentsPart, MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
-import { customerDocumentsPath } from '../operation-links'
+import { dayText } from '../../../platform/texts'
+import { nameOfDocument } from '../../../record/document-name'
+import { customerDocumentsPath } from '../../../record/operation-links'
 
 const notice = z.object({
   kind: z.enum(['documentRejected', 'documentRequested', 'documentUpdateRequested', 'documentsReminded']),
@@ -27,15 +27,6 @@ const documentParams = z.object({
 type Notice = z.output<typeof notice>
 
 const about = { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME }
-
-/** A document's name as people know it, with its holder. */
-export function documentName(t: Translate, { holder, ...document }: DocumentLabel): string {
-  const called = nameOf(t, document)
-  return holder ? t('mails.documents.ofHolder', { document: called, holder }) : called
-}
-
-const nameOf = (t: Translate, { type, name }: Pick<DocumentLabel, 'type' | 'name'>) =>
-  name ?? t(`states.documentTypes.${type}.name`)
 
 /** To the customer, about the documents that are missing: everything requested in one go. */
 export const documentMail = defineMail({
@@ -141,7 +132,7 @@ function documentsOf(notices: readonly Notice[], t: Translate): DocumentsPart {
     ]
     for (const { holder, ...document } of documents) {
       const group = items.get(holder ?? GENERAL) ?? new Map<string, Set<string>>()
-      const name = nameOf(t, document)
+      const name = nameOfDocument(t, document)
       items.set(holder ?? GENERAL, group.set(name, new Set([...(group.get(name) ?? []), ...ofEach])))
     }
   }
@@ -158,7 +149,3 @@ function documentsOf(notices: readonly Notice[], t: Translate): DocumentsPart {
 }
 
 const GENERAL = ''
-
-/** A day as people say it: `30 de noviembre de 2026`. */
-export const dayText = (day: CalendarDay, t: Translate) =>
-  new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'long', timeZone: 'UTC' }).format(midnightInUtc(day))

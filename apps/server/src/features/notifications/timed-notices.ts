@@ -1,16 +1,15 @@
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import { spokenSpan, type Thresholds, type TimedState } from '@llave/domain/operations/timeline/thresholds'
+import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
-import type { ScheduledJob } from '../../../platform/jobs/schedule'
-import type { Platform } from '../../../platform/platform'
-import { translator } from '../../../platform/texts'
-import { inTransaction, type Work } from '../../../platform/work'
-import { STAFF_TRIGGERS } from '../../../record/staff-triggers'
-import { readThresholds } from '../../../record/thresholds'
-import { staffPath } from '../operation-links'
-import { activeStaff, staffOf } from '../operation-people'
-import { writeNotifications } from '../write-notifications'
-import { aboutOperation } from './about-operation'
+import type { ScheduledJob } from '../../platform/jobs/schedule'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { STAFF_TRIGGERS } from '../../record/staff-triggers'
+import { readThresholds } from '../../record/thresholds'
+import { activeStaff, staffOf } from './operation-people'
+import { staffNotice } from './tell-people'
+import { writeNotifications } from './write-notifications'
 
 /** How many operations are handled in one transaction. */
 const BATCH = 200
@@ -46,21 +45,15 @@ export async function tellOfLateBatch(work: Work): Promise<number> {
   const staff = await activeStaff(work)
   await writeNotifications(
     work,
-    late.flatMap(({ id, numOperation, title, state, responsableId }) =>
-      staffOf(staff, responsableId, null).map(({ userId, language }) => {
-        const t = translator(language)
-        const { tab, kind } = STAFF_TRIGGERS[`LATE_${state}`]
-        const { unit, count } = spokenSpan(thresholds[state] ?? 0)
-        const body = t(`notifications.timed.${state}`, { span: t(`notifications.span.${unit}`, { count }) })
-        return {
-          userId,
-          ...aboutOperation(t, { id, numOperation, title }, body),
-          url: staffPath(id, tab),
-          type: 'BACKOFFICE' as const,
-          kind,
-        }
-      }),
-    ),
+    late.flatMap(operation => {
+      const { state, responsableId } = operation
+      const { unit, count } = spokenSpan(thresholds[state] ?? 0)
+      const say = (t: Translate) =>
+        t(`notifications.timed.${state}`, { span: t(`notifications.span.${unit}`, { count }) })
+      return staffOf(staff, responsableId, null).map(reader =>
+        staffNotice(reader, operation, { ...STAFF_TRIGGERS[`LATE_${state}`], say }),
+      )
+    }),
   )
   return late.length
 }

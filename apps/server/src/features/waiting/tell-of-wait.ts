@@ -4,15 +4,13 @@ import { BROKERAGE_TIME_ZONE, dateOf, type Instant } from '@llave/domain/time/ca
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
-import { button, defineMail, heading } from '../../../platform/mail/mail-template'
-import { MailLink } from '../../../platform/mail/mail-value'
-import { translator } from '../../../platform/texts'
-import type { Work } from '../../../platform/work'
-import type { WaitingNotice } from '../../../record/consequences'
-import { customerPath } from '../operation-links'
-import { openCustomer } from '../operation-people'
-import { writeNotifications } from '../write-notifications'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
+import type { Work } from '../../platform/work'
+import { customerPath } from '../../record/operation-links'
+import type { Happened, OperationReactions } from '../../record/reactions'
+import { tellCustomer } from '../notifications/notifications.published'
 
 /** To the customer: what is being waited for and since when, in the broker's words where there are any. */
 export const longWaitMail = defineMail({
@@ -62,32 +60,21 @@ const dayOf = (instant: Instant, language: Language) =>
   )
 
 /** Only the customer: the others have no page to look at. */
-export async function tellCustomerOfWait(
+export async function tellOfWait(
   work: Work,
-  operation: { readonly id: string; readonly numOperation: number; readonly userId: string },
-  { state, entered, words }: WaitingNotice,
+  { operation }: Happened,
+  { state, entered, words }: OperationReactions['longWait'],
 ): Promise<void> {
-  const customer = await openCustomer(work.tx, operation.userId).executeTakeFirst()
+  const { id: operationId, numOperation } = operation
+  const customer = await tellCustomer(work, operation, t => ({
+    name: t('notifications.customer.longWait', {
+      number: numOperation,
+      what: words ?? t(`states.steps.${state}.waiting`),
+    }),
+    url: customerPath(operationId, state),
+  }))
   if (!customer) return
-  const { language } = customer
-  const t = translator(language)
-  const name = t('notifications.customer.longWait', {
-    number: operation.numOperation,
-    what: words ?? t(`states.steps.${state}.waiting`),
-  })
-  const url = customerPath(operation.id, state)
-  await writeNotifications(work, [{ userId: customer.id, name, url, type: 'NOTIFICATION', kind: 'REQUEST' }])
-  await work.mail(longWaitMail, {
-    to: customer.email,
-    userId: customer.id,
-    language,
-    params: {
-      operationId: operation.id,
-      numOperation: operation.numOperation,
-      name: customer.name,
-      state,
-      entered,
-      words,
-    },
-  })
+  const { id: userId, email: to, name, language } = customer
+  const params = { operationId, numOperation, name, state, entered, words }
+  await work.mail(longWaitMail, { to, userId, language, params })
 }

@@ -5,10 +5,11 @@ import { EXAMPLE_ID } from '../../../platform/mail/mail-examples'
 import type { MailTemplate } from '../../../platform/mail/mail-template'
 import { renderEmail } from '../../../platform/mail/render-email'
 import type { Platform } from '../../../platform/platform'
-import { consequencesOf, type OwnersNotice } from '../../../record/consequences'
+import { consequencesOf } from '../../../record/consequences'
+import type { OwnersNotice } from '../../../record/reactions'
 import { contractLink } from '../../signing/signing.published'
-import { type Owner, ownersOf } from '../operation-people'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
+import { type Owner, ownersOf } from './owners'
 
 interface Asked {
   readonly operationId: string
@@ -47,7 +48,7 @@ function firstMail(
   notice: OwnersNotice,
 ) {
   const [first] = mailsToOwners(operation, readers, notice)
-  if (first) return { template: OWNER_MAILS[notice.mail].key, params: first.params, language: first.language }
+  if (first) return { template: OWNER_MAILS[notice.kind].key, params: first.params, language: first.language }
   const signer = readers.find(({ isToSign }) => isToSign)
   if (!signer) return null
   const { name, language } = signer

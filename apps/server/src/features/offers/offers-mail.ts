@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
-import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
-import { MailLink } from '../../../platform/mail/mail-value'
-import { customerOffersPath } from '../operation-links'
+import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
+import { button, defineMail, heading, when } from '../../platform/mail/mail-template'
+import { MailLink } from '../../platform/mail/mail-value'
+import { customerOffersPath } from '../../record/operation-links'
 
 /** To the customer: banks have made offers, to be compared in the account. It names no figure. */
 export const offersMail = defineMail({

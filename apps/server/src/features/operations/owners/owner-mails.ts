@@ -9,12 +9,8 @@ import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
 import { MailLink, type PaymentPart, type TimelinePart } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
+import { customerPath } from '../../../record/operation-links'
 import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.published'
-import { noticeMail } from '../notice-mail'
-import { customerPath } from '../operation-links'
-import { documentMail, documentRejectedMail } from './document-mails'
-import { offersMail } from './offers-mail'
-import { longWaitMail } from './tell-customer-of-wait'
 
 const ownerParams = z.object({
   operationId: z.string(),
@@ -91,17 +87,6 @@ export const questionnaireCompleted = defineMail({
     ],
   }),
 })
-
-/** E-mails about operations. */
-export const operationMails = [
-  stateChanged,
-  questionnaireCompleted,
-  documentMail,
-  documentRejectedMail,
-  offersMail,
-  longWaitMail,
-  noticeMail,
-]
 
 const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) =>
   new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
-import { customerMessagesPath, staffPath } from './operation-links'
-import { activeStaff, type Reader, staffOf } from './operation-people'
+import { customerMessagesPath, staffPath } from '../../record/operation-links'
+import { activeStaff, type Reader, staffOf } from '../notifications/notifications.published'
 
 /** Whom an e-mail tells that messages wait, and where they read them. */
 interface UnreadReader extends Reader {

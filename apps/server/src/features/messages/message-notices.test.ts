@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
-import { messageSeen } from './message-notices'
-import { writeNotifications } from './write-notifications'
+import { writeNotifications } from '../notifications/notifications.published'
+import { messageSeen } from './tell-of-message'
 
 const test = useApp()
 

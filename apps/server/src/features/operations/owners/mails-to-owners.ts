@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/work'
-import type { OwnersNotice } from '../../../record/consequences'
-import type { Owner } from '../operation-people'
+import type { OwnersNotice } from '../../../record/reactions'
 import { type OwnerParams, questionnaireCompleted, stateChanged } from './owner-mails'
+import type { Owner } from './owners'
 
 export const OWNER_MAILS = { stateChanged, questionnaireCompleted }
 

@@ -1,5 +1,5 @@
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import type { StaffTab } from '../../record/staff-triggers'
+import type { StaffTab } from './staff-triggers'
 
 /** Tabs of the staff's operation page, by number (spec: back office §2); those that it does not number by name. */
 const STAFF_TABS: Readonly<Record<StaffTab, number | 'mensajes'>> = {

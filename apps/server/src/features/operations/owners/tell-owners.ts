@@ -1,0 +1,28 @@
+import type { Work } from '../../../platform/work'
+import { customerPath } from '../../../record/operation-links'
+import type { Happened, OwnersNotice } from '../../../record/reactions'
+import { tell } from '../../../record/tell'
+import { tellCustomer } from '../../notifications/notifications.published'
+import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
+import { ownersOf } from './owners'
+
+/** The customer's notification, the owners' e-mails and the line of the feed that records them. */
+export async function tellOwners(work: Work, { operation, by }: Happened, notice: OwnersNotice): Promise<void> {
+  const { id, numOperation: number, userId } = operation
+  const { kind, state } = notice
+  const owners = await ownersOf(work.tx, operation)
+  const customer = owners.find(owner => owner.isCustomer)
+  if (customer && userId !== by) {
+    const step = `states.steps.${state}` as const
+    await tellCustomer(work, operation, t => ({
+      name: t(`notifications.customer.${kind}`, { number, step: t(`${step}.name`), now: t(`${step}.now`) }),
+      url: customerPath(id, state),
+    }))
+  }
+  const readers = readersOf(owners, notice, by)
+  for (const mail of mailsToOwners(operation, readers, notice)) await work.mail(OWNER_MAILS[kind], mail)
+  if (readers.length === 0) return
+  // E-mails triggered by a customer are recorded as sent by the system: the customer has not mailed their co-holders.
+  const told = { type: 'OWNERS_TOLD', state, emails: readers.map(reader => reader.email) } as const
+  await tell(work, operation, told, { by: userId === by ? null : by })
+}

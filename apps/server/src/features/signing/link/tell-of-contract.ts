@@ -1,0 +1,37 @@
+import type { Platform } from '../../../platform/platform'
+import type { Work } from '../../../platform/work'
+import { customerContractPath } from '../../../record/operation-links'
+import { lockOperation } from '../../../record/operation-row'
+import type { Happened, OperationReactions } from '../../../record/reactions'
+import { tellCustomer } from '../../notifications/notifications.published'
+import { signedHolders } from '../signing-rounds'
+import { reachableHolders, sendLink } from './mailing-links'
+
+/** Sends the link to every holder who has not signed (spec: customer area §4). */
+export async function sendContractLinks(
+  work: Work,
+  { operation: { id } }: Happened,
+  _: true,
+  platform: Platform,
+): Promise<void> {
+  const operation = await lockOperation(work.tx, id)
+  if (!operation || operation.isArchived) return
+  const signed = await signedHolders(work.tx, id)
+  for (const holder of await reachableHolders(work, id)) {
+    if (!signed.has(holder.id)) await sendLink(work, platform, holder, operation.numOperation)
+  }
+}
+
+/** Only a notification: the holders get e-mails with new links. */
+export async function tellToSignAgain(
+  work: Work,
+  { operation: { id, numOperation: number, userId } }: Happened,
+  { rejected }: OperationReactions['signAgain'],
+): Promise<void> {
+  await tellCustomer(work, { userId }, t => ({
+    name: rejected
+      ? t('notifications.customer.contractRejected', { number, ...rejected })
+      : t('notifications.customer.contractVoided', { number }),
+    url: customerContractPath(id),
+  }))
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { JobHandler } from '../platform/jobs/run-job'
+import type { Platform } from '../platform/platform'
+import { type Work, workOn } from '../platform/work'
+import { consequencesOf } from './consequences'
+import type { OperationEvent } from './operation-event'
+import type { DoneBy, Due, DueOf, Reactions } from './reactions'
+
+/** What `tell` leaves for after the commit. */
+export const whatFollows = z.object({
+  operationId: z.string().nullish(),
+  by: z.string().nullable(),
+  due: z.custom<Due>().optional(),
+  /** Kept in place of what follows from it by versions before 0070. */
+  event: z.custom<OperationEvent>().optional(),
+})
+
+/**
+ * Does what follows from committed events: all that follows from one, in one transaction, exactly once. Nothing follows
+ * from what happened to an operation that is gone.
+ */
+export function dispatcher(platform: Platform, reactions: Reactions): JobHandler {
+  return {
+    async inTransaction(payload, tx) {
+      const { operationId, by, event, due = event ? consequencesOf(event) : {} } = whatFollows.parse(payload)
+      const work = workOn(tx, platform, null)
+      if (!operationId) return doAll(reactions.office, due, { work, about: { by }, platform })
+      const operation = await tx
+        .selectFrom('operations')
+        .select(['id', 'numOperation', 'title', 'userId', 'responsableId', 'boardListId', 'isArchived'])
+        .where('id', '=', operationId)
+        .executeTakeFirst()
+      if (operation) await doAll(reactions.operation, due, { work, about: { operation, by }, platform })
+    },
+  }
+}
+
+async function doAll<Given, About>(
+  reactions: DoneBy<Given, About>,
+  due: DueOf<Given>,
+  { work, about, platform }: { readonly work: Work; readonly about: About; readonly platform: Platform },
+): Promise<void> {
+  for (const name in reactions) {
+    const given: Given[typeof name] | null | undefined = due[name]
+    if (given) await reactions[name](work, about, given, platform)
+  }
+}

@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@llave/domain/time/calendar-day'
+
+/** Tasks of one action that now concern somebody in the same way. */
+export interface TaskConcern {
+  readonly userId: string
+  readonly how: 'assigned' | 'subscribed' | 'completed'
+  /** How many, and one of them. */
+  readonly count: number
+  readonly task: { readonly id: string; readonly name: string }
+}
+
+/** What can happen in the brokerage that is not about one operation. Whoever causes it reports it once, with `tell`. */
+export type OfficeEvent =
+  /** Somebody of the staff has been made responsible for operations (at least one), by one action of somebody else. */
+  | {
+      readonly type: 'OPERATIONS_ASSIGNED'
+      readonly responsableId: string
+      readonly operationIds: readonly string[]
+    }
+  /** The work of a person, who is named so, has become a colleague's. */
+  | {
+      readonly type: 'WORK_HANDED_OVER'
+      readonly from: string
+      readonly toId: string
+      readonly operations: number
+      readonly tasks: number
+    }
+  /** Somebody has been made the stand-in of a colleague who is named so and away on these days. */
+  | {
+      readonly type: 'STAND_IN_NAMED'
+      readonly away: string
+      readonly standInId: string
+      readonly from: CalendarDay
+      readonly to: CalendarDay
+    }
+  /** Created, changed or deleted. */
+  | { readonly type: 'TASKS_SAVED'; readonly concerned: readonly TaskConcern[] }
+  | { readonly type: 'TAGS_CHANGED' }
+  | { readonly type: 'CONTACTS_CHANGED' }
+  | { readonly type: 'PEOPLE_CHANGED' }
+  | { readonly type: 'BOARD_LISTS_CHANGED' }
+
+export type OfficeEventType = OfficeEvent['type']
+export type OfficeEventOf<T extends OfficeEventType> = Extract<OfficeEvent, { readonly type: T }>

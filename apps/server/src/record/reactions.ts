@@ -1,0 +1,98 @@
+import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { Bank } from '@llave/domain/operations/fields/banks'
+import type { StepState } from '@llave/domain/operations/states/operation-states'
+import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
+import type { Platform } from '../platform/platform'
+import type { Work } from '../platform/work'
+import type { OfficeEventOf, TaskConcern } from './office-event'
+import type { OperationRow } from './operation-row'
+import type { EventTrigger } from './staff-triggers'
+
+/** To the person responsible, or to all active staff when there is none. */
+export interface StaffNotice {
+  readonly trigger: EventTrigger
+  readonly document?: DocumentLabel
+  readonly bank?: Bank
+}
+
+/** With the text written to the customer. */
+export interface DocumentsNotice {
+  readonly kind: 'documentRejected' | 'documentRequested' | 'documentUpdateRequested' | 'documentsReminded'
+  readonly documents: readonly DocumentLabel[]
+  readonly words: string | null
+  /** `YYYY-MM-DD`. */
+  readonly deadline?: CalendarDay | null
+}
+
+/** To the owners of an operation: by notification to the customer, by e-mail to all of them. */
+export interface OwnersNotice {
+  readonly state: StepState
+  readonly kind: 'stateChanged' | 'questionnaireCompleted'
+  /** A receipt also goes to the person who acted: the customer gets it although the action was their own. */
+  readonly receipt: boolean
+}
+
+/**
+ * What features do after the commit of something that happened to an operation, and what each of them is given. It is
+ * kept as JSON until it is done: what is changed here must still read what was kept by the version before.
+ */
+export interface OperationReactions {
+  readonly staff: readonly StaffNotice[]
+  /** Colleagues who are mentioned in a comment of this author, which begins so. */
+  readonly mentions: { readonly to: readonly string[]; readonly author: string; readonly excerpt: string }
+  readonly owners: OwnersNotice
+  /** To the customer, as all that follow. */
+  readonly documents: DocumentsNotice
+  /** One has to sign again, for this reason; or everybody who has signed, because the fees are new. */
+  readonly signAgain: { readonly rejected: { readonly holder: string; readonly reason: string } | null }
+  /** Banks' offers that they can compare now. */
+  readonly offers: { readonly count: number }
+  /** Why the present step takes longer. */
+  readonly longWait: { readonly state: StepState; readonly entered: Instant; readonly words: string | null }
+  /** A message, to the customer or to the staff. */
+  readonly message: { readonly messageId: string; readonly to: 'CUSTOMER' | 'STAFF' }
+  /** An e-mail about the message, unless it has been read meanwhile. */
+  readonly unreadMail: { readonly messageId: string }
+  /** A link to the contract for every holder who has not signed. */
+  readonly contractLinks: true
+  /** A verdict of the review desk takes effect. */
+  readonly verdict: { readonly verdictId: string }
+}
+
+/** The same for what is not about one operation. */
+export interface OfficeReactions {
+  readonly assigned: Omit<OfficeEventOf<'OPERATIONS_ASSIGNED'>, 'type'>
+  readonly handedOver: Omit<OfficeEventOf<'WORK_HANDED_OVER'>, 'type'>
+  readonly standIn: Omit<OfficeEventOf<'STAND_IN_NAMED'>, 'type'>
+  readonly tasks: readonly TaskConcern[]
+}
+
+/** Those of some reactions that are to be done. */
+export type DueOf<Given> = { readonly [R in keyof Given]?: Given[R] | null }
+
+/** What is to be done after the commit of an event. */
+export type Due = DueOf<OperationReactions & OfficeReactions>
+
+/** Who caused an event (null: the system), so that nobody is told of their own action. */
+export interface Caused {
+  readonly by: string | null
+}
+
+/** An operation to which something has happened, as it is now. */
+export interface Happened extends Caused {
+  readonly operation: Pick<
+    OperationRow,
+    'id' | 'numOperation' | 'title' | 'userId' | 'responsableId' | 'boardListId' | 'isArchived'
+  >
+}
+
+/** The function of a feature that does each of them, within the given work. */
+export type DoneBy<Given, About> = {
+  readonly [R in keyof Given]: (work: Work, about: About, given: Given[R], platform: Platform) => Promise<void>
+}
+
+/** Every reaction has one. */
+export interface Reactions {
+  readonly operation: DoneBy<OperationReactions, Happened>
+  readonly office: DoneBy<OfficeReactions, Caused>
+}
