@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
-import Papa from 'papaparse'
+import { writeCsv } from 'hucre/csv'
 import { type Cell, inMadrid } from './export-table'
 
 const BYTE_ORDER_MARK = '\ufeff'
@@ -20,10 +20,8 @@ export async function* csvOf(
 }
 
 function linesOf(rows: readonly (readonly (string | null)[])[]): string {
-  return `${Papa.unparse(
-    rows.map(row => [...row]),
-    { delimiter: ';', newline: '\r\n' },
-  )}\r\n`
+  const written = writeCsv(rows as (string | null)[][], { delimiter: ';' })
+  return `${written}\r\n`
 }
 
 function written({ kind, value }: Cell): string | null {

@@ -1,7 +1,4 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
-import { Group } from '@visx/group'
-import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleBand, scaleLinear } from 'd3-scale'
 import classes from './charts.module.css'
 
 /** A layer of the columns; `color` names a token. */
@@ -37,11 +34,14 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 /** Stacked columns, with the total on top of each. */
 export function ColumnChart({ width, summary, series, columns, format }: Props) {
-  const x = scaleBand({ domain: columns.map(({ key }) => key), range: [LEFT, Math.max(LEFT, width)], padding: 0.3 })
+  const x = scaleBand(
+    columns.map(({ key }) => key),
+    [LEFT, Math.max(LEFT, width)],
+  ).padding(0.3)
   const most = Math.max(1, ...columns.map(({ values }) => sum(values)))
-  const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] }).nice(4)
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(4)
   const every = Math.max(1, Math.ceil((columns.length * LABEL_WIDTH) / Math.max(1, width - LEFT)))
-  const labels = new Map(columns.map(({ key, label }) => [key, label]))
+  const centre = (key: string) => (x(key) ?? 0) + x.bandwidth() / 2
   const ticks = y.ticks(4).filter(Number.isInteger)
   return (
     <>
@@ -57,20 +57,25 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
       )}
       <svg className={classes.chart} width={width} height={HEIGHT} role="img" aria-label={summary}>
         {ticks.map(tick => (
-          <line key={tick} className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+          <g key={tick}>
+            <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.label} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
         ))}
         {columns.map(({ key, values }) => {
           const left = x(key) ?? 0
           const total = sum(values)
           return (
-            <Group key={key} left={left}>
+            <g key={key} transform={`translate(${left}, 0)`}>
               {series.map(({ id, color }, at) => {
                 const from = sum(values.slice(0, at))
                 const value = values[at] ?? 0
                 if (value === 0) return null
                 const top = y(from + value)
                 return (
-                  <Bar
+                  <rect
                     key={id}
                     y={top}
                     width={x.bandwidth()}
@@ -84,28 +89,18 @@ export function ColumnChart({ width, summary, series, columns, format }: Props) 
                   {format(total)}
                 </text>
               )}
-            </Group>
+            </g>
           )
         })}
-        <AxisLeft
-          left={LEFT}
-          scale={y}
-          tickValues={ticks}
-          tickFormat={value => format(Number(value))}
-          hideAxisLine
-          hideTicks
-          tickClassName={classes.tick ?? ''}
-          tickLabelProps={{ className: classes.label ?? '', textAnchor: 'end', dx: -4, dy: 4 }}
-        />
-        <AxisBottom
-          top={HEIGHT - BOTTOM}
-          scale={x}
-          tickValues={columns.flatMap(({ key }, at) => (at % every === 0 ? [key] : []))}
-          tickFormat={key => labels.get(key) ?? key}
-          hideTicks
-          stroke="var(--border-strong)"
-          tickLabelProps={{ className: classes.label ?? '', textAnchor: 'middle', dy: 4 }}
-        />
+        <line className={classes.axis} x1={LEFT} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+        {columns.map(
+          ({ key, label }, at) =>
+            at % every === 0 && (
+              <text key={key} className={classes.label} x={centre(key)} y={HEIGHT - 6} textAnchor="middle">
+                {label}
+              </text>
+            ),
+        )}
       </svg>
     </>
   )

@@ -1,6 +1,4 @@
-import { Group } from '@visx/group'
-import { scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleLinear } from 'd3-scale'
 import classes from './charts.module.css'
 
 export interface ChartRow {
@@ -30,7 +28,7 @@ const LETTER = 7
 /** Bars below one another, each with its name and text above it: on a line each where one is too narrow for both. */
 export function RowChart({ width, summary, rows, color, partColor }: Props) {
   const most = Math.max(1, ...rows.map(row => Math.max(row.value, row.part)))
-  const x = scaleLinear({ domain: [0, most], range: [0, width] })
+  const x = scaleLinear([0, most], [0, width])
   const inTwo = rows.some(({ label, text }) => (label.length + text.length) * LETTER > width)
   const top = inTwo ? 2 * TEXT : TEXT
   const height = top + BAR + GAP
@@ -38,16 +36,16 @@ export function RowChart({ width, summary, rows, color, partColor }: Props) {
   return (
     <svg className={classes.chart} width={width} height={rows.length * height} role="img" aria-label={summary}>
       {rows.map(({ key, label, value, part, text }, at) => (
-        <Group key={key} top={at * height}>
+        <g key={key} transform={`translate(0, ${at * height})`}>
           <text className={classes.name} y={TEXT - 5}>
             {label}
           </text>
           <text className={classes.value} {...beside} y={top - 5}>
             {text}
           </text>
-          <Bar y={top} width={Math.max(2, x(value))} height={BAR} rx={3} fill={`var(${color})`} />
-          {part > 0 && <Bar y={top} width={Math.max(2, x(part))} height={BAR} rx={3} fill={`var(${partColor})`} />}
-        </Group>
+          <rect y={top} width={Math.max(2, x(value))} height={BAR} rx={3} fill={`var(${color})`} />
+          {part > 0 && <rect y={top} width={Math.max(2, x(part))} height={BAR} rx={3} fill={`var(${partColor})`} />}
+        </g>
       ))}
     </svg>
   )

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import { IMPORT_CELL_MAX_LENGTH, IMPORT_MAX_COLUMNS } from '@llave/domain/validation/limits'
+import { parseCsv, streamCsvRows } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
-import Papa from 'papaparse'
 import { readZip } from '../intake/zip-directory'
 
 export type ReadRows =
@@ -54,27 +54,26 @@ function textOf(cell: unknown): string {
 
 /** The line in which Excel itself says what stands between the cells. */
 const SEPARATOR = /^sep=(.)(?=\r?\n)/i
-const SEPARATORS = [';', ',', '\t', '|']
-/** What stands between the cells is seen in the titles. */
+/** The usual one here comes first: it wins over a comma within a title. */
+const DELIMITERS = [';', ',', '\t', '|']
+/** Characters of a file in which its delimiter is looked for: its titles. */
 const TITLES_LENGTH = 100_000
 
-/** Commas, semicolons or tabs between the cells. */
+/** Commas, semicolons, tabs or bars between the cells. */
 function csvOf(bytes: Buffer): string[][] {
   const text = decoded(bytes)
   // A PDF may be made of letters alone.
   if (text.includes('\0') || bytes.subarray(0, PDF.length).equals(PDF)) throw NO_TABLE
   const [, said] = SEPARATOR.exec(text) ?? []
-  // Empty lines have one cell: with them, a short table of two columns would look like none.
-  const guess = () =>
-    Papa.parse(text.slice(0, TITLES_LENGTH), { preview: 1, skipEmptyLines: true, delimitersToGuess: SEPARATORS })
+  const [titles = ''] = text.slice(0, TITLES_LENGTH).trimStart().split(/\r?\n/, 1)
+  const columns = (delimiter: string) => parseCsv(titles, { delimiter })[0]?.length ?? 0
+  const [guessed] = DELIMITERS.toSorted((one, other) => columns(other) - columns(one))
   const lines: string[][] = []
-  Papa.parse<string[]>(text.replace(SEPARATOR, ''), {
-    delimiter: said ?? guess().meta.delimiter,
-    step: ({ data }) => {
-      refuseLarge(data)
-      lines.push(data)
-    },
-  })
+  for (const cells of streamCsvRows(text.replace(SEPARATOR, ''), { delimiter: said ?? guessed ?? ';' })) {
+    const line = cells.map(cell => String(cell ?? ''))
+    refuseLarge(line)
+    lines.push(line)
+  }
   return lines
 }
 

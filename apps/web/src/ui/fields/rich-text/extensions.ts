@@ -1,5 +1,5 @@
-import { type AnyExtension, Extension } from '@tiptap/core'
 import { ListItem, ListKeymap } from '@tiptap/extension-list'
+import { type AnyExtension, Extension } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
 /** Tab leaves the field, as everywhere in a form; a list is nested with Ctrl and a bracket. */
