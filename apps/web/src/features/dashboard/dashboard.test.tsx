@@ -1,12 +1,15 @@
 import type { Dashboard, DayRow } from '@llave/api-contract/dashboard.calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toasts } from '../../lib/show-toast'
 import { expectRetry, press, show, signIn } from '../../testing/page.testing'
 import { answer, calls, done, listed, refusal, sent } from '../../testing/server.testing'
 import DashboardPage from './DashboardPage'
 
 const page = <DashboardPage />
+
+// What comes later is compiled before anything waits for it.
+beforeAll(() => import('./staff/StaffDashboard'))
 
 describe('the day of the staff', () => {
   const operation = {
