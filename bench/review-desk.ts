@@ -9,7 +9,7 @@ import { serveProduct } from './lib/serve-product'
 
 const VERDICTS = 60
 /** How long a reviewer looks at a document, at the least. */
-const LOOK_MS = 600
+const CHECK_MS = 600
 const WANTED_MS = 150
 
 interface Marks {
@@ -53,7 +53,7 @@ async function verdicts(context: BrowserContext, address: string): Promise<numbe
   await watch(page)
   const taken: number[] = []
   for (let n = 0; n < VERDICTS; n++) {
-    await page.waitForTimeout(LOOK_MS)
+    await page.waitForTimeout(CHECK_MS)
     await page.keyboard.press('v')
     taken.push(await page.evaluate(() => (window as unknown as { marks: Marks }).marks.next))
   }

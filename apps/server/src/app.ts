@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { features, reactions } from './features'
 import { sealAudit } from './platform/audit/audit-seal'
 import type { Config } from './platform/config'
-import { createPlatform, type PlatformParts } from './platform/create-platform'
+import { createPlatform, type PlatformOptions } from './platform/create-platform'
 import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
 import { fileJanitor } from './platform/files/file-janitor'
@@ -35,7 +35,7 @@ import { REALTIME_CHANNEL } from './platform/realtime/realtime-message'
 import { webhookSender } from './platform/webhooks/webhook-sender'
 import { dispatcher } from './record/dispatcher'
 
-export interface AppParts extends PlatformParts {
+export interface AppOptions extends PlatformOptions {
   readonly databaseAddress: DatabaseAddress
   /** Folder of the built pages. */
   readonly webFolder: string
@@ -67,7 +67,7 @@ const COMPRESSION = {
 } satisfies FastifyCompressOptions
 
 /** Builds the product: plugins and features in one visible list. Nothing runs until it listens. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppOptions): Promise<App> {
   const { config, db, log } = parts
   const secure = isSecure(config)
   let draining = false
@@ -141,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** The bare server: logging, and behaviour while draining. */
-function createHttp({ config, log }: AppParts, isDraining: () => boolean): FastifyInstance {
+function createHttp({ config, log }: AppOptions, isDraining: () => boolean): FastifyInstance {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

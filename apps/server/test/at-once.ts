@@ -1,7 +1,7 @@
 import { LANES } from '../src/platform/http/admission'
 
 /** How many calls of one actor are let in at the same moment. */
-export const AT_ONCE = LANES.calls.own.turns + LANES.calls.own.places
+export const AT_ONCE = LANES.calls.own.slots + LANES.calls.own.places
 
 /** Runs something so many times, as often at once as one actor may. */
 export async function inBatches<T>(times: number, run: (n: number) => Promise<T>): Promise<T[]> {

@@ -16,7 +16,7 @@ import { createRateLimits } from './security/rate-limits'
 import type { Secrets } from './security/secrets'
 import { openSms, type Sms } from './sms/sms'
 
-export interface PlatformParts {
+export interface PlatformOptions {
   readonly config: Config
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -27,7 +27,7 @@ export interface PlatformParts {
 }
 
 /** The base of all features, for a server or for a command without one. */
-export function createPlatform(parts: PlatformParts): Platform {
+export function createPlatform(parts: PlatformOptions): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
   const files = parts.files ?? openFileStore(config, db)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Looker, openNoted } from '../platform/audit/note-looks'
+import { type FileViewer, openNoted } from '../platform/audit/note-views'
 import type { Database } from '../platform/database/schema'
 import { mediaTypeOf } from '../platform/files/intake/file-kinds'
 import { readKept } from '../platform/files/measured'
@@ -11,14 +11,14 @@ type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'c
 }
 
 /** A file of a comment or a message as the answer of a call; who looks at it is written down. */
-export function openAttachment(platform: Platform, looker: Looker, file: Attachment): Promise<FileAnswer> {
-  const look = {
+export function openAttachment(platform: Platform, viewer: FileViewer, file: Attachment): Promise<FileAnswer> {
+  const view = {
     action: 'attachment.downloaded',
     entity: 'attachment',
     entityId: file.id,
     details: { operationId: file.operationId },
   } as const
-  return openNoted(platform, looker, [look], async () => ({
+  return openNoted(platform, viewer, [view], async () => ({
     name: file.name,
     type: mediaTypeOf(file.format),
     size: file.size,

@@ -64,7 +64,7 @@ const UNNOTICED_MS = 50
 const paces: { readonly quiet: number; readonly waited: number }[] = []
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-describe(`${CROWD} at once, many more than there are connections or turns for one person`, () => {
+describe(`${CROWD} at once, many more than there are connections or slots for one person`, () => {
   it.each(keys)('%s: all are answered', async key => {
     for (const token of Object.values(tokens)) {
       const one = () => testApp.call(key, { ...samples[key](sample), token } as never)

@@ -114,7 +114,7 @@ describe('whoever asks for too much at once is refused alone (T46)', () => {
   })
 })
 
-describe('nothing is outside: to whom all of their turns and places are taken', () => {
+describe('nothing is outside: to whom all of their slots and places are taken', () => {
   const greedy: Asker[] = []
   const other: Asker[] = []
   let sample: Sample
@@ -131,8 +131,8 @@ describe('nothing is outside: to whom all of their turns and places are taken', 
     for (const { token = null, remoteAddress } of greedy) {
       const visitor = await admission.visitorOf(token, remoteAddress)
       for (const lane of Object.keys(LANES) as Lane[]) {
-        const { turns, places } = LANES[lane].own
-        for (let n = 0; n < turns + places; n++) void admission[lane].enter(visitor)
+        const { slots, places } = LANES[lane].own
+        for (let n = 0; n < slots + places; n++) void admission[lane].enter(visitor)
       }
     }
   })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { brokenInvariants, endPauses } from '../process/invariants'
 import { answering, emptyLedger, missingWrites, moving, registering, untilGone } from '../process/load'
 import { insertPeople } from '../process/people'
-import { includedServer, lookInto, useProducts } from '../process/product'
+import { includedServer, inspect, useProducts } from '../process/product'
 
 const products = useProducts()
 // Many starts of the product, on a machine that may be busy.
@@ -15,7 +15,7 @@ it('a database that stands still for a minute: calls fail or wait, and afterward
   const DATA_DIR = products.dataDir()
   const product = await products.start({ DATA_DIR })
   const { pid, address } = includedServer(DATA_DIR)
-  const people = await lookInto(address, insertPeople)
+  const people = await inspect(address, insertPeople)
   const [ana, luis, , broker] = await Promise.all(people.map(person => person.signIn(product)))
   if (!ana || !luis || !broker) throw new Error('nobody signed in')
   const ledger = emptyLedger()
@@ -44,7 +44,7 @@ it('a database that stands still for a minute: calls fail or wait, and afterward
   expect((await working).filter(refusal => !refusal.includes('503'))).toEqual([])
 
   await products.start({ DATA_DIR })
-  const broken = await lookInto(includedServer(DATA_DIR).address, async db => {
+  const broken = await inspect(includedServer(DATA_DIR).address, async db => {
     await endPauses(db)
     return [...(await brokenInvariants(db)), ...(await missingWrites(db, ledger))]
   })

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { createDiskStore } from '../../src/platform/files/disk-store'
 import { insertPeople } from '../process/people'
-import { includedServer, lookInto, useProducts } from '../process/product'
+import { includedServer, inspect, useProducts } from '../process/product'
 import { brokenFiles, operationForFiles, uploading } from './uploading'
 
 const products = useProducts()
@@ -23,7 +23,7 @@ it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, a
   const DATA_DIR = path.join(folder, 'data')
   // Without its reserve: that normally keeps it from ever coming to this.
   const product = await products.start({ DATA_DIR, MIN_FREE_MB: '0' })
-  const { token, operationId } = await lookInto(includedServer(DATA_DIR).address, async db => {
+  const { token, operationId } = await inspect(includedServer(DATA_DIR).address, async db => {
     const [ana, , , broker] = await insertPeople(db)
     const operationId = await operationForFiles(db, ana?.id ?? '')
     return { token: (await broker?.signIn(product))?.token ?? '', operationId }
@@ -52,6 +52,6 @@ it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, a
   // What was refused for want of room has been taken since.
   expect(wishes.filter(({ acknowledged }) => !acknowledged).length).toBeLessThanOrEqual(clients.length)
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
-  expect(await lookInto(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
+  expect(await inspect(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
   expect((await product.end('SIGTERM')).code).toBe(0)
 })

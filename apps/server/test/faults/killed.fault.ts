@@ -7,7 +7,7 @@ import { createDiskStore } from '../../src/platform/files/disk-store'
 import { useApp } from '../app'
 import { isSettled } from '../process/invariants'
 import { insertPeople } from '../process/people'
-import { includedServer, lookInto, type Product, useProducts } from '../process/product'
+import { includedServer, inspect, type Product, useProducts } from '../process/product'
 import { brokenFiles, operationForFiles, uploading, type Wish } from './uploading'
 
 const products = useProducts()
@@ -20,7 +20,7 @@ const DNIS = ['12345678Z', '87654321X']
 it('killed during uploads: every acknowledged file is there once, with its bytes', async () => {
   const DATA_DIR = products.dataDir()
   let product = await products.start({ DATA_DIR })
-  const { token, operationId } = await lookInto(includedServer(DATA_DIR).address, async db => {
+  const { token, operationId } = await inspect(includedServer(DATA_DIR).address, async db => {
     const [ana, , , broker] = await insertPeople(db)
     const operationId = await operationForFiles(db, ana?.id ?? '')
     return { token: (await broker?.signIn(product))?.token ?? '', operationId }
@@ -46,7 +46,7 @@ it('killed during uploads: every acknowledged file is there once, with its bytes
   }
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
   expect(wishes.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(ROUNDS)
-  expect(await lookInto(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
+  expect(await inspect(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
 })
 
 it('killed during a signature: repeated, it is there exactly once', async () => {

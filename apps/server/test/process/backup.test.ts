@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { urlOf } from '../database-address'
 import { useEmptyDatabases } from '../empty-database'
 import { insertPeople } from './people'
-import { includedServer, lookInto, useProducts } from './product'
+import { includedServer, inspect, useProducts } from './product'
 
 const products = useProducts()
 const emptyDatabase = useEmptyDatabases()
@@ -12,7 +12,7 @@ const emptyDatabase = useEmptyDatabases()
 it('a running product is backed up, and goes on elsewhere, on a database of one’s own', async () => {
   const DATA_DIR = products.dataDir()
   const product = await products.start({ DATA_DIR })
-  const [ana] = await lookInto(includedServer(DATA_DIR).address, insertPeople)
+  const [ana] = await inspect(includedServer(DATA_DIR).address, insertPeople)
   const { token } = (await ana?.signIn(product)) ?? {}
   const started = await product.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
   expect(started.status).toBe(200)

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { brokenInvariants } from './invariants'
 import { answering, emptyLedger, type Ledger, missingWrites, moving, registering, untilGone } from './load'
 import { insertPeople } from './people'
-import { includedServer, isAlive, lookInto, useProducts } from './product'
+import { includedServer, inspect, isAlive, useProducts } from './product'
 
 const products = useProducts()
 const ROUNDS = 3
@@ -13,7 +13,7 @@ it('killed at any moment, it loses nothing that it acknowledged and does nothing
   const environment = { DATA_DIR: products.dataDir(), LOG_LEVEL: 'error' }
   const ledger = emptyLedger()
   let product = await products.start(environment)
-  const people = await lookInto(includedServer(environment.DATA_DIR).address, insertPeople)
+  const people = await inspect(includedServer(environment.DATA_DIR).address, insertPeople)
   const [ana, luis, eva, broker] = await Promise.all(people.map(person => person.signIn(product)))
   if (!ana || !luis || !eva || !broker) throw new Error('nobody signed in')
   const clients = [registering, answering(ana), answering(luis), answering(eva), moving(broker)]
@@ -30,7 +30,7 @@ it('killed at any moment, it loses nothing that it acknowledged and does nothing
 
     product = await products.start(environment)
     expect(isAlive(before)).toBe(false)
-    const broken = await lookInto(includedServer(environment.DATA_DIR).address, async db => {
+    const broken = await inspect(includedServer(environment.DATA_DIR).address, async db => {
       return [...(await brokenInvariants(db)), ...(await missingWrites(db, ledger))]
     })
     expect(broken).toEqual([])

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { useDatabase } from '../database'
 import { brokenInvariants, endLeases, hearNotifications, isSettled } from './invariants'
 import { insertPeople } from './people'
-import { includedServer, isAlive, lookInto, type Product, useProducts } from './product'
+import { includedServer, inspect, isAlive, type Product, useProducts } from './product'
 
 const products = useProducts('file')
 const database = useDatabase()
@@ -13,7 +13,7 @@ it('the embedded server is killed: 503 meanwhile, afterwards all is well', async
   const DATA_DIR = products.dataDir()
   const product = await products.start({ DATA_DIR })
   const { pid } = includedServer(DATA_DIR)
-  const [ana] = await lookInto(includedServer(DATA_DIR).address, insertPeople)
+  const [ana] = await inspect(includedServer(DATA_DIR).address, insertPeople)
   const { token } = (await ana?.signIn(product)) ?? {}
   const unfinished = () => product.call('GET /questionnaires/unfinished', { token })
   expect((await unfinished()).status).toBe(200)
@@ -39,7 +39,7 @@ it('the embedded server is killed: 503 meanwhile, afterwards all is well', async
   expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
 
   await product.call('POST /users/resetPassword', { body: { email: ana?.email ?? '' } })
-  const broken = await lookInto(includedServer(DATA_DIR).address, async db => {
+  const broken = await inspect(includedServer(DATA_DIR).address, async db => {
     await endLeases(db)
     return brokenInvariants(db)
   })
@@ -123,5 +123,5 @@ async function cutConnections(): Promise<void> {
 }
 
 async function onServer(statement: string): Promise<void> {
-  await lookInto(inject('testServer').admin, db => sql.raw(statement).execute(db))
+  await inspect(inject('testServer').admin, db => sql.raw(statement).execute(db))
 }

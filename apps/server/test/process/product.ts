@@ -193,11 +193,11 @@ export function includedServer(dataDir: string): { readonly pid: number; readonl
 }
 
 /** Reads a database directly, alongside the product. */
-export async function lookInto<T>(address: DatabaseAddress, look: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function inspect<T>(address: DatabaseAddress, read: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const db = createDatabase(createPool({ address, log, applicationName: 'llave-test', maxConnections: 2 }))
   try {
-    return await look(db)
+    return await read(db)
   } finally {
     await db.destroy()
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../database'
-import { includedServer, isAlive, lookInto, useProducts } from './product'
+import { includedServer, inspect, isAlive, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
@@ -17,7 +17,7 @@ describe('the first start in production', () => {
     expect(product.output()).toContain('create-superadmin')
     expect((await product.call('GET /dev/mailbox')).status).toBe(404)
     const { address, pid } = includedServer(DATA_DIR)
-    const people = await lookInto(address, db => db.selectFrom('users').selectAll().execute())
+    const people = await inspect(address, db => db.selectFrom('users').selectAll().execute())
     expect(people).toEqual([])
     expect(statSync(path.join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600)
     // As root the database's own user must be able to pass through, but nobody may read.

@@ -28,6 +28,6 @@ export function useObservable<T>(source: Observable<T>): T {
 }
 
 /** A selected part: the component renders only when that part changes. `select` must return a stable value. */
-export function useObservablePart<T, Part>(source: Observable<T>, select: (value: T) => Part): Part {
+export function useObservableSelector<T, Part>(source: Observable<T>, select: (value: T) => Part): Part {
   return useSyncExternalStore(source.subscribe, () => select(source.get()))
 }

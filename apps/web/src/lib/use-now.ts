@@ -18,17 +18,17 @@ function momentOf(periodOf: (moment: Date) => unknown): () => Date {
 }
 
 /** Everything rendered with the time shares one clock: hundreds of cards need no timer each. */
-const looks = new Set<() => void>()
+const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function subscribe(look: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   timer ??= setInterval(() => {
-    for (const look of looks) look()
+    for (const listener of listeners) listener()
   }, MINUTE_MS)
-  looks.add(look)
+  listeners.add(listener)
   return () => {
-    looks.delete(look)
-    if (looks.size > 0) return
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }

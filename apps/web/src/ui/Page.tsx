@@ -4,14 +4,14 @@ import classes from './Page.module.css'
 interface Props {
   readonly title: ReactNode
   /** One line below the title. */
-  readonly lead?: ReactNode
+  readonly intro?: ReactNode
   /** Buttons to the right of the title (staff); customers have a single button in a StickyActionBar. */
   readonly actions?: ReactNode
   /** Above the title: a back link. */
   readonly above?: ReactNode
 }
 
-export function PageHeader({ title, lead, actions, above }: Props) {
+export function PageHeader({ title, intro, actions, above }: Props) {
   return (
     <div className="stack gap-xs">
       {above}
@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, actions, above }: Props) {
         <h1 className={classes.title}>{title}</h1>
         {actions && <div className="flex gap-xs wrap">{actions}</div>}
       </div>
-      {lead && <p className="dimmed pretty">{lead}</p>}
+      {intro && <p className="dimmed pretty">{intro}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const audit: Translated<typeof es> = {
   title: 'Registre',
-  lead: 'Qui ha fet i qui ha vist què, amb la data i l’adreça. Res d’això no es pot canviar ni esborrar.',
+  intro: 'Qui ha fet i qui ha vist què, amb la data i l’adreça. Res d’això no es pot canviar ni esborrar.',
   caption: 'Registre d’activitat',
   nobody: 'Sense compte',
   gone: 'Compte esborrat',

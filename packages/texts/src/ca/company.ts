@@ -58,8 +58,8 @@ export const company: Translated<typeof es> = {
     help: 'Si és obligatòria, qui no la tingui l’haurà d’activar de seguida, també a les sessions obertes.',
   },
   logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip: {name}' },
-  look: {
-    lead: 'El logotip i el color es veuen en entrar, a l’àrea de clients, a la de l’equip i als correus.',
+  branding: {
+    intro: 'El logotip i el color es veuen en entrar, a l’àrea de clients, a la de l’equip i als correus.',
     colour: 'Color de marca',
     code: 'Codi del color',
     codeHelp: 'Per exemple, #0071a8. Si el deixes buit, el blau de sempre.',

@@ -2,7 +2,7 @@ import type { coupons as es } from '../es/coupons'
 import type { Translated } from '../translated'
 
 export const coupons: Translated<typeof es> = {
-  lead: 'Un cupó viatja en l’enllaç d’activació i compta quantes persones arriben amb cada campanya.',
+  intro: 'Un cupó viatja en l’enllaç d’activació i compta quantes persones arriben amb cada campanya.',
   caption: 'Cupons',
   search: 'Cerca per codi o nom',
   new: 'Crea un cupó',

@@ -4,14 +4,15 @@ import type { Translated } from '../translated'
 export const dashboard: Translated<typeof es> = {
   customer: {
     hello: 'Hola, {name}',
-    lead: '{count, plural, =0 {Explica’ns quina hipoteca necessites i t’acompanyem pas a pas.} one {Així va la teva sol·licitud.} other {Així van les teves sol·licituds.}}',
+    intro:
+      '{count, plural, =0 {Explica’ns quina hipoteca necessites i t’acompanyem pas a pas.} one {Així va la teva sol·licitud.} other {Així van les teves sol·licituds.}}',
     empty: 'Respon unes preguntes i busquem la hipoteca que més et convé. Són uns 10 minuts.',
     start: 'Demana una hipoteca',
     another: 'Nova sol·licitud',
   },
   agency: {
     title: 'El teu compte de col·laborador',
-    lead: 'Hola, {name}. Treballes amb {company}.',
+    intro: 'Hola, {name}. Treballes amb {company}.',
     can: 'Què pots fer aquí',
     account: 'Revisar les teves dades, la contrasenya i on has entrat, a Configuració.',
     data: 'Descarregar tot el que guardem de tu.',

@@ -103,7 +103,8 @@ export const day: Translated<typeof es> = {
   },
   funnel: {
     title: 'Operacions en curs per estat',
-    lead: '{count, plural, =0 {No hi ha operacions en curs.} one {# operació en curs, {amount}} other {# operacions en curs, {amount}}}',
+    intro:
+      '{count, plural, =0 {No hi ha operacions en curs.} one {# operació en curs, {amount}} other {# operacions en curs, {amount}}}',
     state: 'Estat',
     count: 'Operacions',
     amount: 'Hipoteques',
@@ -113,7 +114,7 @@ export const day: Translated<typeof es> = {
   },
   results: {
     title: 'Guanyades i perdudes',
-    lead: '{won, plural, one {# guanyada} other {# guanyades}} i {lost, plural, one {# perduda} other {# perdudes}}',
+    intro: '{won, plural, one {# guanyada} other {# guanyades}} i {lost, plural, one {# perduda} other {# perdudes}}',
     month: 'Mes',
     won: 'Guanyades',
     amount: 'Hipoteques guanyades',
@@ -129,7 +130,7 @@ export const day: Translated<typeof es> = {
   },
   people: {
     title: 'Persones',
-    lead: 'En curs i amb retard ara; guanyades en el període',
+    intro: 'En curs i amb retard ara; guanyades en el període',
     name: 'Persona',
     live: 'En curs',
     late: 'Amb retard',
@@ -137,7 +138,7 @@ export const day: Translated<typeof es> = {
   },
   sources: {
     title: 'D’on venen',
-    lead: 'Operacions començades i guanyades en el període',
+    intro: 'Operacions començades i guanyades en el període',
     source: 'Canal',
     unknown: 'Sense indicar',
     operations: 'Començades',

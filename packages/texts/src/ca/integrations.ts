@@ -5,7 +5,7 @@ export const integrations: Translated<typeof es> = {
   documentation: 'Com es fan servir: documentació de l’API',
   webhooks: {
     title: 'Webhooks',
-    lead: 'Avisen un altre sistema del que passa aquí. Cada missatge va signat i es reintenta si no arriba.',
+    intro: 'Avisen un altre sistema del que passa aquí. Cada missatge va signat i es reintenta si no arriba.',
     add: 'Afegeix un webhook',
     empty: 'Cap sistema no rep avisos.',
     url: 'Adreça',
@@ -45,7 +45,7 @@ export const integrations: Translated<typeof es> = {
   },
   keys: {
     title: 'Claus d’API',
-    lead: 'Amb una clau, un altre sistema llegeix o escriu aquí el que el seu abast permet, i res més.',
+    intro: 'Amb una clau, un altre sistema llegeix o escriu aquí el que el seu abast permet, i res més.',
     add: 'Crea una clau',
     empty: 'No hi ha claus.',
     name: 'Nom',

@@ -2,7 +2,7 @@ import type { outbox as es } from '../es/outbox'
 import type { Translated } from '../translated'
 
 export const outbox: Translated<typeof es> = {
-  lead: 'Els correus dels darrers mesos. El que no s’ha pogut lliurar es pot tornar a enviar.',
+  intro: 'Els correus dels darrers mesos. El que no s’ha pogut lliurar es pot tornar a enviar.',
   caption: 'Correus enviats',
   search: 'Cerca per destinatari o assumpte',
   empty: 'Encara no s’ha enviat cap correu.',

@@ -4,11 +4,11 @@ import type { Translated } from '../translated'
 export const signing: Translated<typeof es> = {
   tab: {
     empty: 'El contracte serà aquí quan revisem el teu qüestionari.',
-    lead: 'Cada titular signa el seu contracte des de l’enllaç que rep per correu.',
-    leadOwn:
+    intro: 'Cada titular signa el seu contracte des de l’enllaç que rep per correu.',
+    introOwn:
       'Pots signar el teu contracte aquí mateix. Els altres titulars signen des de l’enllaç que reben per correu.',
-    leadAlone: 'Pots signar el teu contracte aquí mateix.',
-    leadDone: 'No queda res per signar. Aquí pots descarregar el que s’ha signat.',
+    introAlone: 'Pots signar el teu contracte aquí mateix.',
+    introDone: 'No queda res per signar. Aquí pots descarregar el que s’ha signat.',
     sign: 'Signa ara',
     signAgain: 'Torna a signar',
     dni: 'DNI rebut',
@@ -46,7 +46,8 @@ export const signing: Translated<typeof es> = {
   },
   dead: {
     title: 'Aquest enllaç ja no serveix',
-    lead: 'Ha caducat, o al teu correu n’hi ha un de més nou. Si el teu contracte encara està pendent, te n’enviem un altre al correu que ja coneixem.',
+    intro:
+      'Ha caducat, o al teu correu n’hi ha un de més nou. Si el teu contracte encara està pendent, te n’enviem un altre al correu que ja coneixem.',
     ask: 'Demana un enllaç nou',
     askedTitle: 'Mira el correu',
     asked:
@@ -63,7 +64,7 @@ export const signing: Translated<typeof es> = {
   },
   dni: {
     title: 'Fes una foto del teu DNI o NIE',
-    lead: 'Les dues cares, senceres, sense reflexos i sobre un fons llis.',
+    intro: 'Les dues cares, senceres, sense reflexos i sobre un fons llis.',
     FRONT: 'Cara davantera',
     BACK: 'Cara posterior',
     take: 'Fes una foto',
@@ -83,7 +84,7 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Llegeix el contracte',
-    lead: 'El contracte és en castellà. Passa totes les pàgines abans de signar. Si la lletra és petita, amplia-la.',
+    intro: 'El contracte és en castellà. Passa totes les pàgines abans de signar. Si la lletra és petita, amplia-la.',
     seen: 'Has vist {seen} de {pages} pàgines.',
     allSeen: 'Has vist totes les pàgines.',
     goSign: 'Continua amb la signatura',
@@ -91,7 +92,7 @@ export const signing: Translated<typeof es> = {
     next: 'Mira la pàgina {page} de {pages}',
     changed:
       'El contracte ha canviat des que el vas obrir. Torna’l a llegir abans de signar. El que havies escrit continua aquí.',
-    leadText: 'És el text íntegre del teu contracte, en castellà, pàgina a pàgina. Passa-les totes abans de signar.',
+    introText: 'És el text íntegre del teu contracte, en castellà, pàgina a pàgina. Passa-les totes abans de signar.',
     asPdf: 'Mira el PDF original',
     asText: 'Llegeix-lo com a text',
     signatureHere: 'Aquí anirà la teva signatura',
@@ -99,7 +100,7 @@ export const signing: Translated<typeof es> = {
   },
   code: {
     title: 'Confirma que ets tu',
-    lead: 'Abans de signar t’enviem un codi per SMS al telèfon acabat en {ending}.',
+    intro: 'Abans de signar t’enviem un codi per SMS al telèfon acabat en {ending}.',
     send: 'Enviar-me el codi',
     label: 'Codi de l’SMS',
     sent: 'T’hem enviat un codi per SMS al telèfon acabat en {ending}. Val {minutes} minuts.',
@@ -114,7 +115,7 @@ export const signing: Translated<typeof es> = {
   },
   form: {
     title: 'Les teves dades',
-    lead: 'Escriu el teu nom tal com surt al DNI o NIE.',
+    intro: 'Escriu el teu nom tal com surt al DNI o NIE.',
     name: 'Nom',
     firstLastname: 'Primer cognom',
     secondLastname: 'Segon cognom',
@@ -149,7 +150,7 @@ export const signing: Translated<typeof es> = {
   },
   done: {
     title: 'Contracte signat',
-    lead: 'Gràcies, {name}. Hem rebut el teu DNI i el contracte signat.',
+    intro: 'Gràcies, {name}. Hem rebut el teu DNI i el contracte signat.',
     next: 'T’hem enviat una còpia per correu. Ara comprovem les dades i t’avisarem.',
     account: 'Ves al meu compte',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const verify: Translated<typeof es> = {
   title: 'Comprovar un contracte',
-  lead: 'Tens un contracte d’intermediació signat? Mira si va sortir d’aquí i si continua tal com es va signar.',
+  intro: 'Tens un contracte d’intermediació signat? Mira si va sortir d’aquí i si continua tal com es va signar.',
   drop: 'Arrossega aquí el PDF o tria’l al teu dispositiu.',
   choose: 'Triar el PDF',
   privacy: 'El fitxer no surt del teu dispositiu: només n’enviem l’empremta digital, que no diu res del contingut.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const audit: Translated<typeof es> = {
   title: 'Audit',
-  lead: 'Who did and who saw what, with time and address. None of it can be changed or deleted.',
+  intro: 'Who did and who saw what, with time and address. None of it can be changed or deleted.',
   caption: 'Audit',
   nobody: 'No account',
   gone: 'Deleted account',

@@ -58,8 +58,8 @@ export const company: Translated<typeof es> = {
     help: 'If it is required, whoever does not have it has to turn it on at once, in open sessions too.',
   },
   logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
-  look: {
-    lead: 'The logo and the colour appear at sign-in, in the customers’ area, in the team’s, and in e-mails.',
+  branding: {
+    intro: 'The logo and the colour appear at sign-in, in the customers’ area, in the team’s, and in e-mails.',
     colour: 'Brand colour',
     code: 'Colour code',
     codeHelp: 'For example, #0071a8. Leave it empty for the usual blue.',

@@ -2,7 +2,7 @@ import type { coupons as es } from '../es/coupons'
 import type { Translated } from '../translated'
 
 export const coupons: Translated<typeof es> = {
-  lead: 'A coupon travels in the activation link and counts how many people each campaign brings.',
+  intro: 'A coupon travels in the activation link and counts how many people each campaign brings.',
   caption: 'Coupons',
   search: 'Search by code or name',
   new: 'Create coupon',

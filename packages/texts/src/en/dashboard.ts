@@ -4,14 +4,15 @@ import type { Translated } from '../translated'
 export const dashboard: Translated<typeof es> = {
   customer: {
     hello: 'Hello, {name}',
-    lead: '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {Here is how your application is progressing.} other {Here is how your applications are progressing.}}',
+    intro:
+      '{count, plural, =0 {Tell us which mortgage you need and we will guide you step by step.} one {Here is how your application is progressing.} other {Here is how your applications are progressing.}}',
     empty: 'Answer a few questions and we will look for the mortgage that suits you best. It takes about 10 minutes.',
     start: 'Apply for a mortgage',
     another: 'New application',
   },
   agency: {
     title: 'Your partner account',
-    lead: 'Hello, {name}. You work with {company}.',
+    intro: 'Hello, {name}. You work with {company}.',
     can: 'What you can do here',
     account: 'Check your details, your password and where you are signed in, in Settings.',
     data: 'Download everything that we keep about you.',

@@ -103,7 +103,8 @@ export const day: Translated<typeof es> = {
   },
   funnel: {
     title: 'Live operations by state',
-    lead: '{count, plural, =0 {There are no live operations.} one {# live operation, {amount}} other {# live operations, {amount}}}',
+    intro:
+      '{count, plural, =0 {There are no live operations.} one {# live operation, {amount}} other {# live operations, {amount}}}',
     state: 'State',
     count: 'Operations',
     amount: 'Mortgages',
@@ -113,7 +114,7 @@ export const day: Translated<typeof es> = {
   },
   results: {
     title: 'Won and lost',
-    lead: '{won, plural, one {# won} other {# won}} and {lost, plural, one {# lost} other {# lost}}',
+    intro: '{won, plural, one {# won} other {# won}} and {lost, plural, one {# lost} other {# lost}}',
     month: 'Month',
     won: 'Won',
     amount: 'Mortgages won',
@@ -129,7 +130,7 @@ export const day: Translated<typeof es> = {
   },
   people: {
     title: 'People',
-    lead: 'Live and late now; won in the period',
+    intro: 'Live and late now; won in the period',
     name: 'Person',
     live: 'Live',
     late: 'Late',
@@ -137,7 +138,7 @@ export const day: Translated<typeof es> = {
   },
   sources: {
     title: 'Where they come from',
-    lead: 'Operations begun and won in the period',
+    intro: 'Operations begun and won in the period',
     source: 'Channel',
     unknown: 'Not known',
     operations: 'Begun',

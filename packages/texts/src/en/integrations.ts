@@ -5,7 +5,7 @@ export const integrations: Translated<typeof es> = {
   documentation: 'How to use them: API documentation',
   webhooks: {
     title: 'Webhooks',
-    lead: 'They tell another system what happens here. Each message is signed, and retried if it doesn’t arrive.',
+    intro: 'They tell another system what happens here. Each message is signed, and retried if it doesn’t arrive.',
     add: 'Add webhook',
     empty: 'No system is being told.',
     url: 'Address',
@@ -45,7 +45,7 @@ export const integrations: Translated<typeof es> = {
   },
   keys: {
     title: 'API keys',
-    lead: 'With a key, another system reads or writes here what its scope allows, and nothing else.',
+    intro: 'With a key, another system reads or writes here what its scope allows, and nothing else.',
     add: 'Create key',
     empty: 'There are no keys.',
     name: 'Name',

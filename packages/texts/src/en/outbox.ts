@@ -2,7 +2,7 @@ import type { outbox as es } from '../es/outbox'
 import type { Translated } from '../translated'
 
 export const outbox: Translated<typeof es> = {
-  lead: 'The e-mails of the last months. What could not be delivered can be sent again.',
+  intro: 'The e-mails of the last months. What could not be delivered can be sent again.',
   caption: 'E-mails sent',
   search: 'Search by recipient or subject',
   empty: 'No e-mail has been sent yet.',

@@ -4,10 +4,10 @@ import type { Translated } from '../translated'
 export const signing: Translated<typeof es> = {
   tab: {
     empty: 'The contract will be here once we have reviewed your questionnaire.',
-    lead: 'Each applicant signs their contract from the link they get by email.',
-    leadOwn: 'You can sign your contract right here. The other applicants sign from the link that they get by email.',
-    leadAlone: 'You can sign your contract right here.',
-    leadDone: 'There is nothing left to sign. You can download what was signed here.',
+    intro: 'Each applicant signs their contract from the link they get by email.',
+    introOwn: 'You can sign your contract right here. The other applicants sign from the link that they get by email.',
+    introAlone: 'You can sign your contract right here.',
+    introDone: 'There is nothing left to sign. You can download what was signed here.',
     sign: 'Sign now',
     signAgain: 'Sign again',
     dni: 'ID received',
@@ -46,7 +46,8 @@ export const signing: Translated<typeof es> = {
   },
   dead: {
     title: 'This link no longer works',
-    lead: 'It has expired, or there is a newer one in your mailbox. If your contract is still to be signed, we can send another to the address we already have.',
+    intro:
+      'It has expired, or there is a newer one in your mailbox. If your contract is still to be signed, we can send another to the address we already have.',
     ask: 'Ask for a new link',
     askedTitle: 'Check your email',
     asked:
@@ -63,7 +64,7 @@ export const signing: Translated<typeof es> = {
   },
   dni: {
     title: 'Take a photo of your DNI or NIE',
-    lead: 'Both sides, in full, with no glare and on a plain background.',
+    intro: 'Both sides, in full, with no glare and on a plain background.',
     FRONT: 'Front',
     BACK: 'Back',
     take: 'Take a photo',
@@ -83,7 +84,7 @@ export const signing: Translated<typeof es> = {
   },
   contract: {
     title: 'Read the contract',
-    lead: 'The contract is in Spanish. Go through all the pages before you sign. If the print is small, zoom in.',
+    intro: 'The contract is in Spanish. Go through all the pages before you sign. If the print is small, zoom in.',
     seen: 'You have seen {seen} of {pages} pages.',
     allSeen: 'You have seen all the pages.',
     goSign: 'Continue to the signature',
@@ -91,7 +92,7 @@ export const signing: Translated<typeof es> = {
     next: 'See page {page} of {pages}',
     changed:
       'The contract has changed since you opened it. Read it again before you sign. What you had entered is still here.',
-    leadText:
+    introText:
       'This is the full text of your contract, in Spanish, page by page. Go through all of them before you sign.',
     asPdf: 'See the original PDF',
     asText: 'Read as text',
@@ -100,7 +101,7 @@ export const signing: Translated<typeof es> = {
   },
   code: {
     title: 'Confirm that it is you',
-    lead: 'Before you sign we send you a code by SMS, to the phone ending in {ending}.',
+    intro: 'Before you sign we send you a code by SMS, to the phone ending in {ending}.',
     send: 'Send me the code',
     label: 'Code from the SMS',
     sent: 'We have sent a code by SMS to the phone ending in {ending}. It is valid for {minutes} minutes.',
@@ -117,7 +118,7 @@ export const signing: Translated<typeof es> = {
   },
   form: {
     title: 'Your details',
-    lead: 'Write your name exactly as it appears on your DNI or NIE.',
+    intro: 'Write your name exactly as it appears on your DNI or NIE.',
     name: 'First name',
     firstLastname: 'First surname',
     secondLastname: 'Second surname',
@@ -152,7 +153,7 @@ export const signing: Translated<typeof es> = {
   },
   done: {
     title: 'Contract signed',
-    lead: 'Thank you, {name}. We have received your ID and your signed contract.',
+    intro: 'Thank you, {name}. We have received your ID and your signed contract.',
     next: 'We have emailed you a copy. We are now checking the details and will let you know.',
     account: 'Go to my account',
   },

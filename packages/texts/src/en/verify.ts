@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const verify: Translated<typeof es> = {
   title: 'Check a contract',
-  lead: 'Do you have a signed brokerage contract? See whether it was signed here and is still as it was signed.',
+  intro: 'Do you have a signed brokerage contract? See whether it was signed here and is still as it was signed.',
   drop: 'Drop the PDF here or choose it on your device.',
   choose: 'Choose the PDF',
   privacy: 'The file does not leave your device: only its fingerprint is sent, which says nothing of its content.',

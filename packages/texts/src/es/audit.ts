@@ -1,7 +1,7 @@
 /** The audit: a tab of the superadmins' settings. */
 export const audit = {
   title: 'Registro',
-  lead: 'Quién ha hecho y quién ha visto qué, con su fecha y su dirección. Nada de esto se puede cambiar ni borrar.',
+  intro: 'Quién ha hecho y quién ha visto qué, con su fecha y su dirección. Nada de esto se puede cambiar ni borrar.',
   caption: 'Registro de actividad',
   nobody: 'Sin cuenta',
   gone: 'Cuenta borrada',

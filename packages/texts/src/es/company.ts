@@ -56,8 +56,8 @@ export const company = {
     help: 'Si es obligatoria, quien no la tenga tendrá que activarla enseguida, también en las sesiones abiertas.',
   },
   logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
-  look: {
-    lead: 'El logotipo y el color se ven al entrar, en el área de clientes, en la del equipo y en los e-mails.',
+  branding: {
+    intro: 'El logotipo y el color se ven al entrar, en el área de clientes, en la del equipo y en los e-mails.',
     colour: 'Color de la marca',
     code: 'Código del color',
     codeHelp: 'Por ejemplo, #0071a8. Si lo dejas vacío, el azul de siempre.',

@@ -1,6 +1,6 @@
 /** Campaign codes: a tab of the owner's settings. */
 export const coupons = {
-  lead: 'Un cupón viaja en el enlace de activación y cuenta cuántas personas llegan con cada campaña.',
+  intro: 'Un cupón viaja en el enlace de activación y cuenta cuántas personas llegan con cada campaña.',
   caption: 'Cupones',
   search: 'Buscar por código o nombre',
   new: 'Crear cupón',

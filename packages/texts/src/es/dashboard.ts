@@ -1,14 +1,15 @@
 export const dashboard = {
   customer: {
     hello: 'Hola, {name}',
-    lead: '{count, plural, =0 {Cuéntanos qué hipoteca necesitas y te acompañamos paso a paso.} one {Así va tu solicitud.} other {Así van tus solicitudes.}}',
+    intro:
+      '{count, plural, =0 {Cuéntanos qué hipoteca necesitas y te acompañamos paso a paso.} one {Así va tu solicitud.} other {Así van tus solicitudes.}}',
     empty: 'Responde unas preguntas y buscamos la hipoteca que mejor te encaja. Serán unos 10 minutos.',
     start: 'Pedir una hipoteca',
     another: 'Nueva solicitud',
   },
   agency: {
     title: 'Tu cuenta de colaborador',
-    lead: 'Hola, {name}. Trabajas con {company}.',
+    intro: 'Hola, {name}. Trabajas con {company}.',
     can: 'Qué puedes hacer aquí',
     account: 'Revisar tus datos, tu contraseña y dónde has entrado, en Ajustes.',
     data: 'Descargar todo lo que guardamos de ti.',

@@ -100,7 +100,8 @@ export const day = {
   },
   funnel: {
     title: 'Operaciones en curso por estado',
-    lead: '{count, plural, =0 {No hay operaciones en curso.} one {# operación en curso, {amount}} other {# operaciones en curso, {amount}}}',
+    intro:
+      '{count, plural, =0 {No hay operaciones en curso.} one {# operación en curso, {amount}} other {# operaciones en curso, {amount}}}',
     state: 'Estado',
     count: 'Operaciones',
     amount: 'Hipotecas',
@@ -110,7 +111,7 @@ export const day = {
   },
   results: {
     title: 'Ganadas y perdidas',
-    lead: '{won, plural, one {# ganada} other {# ganadas}} y {lost, plural, one {# perdida} other {# perdidas}}',
+    intro: '{won, plural, one {# ganada} other {# ganadas}} y {lost, plural, one {# perdida} other {# perdidas}}',
     month: 'Mes',
     won: 'Ganadas',
     amount: 'Hipotecas ganadas',
@@ -126,7 +127,7 @@ export const day = {
   },
   people: {
     title: 'Personas',
-    lead: 'En curso y con retraso ahora; ganadas en el periodo',
+    intro: 'En curso y con retraso ahora; ganadas en el periodo',
     name: 'Persona',
     live: 'En curso',
     late: 'Con retraso',
@@ -134,7 +135,7 @@ export const day = {
   },
   sources: {
     title: 'De dónde vienen',
-    lead: 'Operaciones empezadas y ganadas en el periodo',
+    intro: 'Operaciones empezadas y ganadas en el periodo',
     source: 'Canal',
     unknown: 'Sin indicar',
     operations: 'Empezadas',

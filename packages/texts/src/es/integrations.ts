@@ -2,7 +2,7 @@ export const integrations = {
   documentation: 'Cómo se usan: documentación de la API',
   webhooks: {
     title: 'Webhooks',
-    lead: 'Avisan a otro sistema de lo que ocurre aquí. Cada mensaje va firmado y se reintenta si no llega.',
+    intro: 'Avisan a otro sistema de lo que ocurre aquí. Cada mensaje va firmado y se reintenta si no llega.',
     add: 'Añadir webhook',
     empty: 'Ningún sistema recibe avisos.',
     url: 'Dirección',
@@ -42,7 +42,7 @@ export const integrations = {
   },
   keys: {
     title: 'Claves de API',
-    lead: 'Con una clave, otro sistema lee o escribe aquí lo que su alcance permite, y nada más.',
+    intro: 'Con una clave, otro sistema lee o escribe aquí lo que su alcance permite, y nada más.',
     add: 'Crear clave',
     empty: 'No hay claves.',
     name: 'Nombre',

@@ -1,6 +1,6 @@
 /** Sent, waiting and undelivered e-mails: a tab of the owner's settings, and a line on operations. */
 export const outbox = {
-  lead: 'Los e-mails de los últimos meses. Lo que no se ha podido entregar se puede volver a enviar.',
+  intro: 'Los e-mails de los últimos meses. Lo que no se ha podido entregar se puede volver a enviar.',
   caption: 'E-mails enviados',
   search: 'Buscar por destinatario o asunto',
   empty: 'Todavía no se ha enviado ningún e-mail.',

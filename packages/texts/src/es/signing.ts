@@ -2,10 +2,11 @@
 export const signing = {
   tab: {
     empty: 'El contrato estará aquí cuando revisemos tu cuestionario.',
-    lead: 'Cada titular firma su contrato desde el enlace que recibe por correo.',
-    leadOwn: 'Puedes firmar tu contrato aquí mismo. Los demás titulares firman desde el enlace que reciben por correo.',
-    leadAlone: 'Puedes firmar tu contrato aquí mismo.',
-    leadDone: 'No queda nada por firmar. Aquí puedes descargar lo firmado.',
+    intro: 'Cada titular firma su contrato desde el enlace que recibe por correo.',
+    introOwn:
+      'Puedes firmar tu contrato aquí mismo. Los demás titulares firman desde el enlace que reciben por correo.',
+    introAlone: 'Puedes firmar tu contrato aquí mismo.',
+    introDone: 'No queda nada por firmar. Aquí puedes descargar lo firmado.',
     sign: 'Firmar ahora',
     signAgain: 'Firmar de nuevo',
     dni: 'DNI recibido',
@@ -44,7 +45,8 @@ export const signing = {
   },
   dead: {
     title: 'Este enlace ya no sirve',
-    lead: 'Ha caducado, o en tu correo hay uno más nuevo. Si tu contrato sigue pendiente, te enviamos otro al correo que ya conocemos.',
+    intro:
+      'Ha caducado, o en tu correo hay uno más nuevo. Si tu contrato sigue pendiente, te enviamos otro al correo que ya conocemos.',
     ask: 'Pedir un enlace nuevo',
     askedTitle: 'Mira tu correo',
     asked:
@@ -61,7 +63,7 @@ export const signing = {
   },
   dni: {
     title: 'Haz una foto de tu DNI o NIE',
-    lead: 'Las dos caras, enteras, sin reflejos y sobre un fondo liso.',
+    intro: 'Las dos caras, enteras, sin reflejos y sobre un fondo liso.',
     FRONT: 'Cara delantera',
     BACK: 'Cara trasera',
     take: 'Hacer foto',
@@ -81,7 +83,7 @@ export const signing = {
   },
   contract: {
     title: 'Lee el contrato',
-    lead: 'Pasa todas las páginas antes de firmar. Si la letra es pequeña, amplíala.',
+    intro: 'Pasa todas las páginas antes de firmar. Si la letra es pequeña, amplíala.',
     seen: 'Has visto {seen} de {pages} páginas.',
     allSeen: 'Has visto todas las páginas.',
     goSign: 'Continuar con la firma',
@@ -89,7 +91,7 @@ export const signing = {
     next: 'Ver la página {page} de {pages}',
     changed:
       'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo antes de firmar. Lo que habías escrito sigue aquí.',
-    leadText: 'Es el texto íntegro de tu contrato, página a página. Pásalas todas antes de firmar.',
+    introText: 'Es el texto íntegro de tu contrato, página a página. Pásalas todas antes de firmar.',
     asPdf: 'Ver el PDF original',
     asText: 'Leer como texto',
     signatureHere: 'Aquí irá tu firma',
@@ -97,7 +99,7 @@ export const signing = {
   },
   code: {
     title: 'Confirma que eres tú',
-    lead: 'Antes de firmar te enviamos un código por SMS al teléfono terminado en {ending}.',
+    intro: 'Antes de firmar te enviamos un código por SMS al teléfono terminado en {ending}.',
     send: 'Enviarme el código',
     label: 'Código del SMS',
     sent: 'Te hemos enviado un código por SMS al teléfono terminado en {ending}. Vale {minutes} minutos.',
@@ -114,7 +116,7 @@ export const signing = {
   },
   form: {
     title: 'Tus datos',
-    lead: 'Escribe tu nombre tal como aparece en tu DNI o NIE.',
+    intro: 'Escribe tu nombre tal como aparece en tu DNI o NIE.',
     name: 'Nombre',
     firstLastname: 'Primer apellido',
     secondLastname: 'Segundo apellido',
@@ -149,7 +151,7 @@ export const signing = {
   },
   done: {
     title: 'Contrato firmado',
-    lead: 'Gracias, {name}. Hemos recibido tu DNI y tu contrato firmado.',
+    intro: 'Gracias, {name}. Hemos recibido tu DNI y tu contrato firmado.',
     next: 'Te hemos enviado una copia por correo. Ahora comprobamos los datos y te avisaremos.',
     account: 'Ir a mi cuenta',
   },

@@ -1,7 +1,7 @@
 /** /verificar: whether a contract was signed here and is unchanged. */
 export const verify = {
   title: 'Comprobar un contrato',
-  lead: '¿Tienes un contrato de intermediación firmado? Mira si salió de aquí y si sigue tal como se firmó.',
+  intro: '¿Tienes un contrato de intermediación firmado? Mira si salió de aquí y si sigue tal como se firmó.',
   drop: 'Arrastra aquí el PDF o elígelo en tu dispositivo.',
   choose: 'Elegir el PDF',
   privacy: 'El archivo no sale de tu dispositivo: solo enviamos su huella digital, que no dice nada de su contenido.',

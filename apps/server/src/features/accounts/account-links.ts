@@ -38,7 +38,7 @@ export async function createLink(work: Work, link: NewLink): Promise<string> {
 
 /** Ends the person's open links for these purposes. */
 export async function revokeLinks(work: Work, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  await holdPerson(work, userId)
+  await lockPerson(work, userId)
   await work.tx
     .updateTable('userCodes')
     .set({ revokedDate: work.now })
@@ -53,7 +53,7 @@ export async function revokeLinks(work: Work, userId: string, purposes: readonly
  * Locks the person; to be called before writing links. Of two simultaneous requests for a link the second ends the
  * first one's link, and since person and links are always locked in this order, no deadlock can arise.
  */
-async function holdPerson({ tx }: Work, userId: string): Promise<void> {
+async function lockPerson({ tx }: Work, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
@@ -95,7 +95,7 @@ function isSame(expected: string, given: string): boolean {
 
 /** Uses a link up: of many simultaneous attempts one succeeds, and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
 export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
-  await holdPerson(work, userId)
+  await lockPerson(work, userId)
   const link = await work.tx
     .updateTable('userCodes')
     .set({ usedDate: work.now })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/work'
 import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './factors/manage-factors'
 import { beginFactor, confirmFactor } from './factors/set-up-factor'
 import { takeFactors } from './factors/take-factors'
-import { holdAccounts } from './people/people.policy'
+import { lockAccounts } from './people/people.policy'
 import { signInWithFactor } from './sign-in/sign-in-with-factor'
 
 /** Second factors: signing in with one, keeping one's own, and taking them from somebody who has lost them. */
@@ -33,7 +33,7 @@ export function factorRoutes(server: CallServer, platform: Platform): void {
       platform,
       actor,
       async work => {
-        await holdAccounts(work, actor, [params.id])
+        await lockAccounts(work, actor, [params.id])
         return takeFactors(work, params.id, body.note)
       },
       ip,

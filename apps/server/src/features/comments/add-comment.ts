@@ -6,7 +6,7 @@ import type { CallRequest } from '../../platform/http/call-server'
 import type { Kept } from '../../platform/http/idempotency'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { commented, keptText } from './comment-text'
 import { readNewest } from './comments.views'
@@ -21,11 +21,11 @@ export async function addComment(
 ): Promise<Kept<ResOf<'POST /operations/addComment'>>> {
   const { operationId, featured = false } = body
   const description = keptText(body.description)
-  await inTransaction(platform, actor, work => holdOperation(work, actor, operationId))
+  await inTransaction(platform, actor, work => lockOperationFor(work, actor, operationId))
   await using staged = stageFiles(platform, operationId)
   const attachments = await stageAttachments(platform, staged, files, STAFF_UPLOAD_EXTENSIONS)
   return await once(async work => {
-    const operation = await holdOperation(work, actor, operationId)
+    const operation = await lockOperationFor(work, actor, operationId)
     const { id } = await work.tx
       .insertInto('comments')
       .values({

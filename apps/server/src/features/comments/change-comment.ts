@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error'
 import { removeUnreferenced } from '../../platform/files/staged-files'
 import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { commented, keptText } from './comment-text'
 
@@ -21,7 +21,7 @@ interface Change {
  * text that is sent back as it was is no change.
  */
 export async function changeComment(work: Work, actor: Actor, { operationId, comment }: Change): Promise<void> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const found = await findComment(work, operationId, comment._id)
   const description = typeof comment.description === 'string' ? keptText(comment.description) : found.description
   const featured = comment.featured ?? found.featured
@@ -48,7 +48,7 @@ export async function removeComment(
   commentId: string,
 ): Promise<void> {
   const freed = await inTransaction(platform, actor, async work => {
-    const operation = await holdOperation(work, actor, operationId)
+    const operation = await lockOperationFor(work, actor, operationId)
     const found = await findComment(work, operationId, commentId)
     refuseOthers(actor, found)
     const files = await work.tx

@@ -1,5 +1,5 @@
-import { canCarryText } from '@llave/domain/look/brand-palette'
-import { readColour } from '@llave/domain/look/contrast'
+import { canCarryText } from '@llave/domain/branding/brand-palette'
+import { readColour } from '@llave/domain/branding/contrast'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-forms'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
@@ -11,7 +11,7 @@ export const REQUIRED_FIELDS = ['name', 'cif', 'address', 'registerNumber', 'iba
 export type CompanyField = CompanyText | 'logo' | 'brandColor'
 export const COMPANY_FIELDS = [...Object.keys(COMPANY_TEXTS), 'logo', 'brandColor'] as readonly CompanyField[]
 
-const LOOK = {
+const BRANDING = {
   logo: { error: logoError, normalise: (dataUrl: string) => dataUrl },
   brandColor: {
     error(typed: string): FieldError | null {
@@ -33,7 +33,7 @@ export function readCompanyChanges(body: { readonly [F in CompanyField]?: string
     const given = body[field]
     if (given === undefined) continue
     const { error, normalise } =
-      field === 'logo' || field === 'brandColor' ? LOOK[field] : TEXT_FIELDS[COMPANY_TEXTS[field]]
+      field === 'logo' || field === 'brandColor' ? BRANDING[field] : TEXT_FIELDS[COMPANY_TEXTS[field]]
     const wrong = given ? error(given) : null
     if (wrong) errors[field] = wrong
     columns[field] = given ? normalise(given) : null

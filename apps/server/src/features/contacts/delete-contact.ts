@@ -2,15 +2,15 @@ import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
-import { holdOperationsOf } from './linked-operations'
-import { holdContact } from './save-contact'
+import { lockOperationsOf } from './linked-operations'
+import { lockContact } from './save-contact'
 
 /**
  * Deletes a contact and its links; each operation's feed records it. A holder cannot be deleted (spec: back office §4).
  */
 export async function deleteContact(work: Work, id: string): Promise<void> {
-  await holdContact(work, id)
-  const linked = await holdOperationsOf(work, [id])
+  await lockContact(work, id)
+  const linked = await lockOperationsOf(work, [id])
   if (linked.some(({ links }) => links.some(({ role }) => isHolderRole(role)))) {
     throw new AppError('ERR_CONTACT_IS_HOLDER')
   }

@@ -13,14 +13,14 @@ export interface LinkedOperation {
   readonly links: readonly Link[]
 }
 
-export async function holdLinkable(work: Work, operationId: string): Promise<OperationRow> {
+export async function lockLinkable(work: Work, operationId: string): Promise<OperationRow> {
   const operation = await lockOperation(work.tx, operationId)
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return operation
 }
 
 /** The links of these contacts, by operation; locks the operations in a fixed order. */
-export async function holdOperationsOf({ tx }: Work, contactIds: readonly string[]): Promise<LinkedOperation[]> {
+export async function lockOperationsOf({ tx }: Work, contactIds: readonly string[]): Promise<LinkedOperation[]> {
   const operations = await tx
     .selectFrom('operations')
     .selectAll()

@@ -8,7 +8,7 @@ import { AppError, type FieldErrors, fieldsAt, refuseField, refuseFields } from 
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { detailsOf } from './contact-fields'
-import { holdOperationsOf, type LinkedOperation } from './linked-operations'
+import { lockOperationsOf, type LinkedOperation } from './linked-operations'
 import { holdersAmong, writeContacts } from './save-contact'
 
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
@@ -31,7 +31,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
   if (!kept) throw new AppError('ERR_NOT_FOUND')
   refuseFields(fieldsAt('fields.', strangers(fields, ids)))
 
-  const linked = await holdOperationsOf(work, ids)
+  const linked = await lockOperationsOf(work, ids)
   if (linked.some(hasTwoHolders)) throw new AppError('ERR_CONTACT_IN_USE')
   const details = normaliseContact(mergedContact(kept, rest, fields))
   const isHolder = (await holdersAmong(work, ids)).size > 0

@@ -10,7 +10,7 @@ import { tell } from '../../record/tell'
 import { giveEmail } from '../accounts/accounts.published'
 import { type ContactRow, columnsOf, detailsOf, NOTHING, readContactForm } from './contact-fields'
 
-export async function holdContact({ tx }: Work, id: string): Promise<ContactRow> {
+export async function lockContact({ tx }: Work, id: string): Promise<ContactRow> {
   const row = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')
   return row
@@ -45,7 +45,7 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
 
 /** Changes a contact: missing fields stay, empty ones are cleared. */
 export async function updateContact(work: Work, id: string, form: ContactForm, path = ''): Promise<void> {
-  const row = await holdContact(work, id)
+  const row = await lockContact(work, id)
   const before = detailsOf(row)
   const isHolder = (await holdersAmong(work, [id])).has(id)
   const details = readContactForm(form, { before, isHolder, path })

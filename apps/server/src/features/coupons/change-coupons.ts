@@ -14,7 +14,7 @@ const FIELDS = ['handle', 'name', 'maximum', 'active'] as const satisfies readon
 /** Throws 422 on `handle` when another coupon has it, ignoring case. */
 export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): Promise<Coupon> {
   refuseHandle(body.handle)
-  await holdFreeHandle(work, body.handle, null)
+  await lockFreeHandle(work, body.handle, null)
   const row = await work.tx.insertInto('coupons').values(body).returningAll().executeTakeFirstOrThrow()
   await work.audit({ action: 'coupon.created', entity: 'coupon', entityId: row.id })
   return presentCoupon(row)
@@ -27,7 +27,7 @@ export async function createCoupon(work: Work, body: BodyOf<'POST /coupons'>): P
 export async function changeCoupon(work: Work, id: string, changes: Changes): Promise<Coupon> {
   const { handle, maximum } = changes
   refuseHandle(handle)
-  if (handle !== undefined) await holdFreeHandle(work, handle, id)
+  if (handle !== undefined) await lockFreeHandle(work, handle, id)
   const kept = await work.tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!kept) throw new AppError('ERR_NOT_FOUND')
   if (maximum !== undefined && maximum < kept.used) {
@@ -71,7 +71,7 @@ function refuseHandle(handle: string | undefined): void {
 }
 
 /** Locks, so that of two who want the same handle the second finds it taken. */
-async function holdFreeHandle({ tx }: Work, handle: string, ownId: string | null): Promise<void> {
+async function lockFreeHandle({ tx }: Work, handle: string, ownId: string | null): Promise<void> {
   await sql`lock table coupons in share row exclusive mode`.execute(tx)
   const taken = await tx.selectFrom('coupons').select('id').where('handle', '=', handle).executeTakeFirst()
   if (taken && taken.id !== ownId) refuseFields({ handle: 'ERR_FORM_COUPON_UNIQUE' }, 'ERR_FORM_COUPON_UNIQUE')

@@ -63,7 +63,7 @@ export function versionOf({ subject, body }: MailText): string {
 export async function saveText(work: Work, mail: MailInLanguage, text: MailText, seen?: string): Promise<void> {
   const { template, language } = mail
   const { subject, body } = text
-  const present = await holdText(work, mail)
+  const present = await lockText(work, mail)
   if (!isDeepStrictEqual(present, { subject, body })) refuseUnseen(present, seen)
   const values = { subject, body, updatedDate: work.now, updatedBy: work.actor?.userId ?? null }
   await work.tx
@@ -77,12 +77,12 @@ export async function saveText(work: Work, mail: MailInLanguage, text: MailText,
 /** Restores the built-in text; throws ERR_VERSION_CONFLICT unless the text in force is the `seen` version. */
 export async function dropText(work: Work, mail: MailInLanguage, seen?: string): Promise<void> {
   const { template, language } = mail
-  refuseUnseen(await holdText(work, mail), seen)
+  refuseUnseen(await lockText(work, mail), seen)
   await work.tx.deleteFrom('mailTexts').where('key', '=', template.key).where('language', '=', language).execute()
   await work.audit({ action: 'mail-text.dropped', entity: 'mail-text', details: { key: template.key, language } })
 }
 
-async function holdText({ tx }: Work, { template, language }: MailInLanguage): Promise<MailText> {
+async function lockText({ tx }: Work, { template, language }: MailInLanguage): Promise<MailText> {
   // A built-in text has no row to lock.
   await sql`lock table mail_texts in share row exclusive mode`.execute(tx)
   const own = await tx

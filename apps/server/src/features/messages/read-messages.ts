@@ -1,6 +1,6 @@
 import { type Actor, isStaffActor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { markMessageNoticesRead } from '../notifications/notifications.published'
 
@@ -9,7 +9,7 @@ import { markMessageNoticesRead } from '../notifications/notifications.published
  * Returns the number of new messages.
  */
 export async function readMessages(work: Work, actor: Actor, operationId: string): Promise<number> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const read = await work.tx
     .updateTable('messages')
     .set({ readDate: work.now, readBy: actor.userId })

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { inTransaction, type Work } from '../../platform/work'
 import { excerptOf } from '../../record/excerpt'
-import { holdLiveOperation } from '../../record/operation-access'
+import { lockLiveOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { readMessage } from './messages.views'
 
@@ -25,7 +25,7 @@ export async function sendMessage(
   const fromStaff = isStaffActor(actor)
   const text = body.body?.trim() ?? ''
   if (text === '' && files.length === 0) refuseField('body', 'error_form_obligatory_field')
-  const open = (work: Work) => holdLiveOperation(work, actor, operationId)
+  const open = (work: Work) => lockLiveOperationFor(work, actor, operationId)
   await inTransaction(platform, actor, open)
   await platform.rateLimits.hit(LIMITS.messages, actor.userId)
   await using staged = stageFiles(platform, operationId)

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 /** Every instance looks at the same moment: at what is late, and at what waits to be dispatched. */
-async function everybodyLooks(): Promise<void> {
+async function everybodyRuns(): Promise<void> {
   await Promise.all(instances.map(({ platform }) => tellOfLateOperations(platform)))
   await Promise.all(instances.map(({ jobs }) => jobs.runDue()))
 }
@@ -52,11 +52,11 @@ async function everybodyLooks(): Promise<void> {
 async function everythingHappens(): Promise<void> {
   for (const step of [-3 * HOUR_MS, 2 * HOUR_MS, 1000 * HOUR_MS, -999 * HOUR_MS]) {
     test.clock.advance(step)
-    await everybodyLooks()
+    await everybodyRuns()
   }
   await instances.shift()?.http.close()
   await anInstance()
-  await everybodyLooks()
+  await everybodyRuns()
 }
 
 const told = async () => {
@@ -117,7 +117,7 @@ it('what happens is told once, whatever the instances and the clock do, and of n
     await happens((await insertOperation(test.database.db, archived)).id, event)
   }
   const staff = async () => (await told()).filter(notice => notice.startsWith('BACKOFFICE'))
-  await everybodyLooks()
+  await everybodyRuns()
   expect(await staff()).toEqual(expected.sort())
   await everythingHappens()
   expect(await staff()).toEqual(expected)
@@ -140,18 +140,18 @@ it.each([
   expect(expected.sort()).toHaveLength(6)
 
   test.clock.advance(until - MINUTE_MS - test.clock.now().getTime())
-  await everybodyLooks()
+  await everybodyRuns()
   expect(await told()).toEqual([])
   test.clock.advance(2 * MINUTE_MS)
-  await everybodyLooks()
+  await everybodyRuns()
   expect(await told()).toEqual(expected)
   await everythingHappens()
   expect(await told()).toEqual(expected)
 
   const again = new Date(test.clock.now().getTime() - 1000 * HOUR_MS)
   await db.updateTable('operations').set({ stateEnteredDate: again }).execute()
-  await everybodyLooks()
-  await everybodyLooks()
+  await everybodyRuns()
+  await everybodyRuns()
   expect(await told()).toEqual([...expected, ...expected].sort())
 })
 
@@ -176,7 +176,7 @@ it('the brokerage decides how long is too long, and may decide that it never is'
   for (const state of ['SUBIR_DOCUMENTACION', 'NEGOCIACION'] as const) {
     await insertOperation(db, { userId: customerId, state, entered: ago(5000), responsableId: owner.id })
   }
-  await everybodyLooks()
+  await everybodyRuns()
   const names = await db.selectFrom('notifications').select('body').where('userId', '=', owner.id).execute()
   expect(names).toEqual([{ body: 'más de 0,5 h en tasación' }])
   const late = await test.call('POST /operations/listPagination', {

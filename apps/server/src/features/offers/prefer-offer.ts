@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { findOffer, isReceived } from './offer-row'
 
@@ -15,7 +15,7 @@ interface Wish {
  * ERR_NOT_FOUND for an offer that was not released.
  */
 export async function preferOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const offer = offerId === null ? null : await findOffer(work, operation.id, offerId)
   if (offer && (offer.releasedDate === null || !isReceived(operation, offer.bank))) throw new AppError('ERR_NOT_FOUND')
   if (offer?.preferredDate) return

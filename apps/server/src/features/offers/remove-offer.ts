@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { findOffer } from './offer-row'
 
@@ -10,7 +10,7 @@ interface Wish {
 }
 
 export async function removeOffer(work: Work, actor: Actor, { operationId, offerId }: Wish): Promise<void> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const { id, bank, releasedDate } = await findOffer(work, operation.id, offerId)
   await work.tx.deleteFrom('offers').where('id', '=', id).execute()
   await tell(work, operation, { type: 'OFFER_REMOVED', bank, isShown: releasedDate !== null })

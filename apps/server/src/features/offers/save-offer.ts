@@ -4,7 +4,7 @@ import { OFFERS_MAX } from '@llave/domain/validation/limits'
 import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import type { OperationRow } from '../../record/operation-row'
 import { tell } from '../../record/tell'
 import { findOffer, isReceived } from './offer-row'
@@ -16,7 +16,7 @@ type Wish = BodyOf<'POST /operations/saveOffer'>
  * is refused. A released offer stays released, with the new terms.
  */
 export async function saveOffer(work: Work, actor: Actor, wish: Wish): Promise<void> {
-  const operation = await holdOperation(work, actor, wish.operationId)
+  const operation = await lockOperationFor(work, actor, wish.operationId)
   const terms = tidyTerms(termsOf(wish))
   const kept = wish._id ? await findOffer(work, operation.id, wish._id) : null
   if (kept && wish.version !== undefined && wish.version !== kept.version) throw new AppError('ERR_VERSION_CONFLICT')

@@ -3,7 +3,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import type { MailTemplate } from '../../platform/mail/mail-template'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
 import { readActivity } from './detail/activity.views'
@@ -75,7 +75,7 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
 
   function save(actor: Actor, id: string, changes: OperationChanges, options: SaveOptions) {
     return inTransaction(platform, actor, async work => {
-      const undo = await saveOperation(work, await holdOperation(work, actor, id), changes, options)
+      const undo = await saveOperation(work, await lockOperationFor(work, actor, id), changes, options)
       return { ...(await readOperationForStaff(work.tx, id)), ...(undo && { undo }) }
     })
   }

@@ -11,14 +11,14 @@ interface TagForm {
 
 /** Creates a tag. Only the database makes one protected. */
 export async function createTag(work: Work, { name, class: colour }: TagForm): Promise<void> {
-  await holdFreeName(work, name, null)
+  await lockFreeName(work, name, null)
   await work.tx.insertInto('tags').values({ name, class: colour }).execute()
   await tell(work, null, { type: 'TAGS_CHANGED' })
 }
 
 /** Changes a tag; throws ERR_TAG_PROTECTED for a protected one. */
 export async function changeTag(work: Work, id: string, { name, class: colour }: TagForm): Promise<void> {
-  await holdFreeName(work, name, id)
+  await lockFreeName(work, name, id)
   const tag = await work.tx.selectFrom('tags').select('protected').where('id', '=', id).executeTakeFirst()
   if (!tag) throw new AppError('ERR_NOT_FOUND')
   if (tag.protected) throw new AppError('ERR_TAG_PROTECTED')
@@ -35,7 +35,7 @@ export async function deleteTags(work: Work, ids: readonly string[]): Promise<nu
 }
 
 /** Locks, so that of two who want the same name (ignoring case) the second finds it taken. */
-async function holdFreeName({ tx }: Work, name: string, ownId: string | null): Promise<void> {
+async function lockFreeName({ tx }: Work, name: string, ownId: string | null): Promise<void> {
   await sql`lock table tags in share row exclusive mode`.execute(tx)
   const taken = await tx
     .selectFrom('tags')

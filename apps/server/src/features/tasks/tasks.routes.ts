@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { exportTasks } from './export-tasks'
 import { countPendings, listTasks } from './list-tasks'
@@ -43,7 +43,7 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/logCall', ({ actor, body, once }) =>
     once(async work => {
       const { operationId, who, outcome, note } = body
-      const operation = await holdOperation(work, actor, operationId)
+      const operation = await lockOperationFor(work, actor, operationId)
       await tell(work, operation, { type: 'CALL_LOGGED', who, outcome, note: note || null })
       return { logged: true as const }
     }),

@@ -1,14 +1,14 @@
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
-import { holdOperation } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 
 /** The staff's words to the customer about the current wait. */
 export function waitingRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/saveWaitingWords', ({ actor, body }) =>
     inTransaction(platform, actor, async work => {
-      const operation = await holdOperation(work, actor, body.operationId)
+      const operation = await lockOperationFor(work, actor, body.operationId)
       const words = body.words || null
       const stay = { operationId: operation.id, stateEnteredDate: operation.stateEnteredDate }
       const before = await work.tx

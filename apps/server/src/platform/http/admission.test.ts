@@ -10,7 +10,7 @@ import { installErrorDoor } from './error-door'
 const app = useApp({ RATE_LIMITS: 'on' })
 const GREEDY = '198.51.100.1'
 const CROWD = 60
-const OWN_TURNS = LANES.calls.own.turns
+const OWN_SLOTS = LANES.calls.own.slots
 
 /** Answers wait until a test gives them. */
 let held: (() => void)[]
@@ -38,15 +38,15 @@ const heldToBe = (many: number) => vi.waitFor(() => expect(held).toHaveLength(ma
 describe.each(['calls', 'uploads', 'probes'] as const)('%s at once', lane => {
   it('are worked on a few of one actor at a time; others are served while these are held', async () => {
     const crowd = Array.from({ length: CROWD }, () => ask(`/${lane}`, from(GREEDY)))
-    await heldToBe(OWN_TURNS)
+    await heldToBe(OWN_SLOTS)
     const others = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ask(`/${lane}`, { ...from(`203.0.113.${n}`), 'x-held': 'no' })),
     )
     expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
-    expect(held).toHaveLength(OWN_TURNS)
+    expect(held).toHaveLength(OWN_SLOTS)
     for (let served = 0; served < AT_ONCE; served++) {
       held[served]?.()
-      await heldToBe(Math.min(AT_ONCE, OWN_TURNS + served + 1))
+      await heldToBe(Math.min(AT_ONCE, OWN_SLOTS + served + 1))
     }
     const answers = await Promise.all(crowd)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(AT_ONCE)
@@ -72,15 +72,15 @@ describe('an actor', () => {
       ...from(address),
       authorization: `Bearer ${await app.signIn(user)}`,
     })
-    expect(await startedBy(await as(broker, GREEDY))).toBe(OWN_TURNS)
+    expect(await startedBy(await as(broker, GREEDY))).toBe(OWN_SLOTS)
     expect(await startedBy(await as(broker, '203.0.113.1'))).toBe(0)
-    expect(await startedBy(await as(other, GREEDY))).toBe(OWN_TURNS)
-    expect(await startedBy(from(GREEDY))).toBe(OWN_TURNS)
+    expect(await startedBy(await as(other, GREEDY))).toBe(OWN_SLOTS)
+    expect(await startedBy(from(GREEDY))).toBe(OWN_SLOTS)
     for (const answer of held.splice(0)) answer()
   })
 
   it('who sends something made up is their address', async () => {
-    expect(await startedBy(from(GREEDY))).toBe(OWN_TURNS)
+    expect(await startedBy(from(GREEDY))).toBe(OWN_SLOTS)
     for (const token of ['made-up', 'llk_made-up', 'made.up.token']) {
       expect(await startedBy({ ...from(GREEDY), authorization: `Bearer ${token}` })).toBe(0)
     }

@@ -3,24 +3,24 @@ import type { Platform } from '../platform'
 import { LIMITS, type Limit } from '../security/limits'
 import { addressKey } from '../security/rate-limits'
 import { verifyToken } from '../security/tokens'
-import { createTurns, type Turn, type TurnLimits, type Turns, type TurnTaker } from '../turns'
+import { createSlots, type Slot, type SlotLimits, type SlotOwner, type Slots } from '../slots'
 import { bearer } from './authentication'
 
-/** An actor's limits: turns, and places in the queue behind them. */
-const OWN = { turns: 4, places: 8 } as const
+/** An actor's limits: slots, and places in the queue behind them. */
+const OWN = { slots: 4, places: 8 } as const
 const ENDLESS = { waiting: Number.POSITIVE_INFINITY, waitMs: Number.POSITIVE_INFINITY } as const
 
 /**
- * The turns of each lane, and the places in its queue. All calls together are less than a second's work where the
+ * The slots of each lane, and the places in its queue. All calls together are less than a second's work where the
  * database shares the machine. A page consists of dozens of small files, which a proxy may request at once, and for
  * everybody behind one address. Monitoring is answered whatever the load.
  */
 export const LANES = {
   calls: { atOnce: 16, waiting: 40, waitMs: 150, own: OWN },
   uploads: { atOnce: 16, waiting: 40, waitMs: Number.POSITIVE_INFINITY, own: OWN },
-  pages: { ...ENDLESS, atOnce: 16, own: { turns: 4, places: 1000 } },
+  pages: { ...ENDLESS, atOnce: 16, own: { slots: 4, places: 1000 } },
   probes: { ...ENDLESS, atOnce: 16, own: OWN },
-} as const satisfies Record<string, TurnLimits>
+} as const satisfies Record<string, SlotLimits>
 
 export type Lane = keyof typeof LANES
 
@@ -31,20 +31,20 @@ declare module 'fastify' {
   }
 }
 
-export interface Admission extends Readonly<Record<Lane, Turns>> {
+export interface Admission extends Readonly<Record<Lane, Slots>> {
   /** The actor for whom a request with this token from this address counts. */
-  visitorOf(token: string | null, address: string): Promise<TurnTaker>
+  visitorOf(token: string | null, address: string): Promise<SlotOwner>
 }
 
 /**
- * The turns of a process for all of its clients, shared out by actor: a person, a signing link, a key, or else the
+ * The slots of a process for all of its clients, shared out by actor: a person, a signing link, a key, or else the
  * address. An actor's surplus is refused, without affecting others, and counts against the limit on all of their calls.
  * With limits off only the surplus of the whole process is refused.
  */
 export function createAdmission({ config, clock, secrets, generalLimit, knownSecrets }: Platform): Admission {
-  const all = { turns: Number.POSITIVE_INFINITY, places: Number.POSITIVE_INFINITY }
-  const turnsOf = (lane: Lane) => createTurns(config.rateLimits.enabled ? LANES[lane] : { ...LANES[lane], own: all })
-  const visitor = (limit: Limit, key: string): TurnTaker => ({
+  const all = { slots: Number.POSITIVE_INFINITY, places: Number.POSITIVE_INFINITY }
+  const slotsOf = (lane: Lane) => createSlots(config.rateLimits.enabled ? LANES[lane] : { ...LANES[lane], own: all })
+  const visitor = (limit: Limit, key: string): SlotOwner => ({
     name: `${limit.name}:${key}`,
     countRefusal: () => generalLimit.hit(limit, key),
   })
@@ -54,10 +54,10 @@ export function createAdmission({ config, clock, secrets, generalLimit, knownSec
       () => null,
     )
   return {
-    calls: turnsOf('calls'),
-    uploads: turnsOf('uploads'),
-    pages: turnsOf('pages'),
-    probes: turnsOf('probes'),
+    calls: slotsOf('calls'),
+    uploads: slotsOf('uploads'),
+    pages: slotsOf('pages'),
+    probes: slotsOf('probes'),
     async visitorOf(token, address) {
       // Only credentials that nobody can make up have their own share: a signature of ours, or a known secret.
       const key = token && (token.includes('.') ? await personOf(token) : await knownSecrets.idOf(token))
@@ -67,26 +67,26 @@ export function createAdmission({ config, clock, secrets, generalLimit, knownSec
 }
 
 /**
- * Admits requests by turn: they are refused before their body is read, or processed until there is an answer. Sending
- * is not part of the turn, so that slow readers block nobody. Install it before everything that answers.
+ * Admits requests by slot: they are refused before their body is read, or processed until there is an answer. Sending
+ * is not part of the slot, so that slow readers block nobody. Install it before everything that answers.
  */
 export function installAdmission(http: FastifyInstance, admission: Admission): void {
-  const visits = new WeakMap<FastifyRequest, { readonly turns: Turns; readonly visitor: TurnTaker; turn?: Turn }>()
+  const visits = new WeakMap<FastifyRequest, { readonly slots: Slots; readonly visitor: SlotOwner; slot?: Slot }>()
   http.addHook('onRequest', async request => {
-    const turns = admission[laneOf(request)]
+    const slots = admission[laneOf(request)]
     const visitor = await admission.visitorOf(bearer(request), request.ip)
-    turns.refuseIfFull(visitor)
-    visits.set(request, { turns, visitor })
+    slots.refuseIfFull(visitor)
+    visits.set(request, { slots, visitor })
   })
   http.addHook('preHandler', (request, _reply, done) => {
     const visit = visits.get(request)
     if (!visit) return done()
-    visit.turns.enter(visit.visitor).then(turn => {
-      visit.turn = turn
-      turn.run(done)
+    visit.slots.enter(visit.visitor).then(slot => {
+      visit.slot = slot
+      slot.run(done)
     }, done)
   })
-  http.addHook('onSend', async request => visits.get(request)?.turn?.end())
+  http.addHook('onSend', async request => visits.get(request)?.slot?.end())
 }
 
 function laneOf({ routeOptions, url }: FastifyRequest): Lane {

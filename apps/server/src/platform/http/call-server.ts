@@ -7,7 +7,7 @@ import type { Actor } from '../actor'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
 import type { MailingLink } from '../security/mailing-links'
-import { stepAside } from '../turns'
+import { yieldSlot } from '../slots'
 import { inTransaction } from '../work'
 import { type AuthenticatedCaller, authenticate } from './authentication'
 import { type FileAnswer, sendFile } from './file-answer'
@@ -100,7 +100,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         let upload: Upload | null = null
         try {
           if ('multipart' in call)
-            upload = await stepAside(() => receiveUpload(request, platform.config.dataDir, allowanceOf(call)))
+            upload = await yieldSlot(() => receiveUpload(request, platform.config.dataDir, allowanceOf(call)))
           const parsed = {
             params: parseParams(call, request.params),
             query: parseQuery(call, request.query),

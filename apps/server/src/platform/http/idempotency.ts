@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../app-error'
 import type { Platform } from '../platform'
-import { stepAside } from '../turns'
+import { yieldSlot } from '../slots'
 import { within } from '../within'
 import type { Work } from '../work'
 
@@ -81,7 +81,7 @@ export function createIdempotency({ db, secrets }: Platform): Idempotency {
         if (!other) break
         if (Date.now() >= until) throw new AppError('ERR_IDEMPOTENCY_IN_PROGRESS')
         const ended = other.catch(() => undefined)
-        await stepAside(() => within(until - Date.now(), ended, undefined))
+        await yieldSlot(() => within(until - Date.now(), ended, undefined))
       }
       const first = attempt(claim, run)
       running.set(name, first)

@@ -1,4 +1,4 @@
-import { isPart, MailLink, type MailPart, type MailValue, valueText } from './mail-value'
+import { isPart, type MailFragment, MailLink, type MailValue, valueText } from './mail-value'
 
 /** Words, or a link with its words. */
 export type Piece = string | { readonly label: string; readonly url: string }
@@ -8,7 +8,7 @@ export type MailBlock =
   | { readonly kind: 'heading' | 'text'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Piece[])[] }
   | { readonly kind: 'button'; readonly label: string | null; readonly url: string }
-  | MailPart
+  | MailFragment
 
 /**
  * A text with markers instead of values. It is parsed before the values are inserted, so that no value can become a

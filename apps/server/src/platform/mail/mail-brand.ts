@@ -1,4 +1,4 @@
-import { isMark } from '@llave/domain/look/logo-shape'
+import { isMark } from '@llave/domain/branding/logo-shape'
 import sharp from 'sharp'
 import { type Platform, PRODUCT_NAME } from '../platform'
 

@@ -7,14 +7,14 @@ export class MailLink {
 }
 
 /** Payment details as a table. */
-export interface PaymentPart {
+export interface PaymentFragment {
   readonly kind: 'payment'
   readonly rows: readonly { readonly name: string; readonly value: string; readonly mono?: boolean }[]
   readonly note: string
 }
 
 /** Documents under their holder; those of the whole request have none. */
-export interface DocumentsPart {
+export interface DocumentsFragment {
   readonly kind: 'documents'
   readonly groups: readonly {
     readonly holder: string | null
@@ -25,7 +25,7 @@ export interface DocumentsPart {
 }
 
 /** The progress of a request: the previous, the current and the next step. */
-export interface TimelinePart {
+export interface TimelineFragment {
   readonly kind: 'timeline'
   readonly steps: readonly {
     readonly status: 'done' | 'now' | 'next'
@@ -35,23 +35,23 @@ export interface TimelinePart {
   }[]
 }
 
-export type MailPart = PaymentPart | DocumentsPart | TimelinePart
+export type MailFragment = PaymentFragment | DocumentsFragment | TimelineFragment
 
 /** The value of a variable. Null for none. */
-export type MailValue = string | number | MailLink | MailPart | null
+export type MailValue = string | number | MailLink | MailFragment | null
 
-const PARTS: ReadonlySet<unknown> = new Set<MailPart['kind']>(['payment', 'documents', 'timeline'])
+const PARTS: ReadonlySet<unknown> = new Set<MailFragment['kind']>(['payment', 'documents', 'timeline'])
 
-export function isPart(value: unknown): value is MailPart {
+export function isPart(value: unknown): value is MailFragment {
   return typeof value === 'object' && value !== null && 'kind' in value && PARTS.has(value.kind)
 }
 
 export function valueText(value: MailValue): string {
   if (value === null) return ''
-  return isPart(value) ? partText(value) : String(value)
+  return isPart(value) ? fragmentText(value) : String(value)
 }
 
-export function partText(part: MailPart): string {
+export function fragmentText(part: MailFragment): string {
   switch (part.kind) {
     case 'payment':
       return [...part.rows.map(({ name, value }) => `${name}: ${value}`), part.note].join('\n')

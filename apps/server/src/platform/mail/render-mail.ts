@@ -7,7 +7,7 @@ import type { MailBlock, Piece } from './mail-blocks'
 import type { MailBrand } from './mail-brand'
 import type { MailContact } from './mail-contact'
 import type { FilledMail } from './mail-text'
-import { isPart, MARKS, partText } from './mail-value'
+import { fragmentText, isPart, MARKS } from './mail-value'
 
 export interface RenderedMail {
   readonly subject: string
@@ -90,7 +90,7 @@ function blockView(block: MailBlock | SmallPrint, t: Translate) {
 }
 
 function blockText(block: MailBlock | SmallPrint, t: Translate): string {
-  if (isPart(block)) return partText(block)
+  if (isPart(block)) return fragmentText(block)
   switch (block.kind) {
     case 'list':
       return block.items.map(item => `• ${wordsOf(item)}`).join('\n')

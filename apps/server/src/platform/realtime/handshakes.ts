@@ -9,7 +9,7 @@ import { addressKey, isWithinLimit } from '../security/rate-limits'
 type Connection = Socket['conn']
 
 /** The same limit as for other requests of an address. */
-const MOST = LANES.calls.own.turns + LANES.calls.own.places
+const MOST = LANES.calls.own.slots + LANES.calls.own.places
 
 /**
  * Counts each address's connections without a handshake, because a stranger can open many of them silently. Trusted

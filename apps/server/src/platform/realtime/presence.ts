@@ -35,7 +35,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
   let stopped = false
 
   /** Announcements of one operation are sequential: the last one knows of all the others. */
-  function inTurn<T>(operationId: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+  function sequential<T>(operationId: string, act: (tx: Tx) => Promise<T>): Promise<T> {
     return transact(db, async tx => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${operationId}`}, 0))`.execute(tx)
       return act(tx)
@@ -55,7 +55,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
   }
 
   const enter = (socket: Socket, userId: string, operationId: string) =>
-    inTurn(operationId, async tx => {
+    sequential(operationId, async tx => {
       const { numInsertedOrUpdatedRows: entered } = await tx
         .insertInto('presences')
         .columns(['socketId', 'operationId', 'userId', 'seenDate'])
@@ -80,7 +80,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
     })
 
   const exit = (socketId: string, operationId: string) =>
-    inTurn(operationId, async tx => {
+    sequential(operationId, async tx => {
       await tx.deleteFrom('presences').where('socketId', '=', socketId).where('operationId', '=', operationId).execute()
       await announce(tx, operationId)
     })
@@ -145,7 +145,7 @@ export function createPresence({ db, clock, log }: Platform): Presence {
           .where('seenDate', '<', new Date(now().getTime() - STALE_MS))
           .returning('operationId')
           .execute()
-        for (const id of new Set(gone.map(row => row.operationId))) await inTurn(id, tx => announce(tx, id))
+        for (const id of new Set(gone.map(row => row.operationId))) await sequential(id, tx => announce(tx, id))
       } catch (error) {
         failed(error)
       }

@@ -21,7 +21,7 @@ import { insertUser } from '../../../test/rows'
 import { createAdmission } from '../http/admission'
 import type { Platform } from '../platform'
 import { IDLE_MS, revokeSessions } from '../security/sessions'
-import { createRealtime, LOOK_MS } from './realtime'
+import { CHECK_MS, createRealtime } from './realtime'
 import { REALTIME_CHANNEL, tellSockets } from './realtime-message'
 
 const app = useApp()
@@ -203,7 +203,7 @@ describe('sockets', () => {
         .execute()
       await app.database.db.updateTable('users').set({ active: false }).where('id', '=', disabled.id).execute()
       const closed = [first, second].map(({ socket }) => heardOf(socket, 'disconnect'))
-      vi.advanceTimersByTime(LOOK_MS)
+      vi.advanceTimersByTime(CHECK_MS)
 
       expect(await Promise.all(closed)).toEqual(['io server disconnect', 'io server disconnect'])
       expect(third.socket.connected).toBe(true)
@@ -355,7 +355,7 @@ describe('who has an operation open', () => {
       await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2), { timeout: 10_000 })
       await sql`alter table elsewhere rename to presences`.execute(app.database.db)
       app.clock.advance(150_001)
-      vi.advanceTimersByTime(LOOK_MS)
+      vi.advanceTimersByTime(CHECK_MS)
       await vi.waitFor(async () => expect(await opened()).toEqual([entered.id]), { timeout: 10_000 })
     } finally {
       vi.useRealTimers()

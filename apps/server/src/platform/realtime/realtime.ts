@@ -23,7 +23,7 @@ export interface Realtime {
 }
 
 /** How often the sockets are checked against the sessions in the database. */
-export const LOOK_MS = 60_000
+export const CHECK_MS = 60_000
 const MAX_SOCKETS_PER_USER = 20
 const sessionRoom = (sessionId: string) => `session_${sessionId}`
 /** All sockets of a person. Unlike the room of their notifications, it cannot be left. */
@@ -56,11 +56,11 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
   async function sessionOf({ handshake, request }: Socket): Promise<LiveSession> {
     const token: unknown = handshake.auth.token
     if (typeof token !== 'string') throw new AppError('ERR_INVALID_TOKEN')
-    const turn = await admission.calls.enter(await admission.visitorOf(token, handshakes.addressOf(request)))
+    const slot = await admission.calls.enter(await admission.visitorOf(token, handshakes.addressOf(request)))
     try {
       return await readSession(platform, token)
     } finally {
-      turn.end()
+      slot.end()
     }
   }
 
@@ -108,12 +108,12 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
       platform.log.warn({ err: error }, 'the sessions of the open sockets could not be read')
     }
   }
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     await closeEnded()
     await presence.refresh()
   }
-  const looks = setInterval(() => void look(), LOOK_MS)
-  looks.unref()
+  const checks = setInterval(() => void check(), CHECK_MS)
+  checks.unref()
 
   return {
     async catchUp() {
@@ -138,7 +138,7 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
     },
     connections: () => io.engine.clientsCount,
     async stop() {
-      clearInterval(looks)
+      clearInterval(checks)
       await presence.stop()
       // Sockets are not disconnected one by one: after a deliberate disconnect a page would not reconnect to the
       // restarted server.

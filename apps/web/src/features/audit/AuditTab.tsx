@@ -46,7 +46,7 @@ export default function AuditTab() {
 
   return (
     <ListTab
-      lead={t('audit.lead')}
+      intro={t('audit.intro')}
       actions={
         <ExportMenu
           onExport={async format =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import type { CallForm } from '../../lib/forms/use-call-form'
 import { useLeaveGuard } from '../../lib/navigation/leaving'
-import { useObservablePart } from '../../lib/observable'
+import { useObservableSelector } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 
@@ -17,7 +17,7 @@ interface Props<V extends FormValues> {
  */
 export function LeaveGuard<V extends FormValues>({ of: form, isDirty }: Props<V>) {
   const t = useTexts()
-  const dirty = useObservablePart(form.state, isDirty)
+  const dirty = useObservableSelector(form.state, isDirty)
   const active = dirty && !form.sending
   const blocker = useLeaveGuard(active)
 

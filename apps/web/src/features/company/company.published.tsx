@@ -12,8 +12,8 @@ export const NoticesTab = lazy(async () => {
   return tab
 })
 
-export const LookTab = lazy(async () => {
-  const [tab] = await Promise.all([import('./look/LookTab'), needTexts('company')])
+export const BrandingTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./branding/BrandingTab'), needTexts('company')])
   return tab
 })
 

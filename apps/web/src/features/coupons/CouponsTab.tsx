@@ -44,7 +44,7 @@ export default function CouponsTab() {
   const create = { label: t('coupons.new'), run: () => show('new') }
   return (
     <ListTab
-      lead={t('coupons.lead')}
+      intro={t('coupons.intro')}
       actions={
         <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={create.run}>
           {create.label}

@@ -24,7 +24,7 @@ export default function AgencyDashboard() {
   return (
     <Page
       title={t('dashboard.agency.title')}
-      lead={config ? t('dashboard.agency.lead', { name, company: config.companyName }) : '\u00a0'}
+      intro={config ? t('dashboard.agency.intro', { name, company: config.companyName }) : '\u00a0'}
     >
       <div className={classes.columns}>
         <Card>

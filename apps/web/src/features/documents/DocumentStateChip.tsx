@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip, type Tone } from '../../ui/data/Chip'
 import classes from './DocumentStateChip.module.css'
 
-const LOOKS: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: ReactNode }>> = {
+const STYLES: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: ReactNode }>> = {
   PENDIENTE: { tone: 'neutral', icon: <IconCircleDashed aria-hidden="true" /> },
   PENDIENTE_VALIDACION: { tone: 'warning', icon: <IconClock aria-hidden="true" /> },
   VALIDADO: { tone: 'success', icon: <IconCheck aria-hidden="true" /> },
@@ -21,12 +21,12 @@ export function DocumentStateChip({
   readonly staff?: boolean
 }) {
   const t = useTexts()
-  return <Chip {...LOOKS[state]}>{t(`states.documentStates.${staff ? 'staff' : 'customer'}.${state}`)}</Chip>
+  return <Chip {...STYLES[state]}>{t(`states.documentStates.${staff ? 'staff' : 'customer'}.${state}`)}</Chip>
 }
 
 /** The state as a mark before a name, next to which its word must be shown. */
 export function DocumentStateMark({ state, settled }: { readonly state: DocumentState; readonly settled: boolean }) {
-  const { tone, icon } = settled ? LOOKS.VALIDADO : LOOKS[state]
+  const { tone, icon } = settled ? STYLES.VALIDADO : STYLES[state]
   return (
     <span className={classes.mark} data-tone={tone}>
       {icon}

@@ -47,6 +47,6 @@ export { entryName } from './entries'
 // Checks and prepares a file for sending, including the photos of a DNI.
 export { prepared } from './scan/photos'
 export { problemOf, problemText, UnfitFile } from './upload/upload-problem'
-export { PageTurner } from './viewer/PageTurner'
+export { PageNavigation } from './viewer/PageNavigation'
 export { AddressWarnings } from './warnings/AddressWarnings'
 export { FaultChoice } from './warnings/FaultChoice'

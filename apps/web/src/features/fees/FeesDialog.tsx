@@ -90,7 +90,12 @@ export default function FeesDialog({ operation, onClose }: Props) {
   const label = (name: FeeName) => t(`fees.fields.${name}`)
 
   return (
-    <Dialog opened onClose={onClose} title={t('fees.title')} holds={{ some: form.isDirty, forget: () => form.reset() }}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('fees.title')}
+      unsaved={{ some: form.isDirty, forget: () => form.reset() }}
+    >
       <form {...form.props}>
         <Stack gap="md">
           {someSigned && (

@@ -44,7 +44,7 @@ export function ApiKeys({ onSecret }: Props) {
           {t('integrations.keys.add')}
         </Button>
       </div>
-      <p className={classes.lead}>{t('integrations.keys.lead')}</p>
+      <p className={classes.intro}>{t('integrations.keys.intro')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeletons count={2} height={48} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.keys.empty')}</p>}

@@ -55,7 +55,7 @@ export function Webhooks({ onSecret }: Props) {
           {t('integrations.webhooks.add')}
         </Button>
       </div>
-      <p className={classes.lead}>{t('integrations.webhooks.lead')}</p>
+      <p className={classes.intro}>{t('integrations.webhooks.intro')}</p>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeletons count={2} height={48} />}
       {data?.length === 0 && <p className={classes.empty}>{t('integrations.webhooks.empty')}</p>}

@@ -38,7 +38,7 @@ export default function MailboxPage() {
     <div className={classes.page} data-full-width>
       <Page
         title={t('mailbox.title')}
-        lead={t('mailbox.text')}
+        intro={t('mailbox.text')}
         actions={
           <Button variant="default" leftSection={<IconRefresh />} loading={mailbox.reading} onClick={mailbox.again}>
             {t('common.actions.update')}

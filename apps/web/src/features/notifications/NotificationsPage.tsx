@@ -22,7 +22,7 @@ export default function NotificationsPage() {
   const { markAll } = useNotificationChanges()
   return (
     <div className={classes.column}>
-      <Page title={t('notifications.title')} lead={data ? t('notifications.unread', { count: unread }) : '\u00a0'}>
+      <Page title={t('notifications.title')} intro={data ? t('notifications.unread', { count: unread }) : '\u00a0'}>
         <div className={classes.bar}>
           <Segments
             aria-label={t('notifications.screen.filter')}

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { devicePush, turnOnPush } from '../../lib/device/device-push'
+import { devicePush, enablePush } from '../../lib/device/device-push'
 import { press, show } from '../../testing/page.testing'
 import { answer } from '../../testing/server.testing'
 import PushInvitation from './PushInvitation'
 
-vi.mock('../../lib/device/device-push', () => ({ devicePush: vi.fn(), turnOnPush: vi.fn() }))
+vi.mock('../../lib/device/device-push', () => ({ devicePush: vi.fn(), enablePush: vi.fn() }))
 
 beforeEach(() => {
   answer({ 'GET /config': { pushPublicKey: 'BPublic' } })
   vi.mocked(devicePush).mockReset().mockResolvedValue('off')
-  vi.mocked(turnOnPush).mockReset().mockResolvedValue('on')
+  vi.mocked(enablePush).mockReset().mockResolvedValue('on')
 })
 
 const open = () => show(<PushInvitation />)
@@ -19,7 +19,7 @@ const invitation = () => screen.queryByRole('region', { name: 'Avisos en este di
 it('asks the browser only after the tap, and goes when it is accepted', async () => {
   open()
   await press('Activar avisos')
-  expect(turnOnPush).toHaveBeenCalledExactlyOnceWith('BPublic')
+  expect(enablePush).toHaveBeenCalledExactlyOnceWith('BPublic')
   await waitFor(() => expect(invitation()).toBeNull())
 })
 
@@ -31,7 +31,7 @@ it('is not repeated on this device after "not now"', async () => {
   vi.mocked(devicePush).mockClear()
   open()
   expect(devicePush).not.toHaveBeenCalled()
-  expect(turnOnPush).not.toHaveBeenCalled()
+  expect(enablePush).not.toHaveBeenCalled()
 })
 
 it.each(['on', 'denied', 'unsupported'] as const)('is not shown where pushes are %s', async state => {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfig } from '../../lib/api/config'
 import { useAction } from '../../lib/calls/use-action'
-import { devicePush, turnOnPush } from '../../lib/device/device-push'
+import { devicePush, enablePush } from '../../lib/device/device-push'
 import { deviceStore } from '../../lib/device/storage'
 import { keys } from '../../lib/queries/keys'
 import { useTexts } from '../../lib/texts/texts'
@@ -34,7 +34,7 @@ function Question({ onDecline }: { readonly onDecline: () => void }) {
   const client = useQueryClient()
   const publicKey = useConfig()?.pushPublicKey
   const { run, running } = useAction(
-    async (key: string) => client.setQueryData(keys.devicePush, await turnOnPush(key)),
+    async (key: string) => client.setQueryData(keys.devicePush, await enablePush(key)),
     // The browser's error text about its push service does not help.
     { failed: 'notifications.invitation.failed' },
   )

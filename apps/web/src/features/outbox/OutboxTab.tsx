@@ -47,7 +47,7 @@ export default function OutboxTab() {
 
   return (
     <ListTab
-      lead={t('outbox.lead')}
+      intro={t('outbox.intro')}
       bar={
         <ListBar list={list} searchLabel={t('outbox.search')}>
           <FilterMenu

@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
 }
 
 /** A link to the review desk with the number of waiting files; nothing for 0. */
-export default function ReviewLink({ operationId, ...look }: Props) {
+export default function ReviewLink({ operationId, ...button }: Props) {
   const t = useTexts()
   const count = useReviewCount(operationId ? { mine: false, operationId } : { mine: true })
   if (count === 0) return null
@@ -22,7 +22,7 @@ export default function ReviewLink({ operationId, ...look }: Props) {
       variant="default"
       leftSection={<IconFileCheck aria-hidden="true" />}
       aria-label={t('review.openCount', { count })}
-      {...look}
+      {...button}
     >
       {t('review.openShort', { count })}
     </Button>

@@ -25,7 +25,7 @@ function DataCard() {
   const { run, running } = useAction(async () => saveFile(await fetchFile('POST /users/exportMyData')))
   return (
     <Card>
-      <CardHead title={t('settings.privacy.data.title')} lead={t('settings.privacy.data.text')} />
+      <CardHead title={t('settings.privacy.data.title')} intro={t('settings.privacy.data.text')} />
       <Button variant="default" leftSection={<IconDownload />} loading={running} onClick={() => void run()}>
         {t('settings.privacy.data.action')}
       </Button>
@@ -44,7 +44,7 @@ function CookiesCard() {
     <Card>
       <CardHead
         title={t('settings.privacy.cookies.title')}
-        lead={
+        intro={
           consent === null
             ? t('settings.privacy.cookies.undecided')
             : t(accepted.length > 0 ? 'settings.privacy.cookies.accepted' : 'settings.privacy.cookies.rejected', {

@@ -3,7 +3,7 @@ import type { PlainTextKey } from '@llave/texts/languages'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { AuditTab } from '../audit/audit.published'
 import { CalendarTab } from '../calendar/calendar.published'
-import { CompanyTab, LookTab, NoticesTab } from '../company/company.published'
+import { BrandingTab, CompanyTab, NoticesTab } from '../company/company.published'
 import { CouponsTab } from '../coupons/coupons.published'
 import { IntegrationsTab } from '../integrations/integrations.published'
 import { MailTemplatesTab } from '../mail-templates/mail-templates.published'
@@ -62,7 +62,7 @@ const tabs: readonly SettingsTab[] = [
   { id: 'calendario', title: 'settings.tabs.calendar', roles: STAFF, group: 'own', panel: CalendarTab },
   { id: 'empresa', title: 'settings.tabs.company', roles: OWNER, group: 'company', panel: CompanyTab },
   { id: 'avisos', title: 'settings.tabs.notices', roles: OWNER, group: 'company', panel: NoticesTab },
-  { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: LookTab },
+  { id: 'apariencia', title: 'settings.tabs.look', roles: OWNER, group: 'company', panel: BrandingTab },
   {
     id: 'cupones',
     title: 'settings.tabs.coupons',

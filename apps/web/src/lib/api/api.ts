@@ -3,7 +3,7 @@ import { getSession } from '../session/session'
 import { networkError } from './api-error'
 import { openEnvelope } from './envelope'
 import { withOutcome } from './outcome'
-import { heedRefusal, type RequestParts, request } from './request'
+import { heedRefusal, type RequestContent, request } from './request'
 
 type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: undefined }
@@ -11,7 +11,7 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
     ? { readonly [_ in Name]?: Value }
     : { readonly [_ in Name]: Value }
 
-type Extras = Pick<RequestParts, 'idempotencyKey' | 'token' | 'signal' | 'keepalive'>
+type Extras = Pick<RequestContent, 'idempotencyKey' | 'token' | 'signal' | 'keepalive'>
 
 /** The input of a call of the contract; for multipart calls `form` replaces the body. */
 export type CallOptions<K extends CallKey> = Part<'params', ParamsOf<K>> &
@@ -33,12 +33,12 @@ export type CallArguments<K extends CallKey> =
  */
 export async function call<K extends CallKey>(key: K, ...[options]: CallArguments<K>): Promise<ResOf<K>> {
   // The contract's types are narrower than the parts of a request.
-  const parts = (options ?? {}) as RequestParts
+  const parts = (options ?? {}) as RequestContent
   const [method = 'GET', path = '/'] = key.split(' ')
   return withOutcome(method, path, parts, answerTo(method, path, parts) as Promise<ResOf<K>>)
 }
 
-async function answerTo(method: string, path: string, parts: RequestParts): Promise<unknown> {
+async function answerTo(method: string, path: string, parts: RequestContent): Promise<unknown> {
   const asked = getSession()
   const answer = await request(method, path, parts)
   let text: string

@@ -1,6 +1,6 @@
 import { getSession } from '../session/session'
 import { openEnvelope } from './envelope'
-import { heedRefusal, type RequestParts, request } from './request'
+import { heedRefusal, type RequestContent, request } from './request'
 
 export interface Download {
   readonly blob: Blob
@@ -27,7 +27,7 @@ type OnBytes = (received: number) => void
 /** Fetches a file with a call (`POST /documents/download`). Throws the same errors as `call`. */
 export async function fetchFile(
   key: `${'GET' | 'POST'} /${string}`,
-  parts: RequestParts = {},
+  parts: RequestContent = {},
   onBytes?: OnBytes,
 ): Promise<Download> {
   const [method = 'GET', path = '/'] = key.split(' ')

@@ -2,7 +2,7 @@ import { endSession, getSession, isPresent, refreshSession, type Session } from 
 import { ApiError, NETWORK_TIMEOUT, networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 
-export interface RequestParts {
+export interface RequestContent {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
@@ -22,7 +22,7 @@ export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function urlOf(path: string, { params = {}, query = {} }: RequestParts): string {
+export function urlOf(path: string, { params = {}, query = {} }: RequestContent): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -31,7 +31,7 @@ export function urlOf(path: string, { params = {}, query = {} }: RequestParts): 
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-export function headersOf(method: string, parts: RequestParts): Record<string, string> {
+export function headersOf(method: string, parts: RequestContent): Record<string, string> {
   const token = parts.token ?? getSession()?.token
   return {
     accept: 'application/json',
@@ -46,7 +46,7 @@ export function headersOf(method: string, parts: RequestParts): Record<string, s
  * ended; when a second factor has become required, the guard leads to its setup. A session that began meanwhile is not
  * affected.
  */
-export function heedRefusal(error: unknown, parts: RequestParts, asked: Session | null): void {
+export function heedRefusal(error: unknown, parts: RequestContent, asked: Session | null): void {
   if (!(error instanceof ApiError) || parts.token !== undefined || !asked || !isPresent(asked)) return
   if (error.status === 401) endSession('ERR_INVALID_TOKEN')
   if (error.code !== 'ERR_USER_FACTOR_SETUP_REQUIRED') return
@@ -73,7 +73,7 @@ async function inTime<T>(coming: Promise<T>, stop: () => void): Promise<T> {
   }
 }
 
-async function send(method: string, path: string, parts: RequestParts, signal: AbortSignal): Promise<Response> {
+async function send(method: string, path: string, parts: RequestContent, signal: AbortSignal): Promise<Response> {
   const url = urlOf(path, parts)
   const body = parts.form ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
   return fetch(url, {
@@ -91,7 +91,7 @@ async function send(method: string, path: string, parts: RequestParts, signal: A
  * Sends the request and returns the raw answer. Throws `ERR_NETWORK_REQUEST_FAILED` without an answer and
  * `ERR_NETWORK_TIMEOUT` when it does not begin in time; an abort stays an AbortError.
  */
-export async function request(method: string, path: string, parts: RequestParts): Promise<Response> {
+export async function request(method: string, path: string, parts: RequestContent): Promise<Response> {
   const stopped = new AbortController()
   const stop = () => stopped.abort()
   if (parts.signal?.aborted) stop()

@@ -4,9 +4,9 @@ import { networkError } from './api-error'
 import { noteAnswer, noteNetworkFailure } from './connection'
 import { openEnvelope } from './envelope'
 import { withOutcome } from './outcome'
-import { headersOf, heedRefusal, type RequestParts, urlOf } from './request'
+import { headersOf, heedRefusal, type RequestContent, urlOf } from './request'
 
-interface UploadOptions extends RequestParts {
+interface UploadOptions extends RequestContent {
   readonly form: FormData
   /** Share of the file that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isNetworkError } from '../api/api-error'
-import { type RequestParts, randomId } from '../api/request'
+import { type RequestContent, randomId } from '../api/request'
 
 /**
  * The idempotency key of one intention: after a lost answer, retrying must not act twice. Any answer ends it, and so
@@ -8,7 +8,7 @@ import { type RequestParts, randomId } from '../api/request'
  */
 export function useWish() {
   const lost = useRef<{ readonly key: string; readonly content: string; readonly form: unknown } | null>(null)
-  return async function wish<R>(sent: RequestParts | undefined, act: (key: string) => Promise<R>) {
+  return async function wish<R>(sent: RequestContent | undefined, act: (key: string) => Promise<R>) {
     const content = JSON.stringify(sent) ?? ''
     const form = sent?.form
     const again = lost.current?.content === content && lost.current.form === form ? lost.current.key : null

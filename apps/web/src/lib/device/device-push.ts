@@ -46,13 +46,13 @@ function isFor({ options }: PushSubscription, publicKey: string): boolean {
 }
 
 /** Asks for permission and subscribes; call it from a tap. Throws when the browser's push service cannot be reached. */
-export async function turnOnPush(publicKey: string): Promise<DevicePush> {
+export async function enablePush(publicKey: string): Promise<DevicePush> {
   if ((await Notification.requestPermission()) !== 'granted') return devicePush()
   await tell(await subscribe(publicKey))
   return 'on'
 }
 
-export async function turnOffPush(): Promise<DevicePush> {
+export async function disablePush(): Promise<DevicePush> {
   await tell(null)
   await (await presentSubscription())?.unsubscribe()
   return 'off'

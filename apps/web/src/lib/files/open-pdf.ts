@@ -39,7 +39,7 @@ export async function pageSize(pdf: Pdf, number: number): Promise<{ readonly wid
 }
 
 /**
- * Paints a page onto a canvas, `width` CSS pixels wide, rotated by `turn` degrees. Until it is done, the canvas keeps
+ * Paints a page onto a canvas, `width` CSS pixels wide, rotated by `extraRotation` degrees. Until it is done, the canvas keeps
  * its old content.
  */
 export async function paintPage(
@@ -48,11 +48,11 @@ export async function paintPage(
   canvas: HTMLCanvasElement,
   width: number,
   signal: AbortSignal,
-  turn = 0,
+  extraRotation = 0,
 ): Promise<void> {
   const page = await pdf.getPage(number)
   if (signal.aborted) return
-  const rotation = (page.rotate + turn) % 360
+  const rotation = (page.rotate + extraRotation) % 360
   const natural = page.getViewport({ scale: 1, rotation })
   const density = densityFor(width, (width * natural.height) / natural.width)
   const viewport = page.getViewport({ scale: (width / natural.width) * density, rotation })

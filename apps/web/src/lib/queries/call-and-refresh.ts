@@ -1,7 +1,7 @@
 import type { BodyOf, CallKey, ParamsOf, ResOf } from '@llave/api-contract/call-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CallArguments, call } from '../api/api'
-import type { RequestParts } from '../api/request'
+import type { RequestContent } from '../api/request'
 import { takeEffect } from './effects'
 import { queryClient } from './query-client'
 import { effectsOf, paperChange } from './refreshes'
@@ -10,7 +10,7 @@ import { effectsOf, paperChange } from './refreshes'
 export function afterCall<K extends CallKey>(
   client: QueryClient,
   key: K,
-  sent: RequestParts | undefined,
+  sent: RequestContent | undefined,
   res: ResOf<K>,
 ): void {
   const { params, body, form } = sent ?? {}
@@ -23,7 +23,7 @@ export function afterCall<K extends CallKey>(
  */
 export async function callAndRefresh<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<ResOf<K>> {
   const res = await call(key, ...args)
-  afterCall(queryClient, key, args[0] as RequestParts | undefined, res)
+  afterCall(queryClient, key, args[0] as RequestContent | undefined, res)
   return res
 }
 

@@ -26,4 +26,4 @@ export function useRealtimeRefresh(): void {
  * Pauses refreshes of the readings under a key while somebody works on them; others' changes are fetched when the
  * returned function is called. One's own calls still take effect.
  */
-export const holdRefreshes = queue.hold
+export const pauseRefreshes = queue.pause

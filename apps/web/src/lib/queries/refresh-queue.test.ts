@@ -36,7 +36,7 @@ describe('the queue of refreshes', () => {
   it('leaves alone what somebody is working on, and fetches it when they are done', () => {
     client.setQueryData(keys.operation.one('o1'), {})
     client.setQueryData(keys.operation.one('o2'), {})
-    const release = queue.hold(keys.operation.one('o1'))
+    const release = queue.pause(keys.operation.one('o1'))
     queue.add([keys.operation.one('o1'), keys.operation.one('o2')])
     pass()
     expect(isOld(keys.operation.one('o1'))).toBe(false)
@@ -48,7 +48,7 @@ describe('the queue of refreshes', () => {
 
   it('holds one reading even against a message about all', () => {
     client.setQueryData(keys.cards.of('l1', {}), [])
-    const release = queue.hold(keys.cards.all)
+    const release = queue.pause(keys.cards.all)
     queue.add([keys.cards.list('l1')])
     pass()
     expect(isOld(keys.cards.of('l1', {}))).toBe(false)

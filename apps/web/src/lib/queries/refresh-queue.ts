@@ -7,7 +7,7 @@ export interface RefreshQueue {
   /** Refetches these readings, a moment later. */
   add(keys: readonly QueryKey[]): void
   /** Pauses refreshes under a key until the returned function is called. */
-  hold(key: QueryKey): () => void
+  pause(key: QueryKey): () => void
   clear(): void
 }
 
@@ -19,13 +19,13 @@ function overlap(one: QueryKey, other: QueryKey): boolean {
 
 export function createRefreshQueue(client: QueryClient): RefreshQueue {
   const waiting = new Map<string, QueryKey>()
-  const holds = new Set<{ readonly key: QueryKey }>()
+  const pauses = new Set<{ readonly key: QueryKey }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
     timer = undefined
     for (const [hash, key] of waiting) {
-      if ([...holds].some(hold => overlap(hold.key, key))) continue
+      if ([...pauses].some(pause => overlap(pause.key, key))) continue
       waiting.delete(hash)
       void client.invalidateQueries({ queryKey: key })
     }
@@ -40,11 +40,11 @@ export function createRefreshQueue(client: QueryClient): RefreshQueue {
       for (const key of keys) waiting.set(hashKey(key), key)
       schedule()
     },
-    hold(key) {
-      const hold = { key }
-      holds.add(hold)
+    pause(key) {
+      const pause = { key }
+      pauses.add(pause)
       return () => {
-        holds.delete(hold)
+        pauses.delete(pause)
         schedule()
       }
     },

@@ -1,7 +1,7 @@
 import type { CallKey, ResOf } from '@llave/api-contract/call-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallArguments, call } from '../api/api'
-import type { RequestParts } from '../api/request'
+import type { RequestContent } from '../api/request'
 import { tellDone, tellFailure } from '../calls/tell'
 import type { Action, Telling } from '../calls/use-action'
 import { useOnce } from '../calls/use-once'
@@ -59,4 +59,4 @@ export function useCall<K extends CallKey>(
   return { run, send, running: isPending, error }
 }
 
-const partsOf = (args: readonly unknown[]) => args[0] as RequestParts | undefined
+const partsOf = (args: readonly unknown[]) => args[0] as RequestContent | undefined

@@ -1,6 +1,6 @@
 import { queryClient } from './query-client'
 
-const LOOK_MS = 200
+const CHECK_MS = 200
 const AT_MOST_MS = 5_000
 
 /**
@@ -9,14 +9,14 @@ const AT_MOST_MS = 5_000
  */
 export function whenIdle(act: () => void): () => void {
   const late = performance.now() + AT_MOST_MS
-  let timer = setTimeout(look, LOOK_MS)
+  let timer = setTimeout(check, CHECK_MS)
   let idle: number | undefined
 
-  function look(): void {
-    if (queryClient.isFetching() > 0 && performance.now() < late) timer = setTimeout(look, LOOK_MS)
+  function check(): void {
+    if (queryClient.isFetching() > 0 && performance.now() < late) timer = setTimeout(check, CHECK_MS)
     // Not every browser has it.
     else if (!('requestIdleCallback' in window)) act()
-    else idle = requestIdleCallback(act, { timeout: LOOK_MS })
+    else idle = requestIdleCallback(act, { timeout: CHECK_MS })
   }
 
   return () => {

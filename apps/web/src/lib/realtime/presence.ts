@@ -1,7 +1,7 @@
 import { type PresenceChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
-import { observable, useObservablePart } from '../observable'
+import { observable, useObservableSelector } from '../observable'
 import { onSocket } from './socket'
 
 /** The staff who have each operation shown on this page open. */
@@ -46,5 +46,5 @@ function show(operationId: string): () => void {
 /** The ids of the staff who have an operation open, including oneself. */
 export function usePresence(operationId: string): readonly string[] {
   useEffect(() => show(operationId), [operationId])
-  return useObservablePart(present, all => all[operationId] ?? NOBODY)
+  return useObservableSelector(present, all => all[operationId] ?? NOBODY)
 }

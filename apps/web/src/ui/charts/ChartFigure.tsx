@@ -19,7 +19,7 @@ export interface FigureColumn<Row> {
 
 interface Props<Row> {
   readonly title: string
-  readonly lead: ReactNode
+  readonly intro: ReactNode
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly columns: readonly FigureColumn<Row>[]
@@ -30,7 +30,7 @@ interface Props<Row> {
 }
 
 /** A chart with its heading, the table behind it, and that table as a file. */
-export function ChartFigure<Row>({ title, lead, rows, keyOf, columns, empty, children }: Props<Row>) {
+export function ChartFigure<Row>({ title, intro, rows, keyOf, columns, empty, children }: Props<Row>) {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -48,7 +48,7 @@ export function ChartFigure<Row>({ title, lead, rows, keyOf, columns, empty, chi
     <Card>
       <div className={classes.head}>
         <h3 className="strong fz-lg">{title}</h3>
-        <p className={classes.lead}>{lead}</p>
+        <p className={classes.intro}>{intro}</p>
       </div>
       <div ref={place}>{empty ? <p className={classes.empty}>{empty}</p> : children(width)}</div>
       {!empty && (

@@ -8,15 +8,15 @@ interface Props extends ChoiceProps {
   readonly onClose: () => void
   readonly title: string
   /** Input that belongs to the answer: the dialog then asks before it closes over it. */
-  readonly holds?: Pick<Unsaved, 'some' | 'forget'>
+  readonly unsaved?: Pick<Unsaved, 'some' | 'forget'>
 }
 
 /** Asks before something happens; 480 px wide, Esc and the cross mean "no", and the focus returns. */
-export function ConfirmDialog({ opened, onClose, title, holds, ...choice }: Props) {
+export function ConfirmDialog({ opened, onClose, title, unsaved, ...choice }: Props) {
   const form = <ChoiceForm {...choice} onCancel={onClose} />
-  if (holds) {
+  if (unsaved) {
     return (
-      <Dialog opened={opened} onClose={onClose} title={title} holds={holds}>
+      <Dialog opened={opened} onClose={onClose} title={title} unsaved={unsaved}>
         {form}
       </Dialog>
     )

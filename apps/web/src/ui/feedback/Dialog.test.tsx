@@ -92,7 +92,7 @@ it('a question asks only where something is typed with its answer', async () => 
       onClose={close}
       title="¿Firmar antes?"
       confirm={{ label: 'Firmar', run: () => {} }}
-      holds={{ some: () => typed.now !== '', forget }}
+      unsaved={{ some: () => typed.now !== '', forget }}
     >
       <input aria-label="Código" />
     </ConfirmDialog>

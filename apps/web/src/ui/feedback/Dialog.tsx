@@ -16,19 +16,19 @@ interface Props {
   readonly fullScreen?: boolean
   readonly leaveWords?: LeaveWords
   /** Input kept outside it, in a form of the dialog's owner. */
-  readonly holds?: Pick<Unsaved, 'some' | 'forget'>
+  readonly unsaved?: Pick<Unsaved, 'some' | 'forget'>
 }
 
 /** A dialog with input, 480 px wide by default: it asks before it closes over unsaved work. */
-export function Dialog({ opened, onClose, title, children, holds, leaveWords, ...look }: Props) {
+export function Dialog({ opened, onClose, title, children, unsaved, leaveWords, ...modal }: Props) {
   const [inside] = useState(createUnsaved)
   useWatchUnsaved(inside.some)
   const { close, question } = useAskedClose(
     {
-      some: () => inside.some() || (holds?.some() ?? false),
+      some: () => inside.some() || (unsaved?.some() ?? false),
       forget() {
         inside.forget()
-        holds?.forget()
+        unsaved?.forget()
       },
     },
     onClose,
@@ -40,7 +40,7 @@ export function Dialog({ opened, onClose, title, children, holds, leaveWords, ..
       // Mantine would also close it under a question on top of it.
       closeOnEscape={false}
       title={title}
-      {...look}
+      {...modal}
     >
       <HotkeyScope>
         {opened && <OnEscape run={close} />}

@@ -24,7 +24,7 @@ export function FormDialog<V extends FormValues>(props: Props<V>) {
   const { form, opened = true, onClose, title, confirm, dangerous = false, disabled = false, other, children } = props
   const forget = () => form.reset()
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} holds={{ some: form.isDirty, forget }}>
+    <Dialog opened={opened} onClose={onClose} title={title} unsaved={{ some: form.isDirty, forget }}>
       <form {...form.props}>
         <Stack gap="md">
           {children}

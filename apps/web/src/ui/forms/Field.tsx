@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import type { FormState, FormValues } from '../../lib/forms/form-state'
 import { type CallForm, fieldId } from '../../lib/forms/use-call-form'
-import { useObservable, useObservablePart } from '../../lib/observable'
+import { useObservable, useObservableSelector } from '../../lib/observable'
 import { useTexts } from '../../lib/texts/texts'
 import { fieldProblem } from './field-problem'
 
@@ -29,8 +29,8 @@ interface Props<V extends FormValues, K extends keyof V & string> {
  */
 export function Field<V extends FormValues, K extends keyof V & string>({ of: form, name, children }: Props<V, K>) {
   const t = useTexts()
-  const value = useObservablePart(form.state, ({ values }) => values[name])
-  const error = useObservablePart(form.state, state => fieldProblem(t, form, state, name))
+  const value = useObservableSelector(form.state, ({ values }) => values[name])
+  const error = useObservableSelector(form.state, state => fieldProblem(t, form, state, name))
   return children({
     id: fieldId(form, name),
     name,

@@ -3,18 +3,18 @@ import classes from './ListTab.module.css'
 
 interface Props {
   /** One sentence about the list. */
-  readonly lead: string
+  readonly intro: string
   readonly actions?: ReactNode
   readonly bar: ReactNode
   readonly children: ReactNode
 }
 
 /** A section of a page that is one list. */
-export function ListTab({ lead, actions, bar, children }: Props) {
+export function ListTab({ intro, actions, bar, children }: Props) {
   return (
     <div className="stack gap-sm">
       <div className={classes.head}>
-        <p className={classes.lead}>{lead}</p>
+        <p className={classes.intro}>{intro}</p>
         {actions}
       </div>
       {bar}

@@ -30,7 +30,7 @@ export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPoli
  * The same for a caller that acts on the policy: waits for a change of it that is under way, and makes a later change
  * wait until this transaction has ended, so that the change sees what was done here.
  */
-export async function holdFactorPolicy({ tx }: Work): Promise<FactorPolicy> {
+export async function lockFactorPolicy({ tx }: Work): Promise<FactorPolicy> {
   const { factorPolicy } = await tx.selectFrom('company').select('factorPolicy').forShare().executeTakeFirstOrThrow()
   return factorPolicy
 }
@@ -46,7 +46,7 @@ export function presentFactor(row: FactorRow): Factor {
 }
 
 /** Locks somebody whose factors are about to change, so that of two changes at once the second sees the first. */
-export async function holdOwner({ tx }: Work, userId: string) {
+export async function lockOwner({ tx }: Work, userId: string) {
   const owner = await tx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'lastname', 'language', 'roles'])
@@ -56,7 +56,7 @@ export async function holdOwner({ tx }: Work, userId: string) {
   if (!owner) throw new AppError('ERR_NOT_FOUND')
   return owner
 }
-type Owner = Omit<Awaited<ReturnType<typeof holdOwner>>, 'roles' | 'lastname'>
+type Owner = Omit<Awaited<ReturnType<typeof lockOwner>>, 'roles' | 'lastname'>
 
 const ACTIONS = {
   ADDED: 'factor.added',

@@ -7,8 +7,8 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { checkCurrentPassword } from '../password/check-current-password'
 import {
-  holdFactorPolicy,
-  holdOwner,
+  lockFactorPolicy,
+  lockOwner,
   presentFactor,
   readFactorPolicy,
   readFactors,
@@ -30,7 +30,7 @@ export async function listFactors(platform: Platform, { userId }: Actor) {
 
 /** Renames one of one's own factors; somebody else's counts as missing. */
 export async function renameFactor(work: Work, actor: Actor, id: string, name: string) {
-  const owner = await holdOwner(work, actor.userId)
+  const owner = await lockOwner(work, actor.userId)
   const row = await work.tx
     .updateTable('factors')
     .set({ name })
@@ -61,9 +61,9 @@ export async function removeFactor(platform: Platform, actor: Actor, id: string,
   await own(platform.db)
   await checkCurrentPassword(platform, actor.userId, asked.currentPassword, { ip: asked.ip, field: 'currentPassword' })
   const remove = async (work: Work) => {
-    const owner = await holdOwner(work, actor.userId)
+    const owner = await lockOwner(work, actor.userId)
     const { factors, factor } = await own(work.tx)
-    if (!mayRemoveFactor(await holdFactorPolicy(work), owner.roles, factors.length))
+    if (!mayRemoveFactor(await lockFactorPolicy(work), owner.roles, factors.length))
       throw new AppError('ERR_FACTOR_LAST')
     await work.tx.deleteFrom('factors').where('id', '=', id).execute()
     if (factors.length === 1) await work.tx.deleteFrom('recoveryCodes').where('userId', '=', owner.id).execute()
@@ -76,7 +76,7 @@ export async function removeFactor(platform: Platform, actor: Actor, id: string,
 export async function renewRecoveryCodes(platform: Platform, actor: Actor, asked: Asked): Promise<string[]> {
   await checkCurrentPassword(platform, actor.userId, asked.currentPassword, { ip: asked.ip, field: 'currentPassword' })
   const renew = async (work: Work) => {
-    const owner = await holdOwner(work, actor.userId)
+    const owner = await lockOwner(work, actor.userId)
     if ((await readFactors(work.tx, owner.id)).length === 0) throw new AppError('ERR_NOT_FOUND')
     const codes = await makeRecoveryCodes(work, owner.id)
     await tellOfFactor(work, owner, 'CODES_MADE')

@@ -11,7 +11,7 @@ import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
 import { checkCurrentPassword } from '../password/check-current-password'
-import { holdOwner, presentFactor, readFactorPolicy, readFactors, tellOfFactor } from './factors.store'
+import { lockOwner, presentFactor, readFactorPolicy, readFactors, tellOfFactor } from './factors.store'
 import { creationOptions, type FactorRow, newPasskeyColumns, passkeySite } from './passkeys'
 import { makeRecoveryCodes } from './recovery-codes'
 import { stepOfCode, totpAddress, totpSecret } from './totp'
@@ -30,7 +30,7 @@ export async function beginFactor(platform: Platform, actor: Actor, given: Begin
   const { name: company } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
   const brand = company ?? PRODUCT_NAME
   return inTransaction(platform, actor, async work => {
-    const owner = await holdOwner(work, actor.userId)
+    const owner = await lockOwner(work, actor.userId)
     const present = await readFactors(work.tx, owner.id)
     if (present.length >= FACTORS_MAX) throw new AppError('ERR_FACTORS_FULL')
     await work.tx.deleteFrom('factors').where('userId', '=', owner.id).where('confirmedDate', 'is', null).execute()
@@ -60,7 +60,7 @@ export async function confirmFactor(
   ip: string,
 ): Promise<{ record: Factor; recoveryCodes: string[] | null }> {
   const confirm = async (work: Work) => {
-    const owner = await holdOwner(work, actor.userId)
+    const owner = await lockOwner(work, actor.userId)
     const before = await readFactors(work.tx, owner.id)
     const begun = await readBegun(work, owner.id, given._id)
     const row = await work.tx

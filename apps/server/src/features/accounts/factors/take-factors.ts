@@ -2,14 +2,14 @@ import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
-import { holdOwner, tellOfFactor } from './factors.store'
+import { lockOwner, tellOfFactor } from './factors.store'
 
 /**
  * Takes all factors from somebody who has lost them, and returns how many there were. Their sessions end, because
  * whoever has the lost phone may be signed in on it.
  */
 export async function takeFactors(work: Work, userId: string, note: string): Promise<number> {
-  const owner = await holdOwner(work, userId)
+  const owner = await lockOwner(work, userId)
   const removed = await work.tx.deleteFrom('factors').where('userId', '=', userId).returning('confirmedDate').execute()
   await work.tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
   await revokeSessions(work.tx, work.now, { userId })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS, type Limit } from '../../../platform/security/limits'
 import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
-import { stepAside } from '../../../platform/turns'
+import { yieldSlot } from '../../../platform/slots'
 import { accountKey } from '../account-key'
 
 const FREE_TRIES = 3
@@ -55,7 +55,7 @@ export async function countTry(
     counters.push([LIMITS.loginByAccount, account])
     tries = await rateLimits.hit(LIMITS.loginByAccount, account)
     const delay = loginDelay(tries)
-    if (delay > 0) await stepAside(() => pause(delay))
+    if (delay > 0) await yieldSlot(() => pause(delay))
   }
   return {
     known,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
 import { AppError } from '../../../platform/app-error'
-import { stepAside } from '../../../platform/turns'
+import { yieldSlot } from '../../../platform/slots'
 
 /** argon2id, the library's default variant, at the lowest cost that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -13,7 +13,7 @@ const hashing = new PQueue({ concurrency: 2 })
 const WAITING = 100
 
 /** Those who were here before have a line of their own, which comes first and which nobody else can fill. */
-async function inTurn<T>(run: () => Promise<T>, here: boolean): Promise<T> {
+async function queued<T>(run: () => Promise<T>, here: boolean): Promise<T> {
   const priority = Number(here)
   if (hashing.sizeBy({ priority }) >= WAITING) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
   return hashing.add(run, { priority })
@@ -28,7 +28,7 @@ const bytesOf = (password: string) => password.normalize('NFC')
  * are. A call that waits for it holds nobody else's call up.
  */
 export function hashPassword(password: string, here = false): Promise<string> {
-  return stepAside(() => inTurn(() => hash(bytesOf(password), COST), here))
+  return yieldSlot(() => queued(() => hash(bytesOf(password), COST), here))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -49,9 +49,9 @@ function hashOfNobody(): Promise<string> {
  * that the time does not reveal who has an account.
  */
 export function verifyPassword(stored: string | null, password: string, here = false): Promise<boolean> {
-  return stepAside(async () => {
+  return yieldSlot(async () => {
     const against = stored ?? (await hashOfNobody())
-    const matches = await inTurn(() => verify(against, bytesOf(password)), here)
+    const matches = await queued(() => verify(against, bytesOf(password)), here)
     return matches && stored !== null
   })
 }

@@ -17,7 +17,7 @@ export function refuseForeignStaff(actor: Actor, accounts: readonly { readonly r
 }
 
 /** Accounts to be changed, locked together with those of all superadmins. */
-export interface HeldAccounts {
+export interface LockedAccounts {
   readonly accounts: readonly UserRow[]
   /** The ids of the superadmins who can sign in. */
   readonly superadmins: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface HeldAccounts {
  * superadmins are locked with them and in one order, so that of two who demote each other at the same instant the
  * second sees what the first has done: as what they are now, which may not be a superadmin any more.
  */
-export async function holdAccounts(work: Work, actor: Actor, ids: readonly string[]): Promise<HeldAccounts> {
+export async function lockAccounts(work: Work, actor: Actor, ids: readonly string[]): Promise<LockedAccounts> {
   const rows = await work.tx
     .selectFrom('users')
     .selectAll()

@@ -7,7 +7,7 @@ import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
 import { deactivate } from './end-access'
-import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
+import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
 
 interface Removal {
   readonly ids: readonly string[]
@@ -21,7 +21,7 @@ interface Removal {
  */
 export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmins }: Removal) {
   if (deleteAdmins && !isSuperadmin(actor)) throw new AppError('ERR_FORBIDDEN')
-  const { accounts, superadmins } = await holdAccounts(work, actor, ids)
+  const { accounts, superadmins } = await lockAccounts(work, actor, ids)
   refuseLockingOut(actor, ids, superadmins)
   if (!deleteAdmins && accounts.some(({ roles }) => isStaff(roles))) throw new AppError('ERR_USER_NOT_REMOVABLE')
   const kept = await withHistory(

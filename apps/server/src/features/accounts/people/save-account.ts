@@ -14,7 +14,7 @@ import { sendInvitation } from '../staff/invite-user'
 import { refusingTakenEmail } from '../taken-email'
 import { type AccountValues, changedValues, refuseWrong } from './account-changes'
 import { activate, deactivate } from './end-access'
-import { holdAccounts, isSuperadmin, refuseLockingOut, type UserRow } from './people.policy'
+import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
 
 /**
  * Saves what differs from the stored account. Other people's changes to other fields stay; a field that somebody has
@@ -41,7 +41,7 @@ interface Saving {
 }
 
 async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving): Promise<void> {
-  const { accounts, superadmins } = await holdAccounts(work, actor, [id])
+  const { accounts, superadmins } = await lockAccounts(work, actor, [id])
   const [row] = accounts
   if (!row) throw new AppError('ERR_NOT_FOUND')
   const changes = changedValues(row, body)

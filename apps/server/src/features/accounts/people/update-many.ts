@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor'
 import type { Work } from '../../../platform/work'
 import { activate, deactivate } from './end-access'
-import { holdAccounts, refuseLockingOut } from './people.policy'
+import { lockAccounts, refuseLockingOut } from './people.policy'
 
 /**
  * Activates or deactivates accounts and returns how many of them there are. When one may not be deactivated, none is.
@@ -12,7 +12,7 @@ export async function setManyActive(
   ids: readonly string[],
   active: boolean,
 ): Promise<number> {
-  const { accounts, superadmins } = await holdAccounts(work, actor, ids)
+  const { accounts, superadmins } = await lockAccounts(work, actor, ids)
   if (!active) refuseLockingOut(actor, ids, superadmins)
   for (const account of accounts) {
     if (account.active === active) continue

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform'
 import { openSession } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
 import { presentSignedIn } from '../accounts.presenter'
-import { holdFactorPolicy, readFactors } from '../factors/factors.store'
+import { lockFactorPolicy, readFactors } from '../factors/factors.store'
 import type { FactorRow } from '../factors/passkeys'
 import { newDevice } from '../security-mails'
 import { type Device, rememberDevice, wasUsedBefore } from './known-devices'
@@ -57,7 +57,7 @@ export function finishSignIn(
     null,
     async work => {
       await prove?.(work)
-      await holdAsItWas(work, user)
+      await lockUnchanged(work, user)
       const factorDue = prove ? false : await isFactorDue(work, user)
       const pushToken = arrival.firebaseToken || null
       if (pushToken) await releasePushToken(work.tx, pushToken)
@@ -80,7 +80,7 @@ export function finishSignIn(
 }
 
 /** Of the person who has given the password; with another one, or deactivated: ERR_USER_SIGN_IN_EXPIRED. */
-async function holdAsItWas({ tx, now }: Work, { id, passwordHash, roles }: User): Promise<void> {
+async function lockUnchanged({ tx, now }: Work, { id, passwordHash, roles }: User): Promise<void> {
   const same = await tx
     .updateTable('users')
     .set({ lastSignInDate: now })
@@ -96,7 +96,7 @@ async function holdAsItWas({ tx, now }: Work, { id, passwordHash, roles }: User)
 /** Whether the session only leads to setting up a second factor. */
 async function isFactorDue(work: Work, { id, roles }: User): Promise<boolean> {
   const factors = await readFactors(work.tx, id)
-  const next = afterPassword(await holdFactorPolicy(work), roles, factors.length > 0)
+  const next = afterPassword(await lockFactorPolicy(work), roles, factors.length > 0)
   if (next === 'FACTOR') throw new FactorAsked(factors)
   return next === 'SETUP'
 }

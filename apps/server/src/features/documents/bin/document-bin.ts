@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
 import { iso, personOf } from '../../../record/presenting'
 import { tell } from '../../../record/tell'
@@ -70,7 +70,7 @@ export async function restoreDocuments(
   actor: Actor,
   wish: { readonly operationId: string; readonly documentIds: readonly string[] },
 ): Promise<void> {
-  const operation = await holdOperation(work, actor, wish.operationId)
+  const operation = await lockOperationFor(work, actor, wish.operationId)
   const ids = [...new Set(wish.documentIds)]
   const files = await work.tx
     .deleteFrom('documentBin')

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error'
 import { removeUnreferenced } from '../../../platform/files/staged-files'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import type { EventOf } from '../../../record/operation-event'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
@@ -28,7 +28,7 @@ interface Wish {
  */
 export async function deleteDocuments(platform: Platform, actor: Actor, wish: Wish, ip: string): Promise<void> {
   const run = async (work: Work) => {
-    const operation = await holdOperation(work, actor, wish.operationId)
+    const operation = await lockOperationFor(work, actor, wish.operationId)
     const keys: string[] = []
     const documents: Deleted['documents'][number][] = []
     const entries: EntryRow[] = []

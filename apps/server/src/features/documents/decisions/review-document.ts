@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import { safeFileName } from '../../../platform/http/file-answer'
 import type { Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { armCompleteness, followProvision, labelOf } from '../document-changes'
@@ -29,7 +29,7 @@ export interface DocumentVerdict extends Address {
  * reviewed together, elsewhere. Throws ERR_OPERATION_ARCHIVED for an archived operation, which must be activated first.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
-  const { operation, entry, document } = await hold(work, actor, verdict)
+  const { operation, entry, document } = await lockDocument(work, actor, verdict)
   if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
@@ -72,7 +72,7 @@ export async function renameDocument(
   actor: Actor,
   wish: Address & { readonly name: string },
 ): Promise<void> {
-  const { operation, entry, document } = await hold(work, actor, wish)
+  const { operation, entry, document } = await lockDocument(work, actor, wish)
   const extension = /\.[a-z0-9]+$/i.exec(document.name)?.[0] ?? `.${document.format}`
   const bare = wish.name.toLowerCase().endsWith(extension.toLowerCase())
     ? wish.name.slice(0, -extension.length)
@@ -90,12 +90,12 @@ export async function renameDocument(
   })
 }
 
-async function hold(
+async function lockDocument(
   work: Work,
   actor: Actor,
   address: Address,
 ): Promise<{ operation: OperationRow; entry: EntryRow; document: DocumentRow }> {
-  const operation = await holdOperation(work, actor, address.operationId)
+  const operation = await lockOperationFor(work, actor, address.operationId)
   const of = { ...address, holderId: address.holderId ?? null }
   const [entry, document] = [
     await findEntry(work.tx, { staff: true }, of),

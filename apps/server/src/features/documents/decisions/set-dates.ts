@@ -3,7 +3,7 @@ import type { FieldError } from '@llave/domain/validation/field-errors'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseFields } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { labelOf } from '../document-changes'
 import { findDocument, findEntry } from '../documents.store'
@@ -25,7 +25,7 @@ export function wrongDeadline(deadline: CalendarDay | null, now: Date): { deadli
 
 /** Sets the deadline of an entry and the expiry of one of its files; any day may be corrected. */
 export async function setDates(work: Work, actor: Actor, wish: Wish): Promise<void> {
-  const operation = await holdOperation(work, actor, wish.operationId)
+  const operation = await lockOperationFor(work, actor, wish.operationId)
   const address = { ...wish, holderId: wish.holderId ?? null }
   const entry = await findEntry(work.tx, { staff: true }, address)
   const { documentId } = wish

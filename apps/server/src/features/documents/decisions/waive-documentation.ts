@@ -2,7 +2,7 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { armCompleteness, labelOf } from '../document-changes'
 import { viewerOf } from '../documents.policy'
@@ -22,7 +22,7 @@ export async function waiveDocumentation(
   actor: Actor,
   wish: Address & { readonly waived: boolean; readonly reason?: string | null | undefined },
 ): Promise<void> {
-  const { operation, entry } = await holdEmpty(work, actor, wish)
+  const { operation, entry } = await lockEmptyEntry(work, actor, wish)
   const reason = wish.waived ? (wish.reason ?? '') : null
   if (reason === '') refuseField('reason', 'error_form_obligatory_field')
   await work.tx
@@ -45,7 +45,7 @@ export async function proposeWaiver(
   actor: Actor,
   wish: Address & { readonly reason: string },
 ): Promise<void> {
-  const { operation, entry } = await holdEmpty(work, actor, wish)
+  const { operation, entry } = await lockEmptyEntry(work, actor, wish)
   if (entry.waiverProposal === wish.reason) return
   await work.tx.updateTable('documentation').set({ waiverProposal: wish.reason }).where('id', '=', entry.id).execute()
   await tell(work, operation, {
@@ -55,8 +55,8 @@ export async function proposeWaiver(
   })
 }
 
-async function holdEmpty(work: Work, actor: Actor, address: Address) {
-  const operation = await holdOperation(work, actor, address.operationId)
+async function lockEmptyEntry(work: Work, actor: Actor, address: Address) {
+  const operation = await lockOperationFor(work, actor, address.operationId)
   const entry = await findEntry(work.tx, viewerOf(actor), { ...address, holderId: address.holderId ?? null })
   if (!entry) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')

@@ -5,7 +5,7 @@ import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { ZipArchive } from 'archiver'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
-import { openNoted } from '../../../platform/audit/note-looks'
+import { openNoted } from '../../../platform/audit/note-views'
 import { isPreviewable } from '../../../platform/files/intake/file-kinds'
 import { readKept } from '../../../platform/files/measured'
 import { type FileAnswer, safeFileName } from '../../../platform/http/file-answer'
@@ -28,7 +28,7 @@ export async function downloadDocument(
   ip: string,
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, wantedId(wanted))
-  return openNoted(platform, { actor, ip }, [lookAt(document, 'document.downloaded')], () =>
+  return openNoted(platform, { actor, ip }, [viewOf(document, 'document.downloaded')], () =>
     documentAnswer(platform, document),
   )
 }
@@ -42,7 +42,7 @@ export async function previewDocument(
 ): Promise<FileAnswer> {
   const document = await findOne(platform, actor, fileId)
   if (!isPreviewable(document.format)) throw new AppError('ERR_FORM_UPLOAD_NOT_IMAGE')
-  return openNoted(platform, { actor, ip }, [lookAt(document, 'document.previewed')], () =>
+  return openNoted(platform, { actor, ip }, [viewOf(document, 'document.previewed')], () =>
     documentAnswer(platform, document),
   )
 }
@@ -66,7 +66,7 @@ export async function downloadDocuments(
   const place = new Map(ids.map((id, at) => [id, at]))
   const documents = found.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
   const t = translator(actor.language)
-  return openNoted(platform, { actor, ip }, looksAtArchive(wish.operationId, documents), async () => ({
+  return openNoted(platform, { actor, ip }, viewsOfArchive(wish.operationId, documents), async () => ({
     name: t('mails.documents.archiveName', { number: documents[0]?.numOperation ?? 0 }),
     type: 'application/zip',
     body: zipOf(platform, documents, t('mails.documents.general')),
@@ -124,18 +124,18 @@ async function findOne(platform: Platform, actor: Actor, id: string): Promise<Vi
 }
 
 /** One audit entry for the archive, and one for each DNI or contract in it. */
-function looksAtArchive(operationId: string, documents: readonly VisibleDocument[]): AuditEntry[] {
+function viewsOfArchive(operationId: string, documents: readonly VisibleDocument[]): AuditEntry[] {
   const ids = documents.map(({ id }) => id)
   const details = { operationId, files: ids.length, ids }
   const identity = documents.filter(({ type }) => isIdentityDocument(type))
   return [
     { action: 'documents.downloaded', entity: 'operation', entityId: operationId, details },
-    ...identity.map(document => lookAt(document, 'document.read', { archive: true })),
+    ...identity.map(document => viewOf(document, 'document.read', { archive: true })),
   ]
 }
 
 /** The audit entry of a viewed file; DNI and contract have their own action. */
-function lookAt({ id, type, operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
+function viewOf({ id, type, operationId }: VisibleDocument, action: AuditAction, more = {}): AuditEntry {
   return {
     action: isIdentityDocument(type) ? 'document.read' : action,
     entity: 'document',

@@ -4,7 +4,7 @@ import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
-import { type DocumentsPart, MailLink } from '../../../platform/mail/mail-value'
+import { type DocumentsFragment, MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { dayText } from '../../../platform/texts'
 import { nameOfDocument } from '../../../record/document-name'
@@ -118,7 +118,7 @@ const documentsLink = ({ config }: Platform, operationId: string) =>
   new MailLink(`${config.publicUrl}${customerDocumentsPath(operationId)}`)
 
 /** Every document once, under its holder; those of the whole request come last. */
-function documentsOf(notices: readonly Notice[], t: Translate): DocumentsPart {
+function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragment {
   const items = new Map<string, Map<string, Set<string>>>()
   const notes = new Set<string>()
   for (const { kind, documents, words, deadline } of notices) {

@@ -12,7 +12,7 @@ import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
-import { checkReadable, holdOperation } from '../../../record/operation-access'
+import { checkReadable, lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { becameComplete, followProvision, labelOf } from '../document-changes'
@@ -57,7 +57,7 @@ export async function keepDocument(
   wish: UploadWish,
   file: Staged<PreparedFile>,
 ): Promise<DocumentRow> {
-  const operation = await holdOperation(work, actor, wish.operationId)
+  const operation = await lockOperationFor(work, actor, wish.operationId)
   const target = await findTarget(work.tx, actor, wish)
   const entry = target.entry ?? (await insertEntry(work.tx, target.wanted, work.now))
   const staff = isStaffActor(actor)

@@ -7,7 +7,7 @@ import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
 import { button, defineMail, heading, when } from '../../../platform/mail/mail-template'
-import { MailLink, type PaymentPart, type TimelinePart } from '../../../platform/mail/mail-value'
+import { MailLink, type PaymentFragment, type TimelineFragment } from '../../../platform/mail/mail-value'
 import { type Platform, PRODUCT_NAME } from '../../../platform/platform'
 import { customerPath } from '../../../record/operation-links'
 import { appointmentsFile, appointmentsInWords } from '../../calendar/calendar.published'
@@ -92,7 +92,11 @@ const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) 
   new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)
 
 /** The step before, the present one and the next. */
-async function timeline({ operationId, state }: OwnerParams, t: Translate, { db }: Platform): Promise<TimelinePart> {
+async function timeline(
+  { operationId, state }: OwnerParams,
+  t: Translate,
+  { db }: Platform,
+): Promise<TimelineFragment> {
   const operation = await db
     .selectFrom('operations')
     .select('providingFunds')
@@ -120,7 +124,7 @@ async function payment(
   { state, numOperation }: OwnerParams,
   t: Translate,
   platform: Platform,
-): Promise<PaymentPart | null> {
+): Promise<PaymentFragment | null> {
   if (!isProvision(state)) return null
   const company = await platform.db.selectFrom('company').select(['name', 'iban']).executeTakeFirstOrThrow()
   const account = company.iban

@@ -2,7 +2,7 @@ import { readFactorCode } from '@llave/domain/people/factor-codes'
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
-import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
 import { endingOf, findCode, isOpen, isRight, type SigningCode } from './signing-codes'
 
@@ -21,7 +21,7 @@ export async function confirmCode(platform: Platform, request: LinkRequest, type
 }
 
 async function tryCode(work: Work, { secrets }: Platform, request: LinkRequest, digits: string): Promise<boolean> {
-  const { round } = await holdByLink(work, request)
+  const { round } = await lockByLink(work, request)
   const code = await findCode(work.tx, round.holderId)
   if (!code || round.signedDate || !isOpen(code, request, work.now)) return false
   const right = isRight(secrets, code, digits)

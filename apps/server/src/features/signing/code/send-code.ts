@@ -9,7 +9,7 @@ import { addressKey } from '../../../platform/security/rate-limits'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
-import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
 import { digitsOf, endingOf, numberOf, openerOf } from './signing-codes'
 
@@ -54,7 +54,7 @@ export async function sendCode(platform: Platform, request: LinkRequest, languag
 }
 
 async function newCode(work: Work, request: LinkRequest, phone: string): Promise<string> {
-  const { round } = await holdByLink(work, request)
+  const { round } = await lockByLink(work, request)
   if (round.signedDate) throw new AppError('ERR_CONTRACT_CHANGED')
   const code = {
     id: randomUUID(),
@@ -74,7 +74,7 @@ async function newCode(work: Work, request: LinkRequest, phone: string): Promise
 }
 
 async function askForNumber(work: Work, request: LinkRequest): Promise<void> {
-  const { operation, round } = await holdByLink(work, request)
+  const { operation, round } = await lockByLink(work, request)
   if (round.signedDate || round.steps.some(({ step }) => step === 'PHONE_MISSING')) return
   const date = work.now.toISOString()
   await addStep(work.tx, round.holderId, { step: 'PHONE_MISSING', date, ...traceOf(request) })

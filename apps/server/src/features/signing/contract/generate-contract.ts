@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/define/fields'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import { type Looker, openNoted } from '../../../platform/audit/note-looks'
+import { type FileViewer, openNoted } from '../../../platform/audit/note-views'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
@@ -46,7 +46,7 @@ export async function holderFor(
  */
 export async function contractFile(
   platform: Platform,
-  looker: Looker,
+  viewer: FileViewer,
   operationId: string,
   holderId: string,
 ): Promise<FileAnswer> {
@@ -57,13 +57,13 @@ export async function contractFile(
     ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contractId).executeTakeFirst()
     : undefined
   if (!signed) return asFile(shown.numOperation, shown.pdf, shown.numPages)
-  const look: AuditEntry = {
+  const view: AuditEntry = {
     action: 'document.read',
     entity: 'document',
     entityId: signed.id,
     details: { operationId, type: 'CONTRATO' },
   }
-  return openNoted(platform, looker, [look], async () => {
+  return openNoted(platform, viewer, [view], async () => {
     const pdf = await buffer(await readKept(platform.files, signed))
     const document = await PDFDocument.load(pdf, { updateMetadata: false })
     return asFile(shown.numOperation, pdf, document.getPageCount())

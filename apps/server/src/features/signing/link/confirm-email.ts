@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
-import { holdOperation } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 
 interface Confirmation {
@@ -18,7 +18,7 @@ export async function confirmHolderEmail(
   actor: Actor,
   { operationId, holderId, email }: Confirmation,
 ): Promise<void> {
-  const operation = await holdOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const holder = await work.tx
     .selectFrom('holders')
     .select(['name', 'email'])

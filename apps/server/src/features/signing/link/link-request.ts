@@ -44,7 +44,7 @@ export async function linkFor(
  * Locks the operation and round of a request until the transaction ends, and checks its access again under the lock.
  * The access was valid when the call arrived, so one that has ended since is not a failed attempt.
  */
-export async function holdByLink(
+export async function lockByLink(
   work: Work,
   request: LinkRequest,
 ): Promise<{ operation: OperationRow; round: SigningRound }> {

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
 import { preContractPack } from '../contract/pre-contract-pack'
-import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep, stageOf } from '../signing-rounds'
 
 /**
@@ -14,7 +14,7 @@ export function acknowledgePack(platform: Platform, request: LinkRequest, given:
     platform,
     null,
     async work => {
-      const { operation, round } = await holdByLink(work, request)
+      const { operation, round } = await lockByLink(work, request)
       const { packHash } = await preContractPack(work.tx, operation.id, 'es')
       if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
       const known = round.packHash === packHash || round.signedDate ? round.packAcknowledgedDate : null

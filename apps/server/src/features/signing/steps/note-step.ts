@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
-import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
 
 /** What the page tells of its reader on the way to a signature, for the evidence. */
@@ -18,7 +18,7 @@ export function noteStep(platform: Platform, request: LinkRequest, step: NotedSt
     platform,
     null,
     async work => {
-      const { round } = await holdByLink(work, request)
+      const { round } = await lockByLink(work, request)
       // From the account the round says already who opened it, with which session.
       if (round.signedDate || (step === 'LINK_OPENED' && 'session' in request.link)) return false
       const sha256 = await shownAt(work, request, step)

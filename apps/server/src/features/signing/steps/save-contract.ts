@@ -16,7 +16,7 @@ import { preContractPack } from '../contract/pre-contract-pack'
 import { shownContract } from '../contract/shown-contract'
 import { fullName } from '../contract/signed-pages'
 import { contractSigned } from '../link/contract-mails'
-import { holdByLink, type LinkRequest, openedStep, traceOf } from '../link/link-request'
+import { type LinkRequest, lockByLink, openedStep, traceOf } from '../link/link-request'
 import { type ReadyToSign, sealContract } from '../seal/seal-contract'
 import { dniSides, openRound, type SigningRound } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
@@ -160,7 +160,7 @@ async function writeSignature(
   { contract, signer, steps, hashes, date }: ReadyToSign,
   { file, seal }: { readonly file: Staged<PreparedFile>; readonly seal: string },
 ): Promise<void> {
-  const { operation, round } = await holdByLink(work, request)
+  const { operation, round } = await lockByLink(work, request)
   if (round.signedDate) return
   const { operationId, holderId, email } = request.link
   // Anything that changed between the first check and the lock makes it another contract than the one that was sealed.

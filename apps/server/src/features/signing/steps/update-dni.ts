@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
-import { holdByLink, type LinkRequest, traceOf } from '../link/link-request'
+import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep, openRound, type SigningStage, stageOf } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
 
@@ -26,7 +26,7 @@ export async function updateDni(
   await using staged = stageFiles(platform, operationId)
   const file = await staged.put(prepared)
   const write = async (work: Work) => {
-    const { operation, round } = await holdByLink(work, request)
+    const { operation, round } = await lockByLink(work, request)
     // Signed on another device while this file was being uploaded.
     if (round.signedDate) return { step: 'DONE' as const }
     const documentationId = await identityEntry(work, operationId, holderId, 'DNI')

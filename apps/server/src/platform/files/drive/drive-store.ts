@@ -24,7 +24,7 @@ const GOOGLE = 'https://www.googleapis.com'
 /** How many folders one query of files names. */
 const FOLDERS_A_QUERY = 50
 
-export interface DriveStoreParts {
+export interface DriveStoreOptions {
   readonly account: ServiceAccount
   /** What people in Drive read as the name of an operation's folder. */
   nameOfFolder(folder: string): Promise<string>
@@ -36,7 +36,7 @@ export interface DriveStoreParts {
  * Files in a folder of Google Drive that a service account may change, each operation in a folder of its own. The
  * address names the outer one: `drive://<id>`. It has to be in a shared drive: a service account has no room of its own.
  */
-export function createDriveStore(address: string, parts: DriveStoreParts): FileStore {
+export function createDriveStore(address: string, parts: DriveStoreOptions): FileStore {
   const { account, nameOfFolder, google = GOOGLE, options = DRIVE_OPTIONS } = parts
   const root = checkDriveId(new URL(address).hostname)
   const files = createDriveFiles(createDriveCalls(createGoogleAccess(account, SCOPE), options), google)

@@ -1,11 +1,11 @@
 import { IMAGE_MAX_COST, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PIXELS } from '@llave/domain/validation/limits'
 import sharp, { type Metadata } from 'sharp'
 import { AppError } from '../../app-error'
-import { takeTurns } from '../../turns'
+import { limitedTo } from '../../slots'
 
 sharp.cache(false)
 /** An image unpacks to far more than its file size: two at a time is what the memory of a small machine allows. */
-const inTurn = takeTurns(2)
+const limited = limitedTo(2)
 /** Many times what the largest picture takes. The library works on it in threads of its own. */
 const LONGEST_SECONDS = 60
 
@@ -15,7 +15,7 @@ const LONGEST_SECONDS = 60
  * before any is unpacked; also when it takes too long.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
-  return inTurn(async () => {
+  return limited(async () => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 })
     const metadata = await image.metadata().catch(refusePixels)
     if (metadata.width * metadata.height > IMAGE_MAX_PIXELS || costOf(metadata) > IMAGE_MAX_COST) {

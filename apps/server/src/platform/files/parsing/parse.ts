@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Piscina } from 'piscina'
-import { takeTurns } from '../../turns'
+import { limitedTo } from '../../slots'
 import type { Parsers } from './parsers'
 
 interface ThreadLimits {
@@ -17,7 +17,7 @@ const IDLE_MS = 30_000
  * much memory, ends with its thread, and the answer is null. The time begins with the work, not with the wait for it.
  */
 export function openThreads(filename: string, { longestMs, memoryMb }: ThreadLimits) {
-  const inTurn = takeTurns(AT_ONCE)
+  const limited = limitedTo(AT_ONCE)
   let threads: Piscina | undefined
   const open = () =>
     new Piscina({
@@ -29,7 +29,7 @@ export function openThreads(filename: string, { longestMs, memoryMb }: ThreadLim
       // One that fails before its task begins is missed by the task, which ends in time.
     }).on('error', () => undefined)
   return (task: unknown): Promise<unknown> =>
-    inTurn(async () => {
+    limited(async () => {
       threads ??= open()
       try {
         return await threads.run(task, { signal: AbortSignal.timeout(longestMs) })

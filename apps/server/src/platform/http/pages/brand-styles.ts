@@ -1,5 +1,5 @@
-import { brandStyles } from '@llave/domain/look/brand-palette'
-import type { Hex } from '@llave/domain/look/contrast'
+import { brandStyles } from '@llave/domain/branding/brand-palette'
+import type { Hex } from '@llave/domain/branding/contrast'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform'
 import { shareReading } from '../../shared-reading'

@@ -55,7 +55,7 @@ function OwnFactors({ own }: { readonly own: Factors }) {
 
   return (
     <>
-      <CardHead title={t('factors.card.title')} lead={t('factors.card.text')} />
+      <CardHead title={t('factors.card.title')} intro={t('factors.card.text')} />
       {count > 0 && (
         <>
           <ul className={classes.factors} aria-label={t('factors.card.title')}>

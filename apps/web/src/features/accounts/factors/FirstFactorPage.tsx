@@ -31,7 +31,7 @@ export default function FirstFactorPage() {
 
   return (
     <AccessFrame>
-      <AccessTitle title={t('factors.required.title')} lead={t('factors.required.text')} />
+      <AccessTitle title={t('factors.required.title')} intro={t('factors.required.text')} />
       {value ? (
         <FactorSetup kinds={kindsOf(value)} onDone={() => done(record)} />
       ) : error ? (

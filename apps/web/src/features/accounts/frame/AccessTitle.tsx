@@ -3,17 +3,17 @@ import classes from './AccessTitle.module.css'
 
 interface Props {
   readonly title: string
-  readonly lead?: string
+  readonly intro?: string
   readonly above?: ReactNode
 }
 
 /** Title and introduction of a form before sign-in. */
-export function AccessTitle({ title, lead, above }: Props) {
+export function AccessTitle({ title, intro, above }: Props) {
   return (
     <div className={classes.head}>
       {above}
       <h1 className="h1">{title}</h1>
-      {lead && <p className="dimmed pretty">{lead}</p>}
+      {intro && <p className="dimmed pretty">{intro}</p>}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export default function ChangePasswordPage() {
       ) : (
         <AccessTitle
           title={t('accountSteps.changePassword.title')}
-          {...(link.state === 'done' ? {} : { lead: t('accountSteps.changePassword.checking') })}
+          {...(link.state === 'done' ? {} : { intro: t('accountSteps.changePassword.checking') })}
         />
       )}
       {link.state === 'done' && <NewPasswordForm send={({ password }) => change(password, link.result.token)} />}

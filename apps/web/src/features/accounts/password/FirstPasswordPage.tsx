@@ -26,7 +26,7 @@ export default function FirstPasswordPage() {
 
   return (
     <AccessFrame>
-      <AccessTitle title={t('accountSteps.firstPassword.title')} lead={t('accountSteps.firstPassword.text')} />
+      <AccessTitle title={t('accountSteps.firstPassword.title')} intro={t('accountSteps.firstPassword.text')} />
       <NewPasswordForm
         withCurrent
         personal={[record.name, record.lastname, record.email]}

@@ -47,7 +47,7 @@ export function ResetPassword() {
   }
   return (
     <>
-      <AccessTitle title={t('accountSteps.reset.title')} lead={t('accountSteps.reset.text')} />
+      <AccessTitle title={t('accountSteps.reset.title')} intro={t('accountSteps.reset.text')} />
       <form className={classes.form} {...form.props}>
         <div className={classes.field}>
           <Field of={form} name="email">

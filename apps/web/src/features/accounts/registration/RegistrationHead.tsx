@@ -7,8 +7,8 @@ import { SpcBadge } from './SpcBadge'
 export function RegistrationHead({ channel }: { readonly channel: Channel }) {
   const t = useTexts()
   return channel === 'spc' ? (
-    <AccessTitle above={<SpcBadge />} title={t('accounts.spc.title')} lead={t('accounts.spc.text')} />
+    <AccessTitle above={<SpcBadge />} title={t('accounts.spc.title')} intro={t('accounts.spc.text')} />
   ) : (
-    <AccessTitle title={t('accounts.register.title')} lead={t('accounts.register.text')} />
+    <AccessTitle title={t('accounts.register.title')} intro={t('accounts.register.text')} />
   )
 }

@@ -27,7 +27,7 @@ export default function RedirectPage() {
       {wanted === paths.dashboard ? (
         <Welcome />
       ) : (
-        <SignIn head={<AccessTitle title={t('accounts.redirect.title')} lead={t('accounts.redirect.text')} />} />
+        <SignIn head={<AccessTitle title={t('accounts.redirect.title')} intro={t('accounts.redirect.text')} />} />
       )}
     </AccessFrame>
   )

@@ -13,7 +13,7 @@ export function Welcome() {
   usePageTitle(t('accounts.welcome.title'))
   return (
     <>
-      <AccessTitle title={t('accounts.welcome.title')} lead={t('accounts.welcome.text')} />
+      <AccessTitle title={t('accounts.welcome.title')} intro={t('accounts.welcome.text')} />
       {/* On a wide screen they are in the panel. */}
       <div className={classes.steps}>
         <StepsOfTheWay />

@@ -101,7 +101,7 @@ function TitleDialog({ question, onClose }: TitleProps) {
     <ConfirmDialog
       opened={question !== null}
       onClose={onClose}
-      holds={{ some: () => title !== present, forget: () => setTitle(present) }}
+      unsaved={{ some: () => title !== present, forget: () => setTitle(present) }}
       title={t(renamed ? 'board.lists.renameTitle' : 'board.lists.createTitle')}
       disabled={body.title === ''}
       confirm={{

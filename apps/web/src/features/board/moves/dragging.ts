@@ -1,5 +1,5 @@
 import { keys } from '../../../lib/queries/keys'
-import { holdRefreshes } from '../../../lib/queries/realtime-refresh'
+import { pauseRefreshes } from '../../../lib/queries/realtime-refresh'
 
 /** The dragged card. Not React state, because a drag must not render the board. */
 let dragged: string | null = null
@@ -9,7 +9,7 @@ let release: (() => void) | null = null
 export function startDragging(cardId: string): void {
   stopDragging()
   dragged = cardId
-  const releases = [keys.board.all, keys.cards.all].map(key => holdRefreshes(key))
+  const releases = [keys.board.all, keys.cards.all].map(key => pauseRefreshes(key))
   release = () => {
     for (const one of releases) one()
   }

@@ -37,7 +37,7 @@ export function ImportDialog({ opened, onClose }: Props) {
       onClose={close}
       size={720}
       title={t('contacts.import.title')}
-      holds={{ some: () => file !== null, forget: reset }}
+      unsaved={{ some: () => file !== null, forget: reset }}
     >
       <Stack gap="md">
         <Text size="sm">{t('contacts.import.help')}</Text>

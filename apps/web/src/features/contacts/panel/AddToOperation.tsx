@@ -4,13 +4,13 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../contact-form'
 import { ContactForm } from './ContactForm'
-import type { PanelPart } from './panel-mode'
+import type { PanelProps } from './panel-mode'
 import { SavedContact } from './SavedContact'
 
 const EMPTY = valuesOf(null)
 
 /** Links a contact to an operation: an existing one, or a new one with the searched text filled in. */
-export function AddToOperation({ operationId, onDone }: PanelPart & { readonly operationId: string }) {
+export function AddToOperation({ operationId, onDone }: PanelProps & { readonly operationId: string }) {
   const t = useTexts()
   const [tab, setTab] = useState<'saved' | 'new'>('saved')
   const [preset, setPreset] = useState<TakenBy | null>(null)

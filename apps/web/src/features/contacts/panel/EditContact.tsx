@@ -18,10 +18,10 @@ import { type ContactValues, sentContact, type TakenBy, valuesOf } from '../cont
 import { ContactForm } from './ContactForm'
 import { ContactOperations } from './ContactOperations'
 import { DeleteContactDialog } from './DeleteContactDialog'
-import type { ContactPanelMode, PanelPart } from './panel-mode'
+import type { ContactPanelMode, PanelProps } from './panel-mode'
 
 type EditMode = Extract<ContactPanelMode, { readonly mode: 'edit' | 'edit_operation' }>
-interface Props extends PanelPart {
+interface Props extends PanelProps {
   readonly panel: EditMode
   readonly onTaken: (taken: TakenBy) => void
 }

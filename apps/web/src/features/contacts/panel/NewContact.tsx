@@ -3,11 +3,11 @@ import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { sentContact, type TakenBy, valuesOf } from '../contact-form'
 import { ContactForm } from './ContactForm'
-import type { PanelPart } from './panel-mode'
+import type { PanelProps } from './panel-mode'
 
 const EMPTY = valuesOf(null)
 
-export function NewContact({ onDone, onTaken }: PanelPart & { readonly onTaken: (taken: TakenBy) => void }) {
+export function NewContact({ onDone, onTaken }: PanelProps & { readonly onTaken: (taken: TakenBy) => void }) {
   const t = useTexts()
   const unsaved = useUnsaved()
   const create = useCall('POST /contacts', { done: 'contacts.done.saved' })

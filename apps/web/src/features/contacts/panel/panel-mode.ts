@@ -13,6 +13,6 @@ export type ContactPanelMode =
     }
 
 /** Common props of the modes. */
-export interface PanelPart {
+export interface PanelProps {
   readonly onDone: () => void
 }

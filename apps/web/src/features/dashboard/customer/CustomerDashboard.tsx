@@ -24,7 +24,7 @@ export default function CustomerDashboard() {
       <PageHeader
         title={t('dashboard.customer.hello', { name })}
         // Reserves its line until it is known.
-        lead={data ? t('dashboard.customer.lead', { count: live.length }) : '\u00a0'}
+        intro={data ? t('dashboard.customer.intro', { count: live.length }) : '\u00a0'}
       />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

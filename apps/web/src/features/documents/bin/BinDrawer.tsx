@@ -46,7 +46,7 @@ function Bin({ operationId }: { readonly operationId: string }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {t('documents.bin.lead', { days: BIN_DAYS })}
+        {t('documents.bin.intro', { days: BIN_DAYS })}
       </Text>
       <ul className={classes.files}>
         {data.map(file => {

@@ -49,10 +49,10 @@ export default function FolderPage() {
   return (
     <Page
       title={title}
-      lead={
+      intro={
         data.files === 0
           ? data.title
-          : t('documents.folder.lead', { title: data.title, count: data.files, size: formatMegabytes(data.size) })
+          : t('documents.folder.intro', { title: data.title, count: data.files, size: formatMegabytes(data.size) })
       }
       above={<BackLink to={paths.operation(operationId)}>{t('documents.folder.back')}</BackLink>}
       actions={

@@ -27,9 +27,9 @@ export function Scanner({ name, onFile, onBack }: Props) {
   const [taken, setTaken] = useState<Photo | null>(null)
   const [adding, setAdding] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)
-  const holdsPages = useRef(false)
-  holdsPages.current = pages.length > 0 || taken !== null
-  const isDirty = useCallback(() => holdsPages.current, [])
+  const hasPages = useRef(false)
+  hasPages.current = pages.length > 0 || taken !== null
+  const isDirty = useCallback(() => hasPages.current, [])
   useWatchUnsaved(isDirty)
   const develop = useAction(async (file: Promise<File>) => {
     setProblem(null)

@@ -46,7 +46,7 @@ export interface UploadQueue<Target> {
   readonly cancel: (id: string) => void
   readonly dismiss: (id: string) => void
   /** Pauses until `goOn`; nothing is lost meanwhile. */
-  readonly hold: () => void
+  readonly pause: () => void
   readonly goOn: () => void
   readonly clear: () => void
 }
@@ -194,7 +194,7 @@ export function createUploadQueue<Target>(options: Options<Target>): UploadQueue
     dismiss(id) {
       uploads.set(uploads.get().filter(upload => upload.id !== id || isUnderWay(upload)))
     },
-    hold() {
+    pause() {
       held = true
       running?.abort.abort()
       running = null

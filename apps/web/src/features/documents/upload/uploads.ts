@@ -41,7 +41,7 @@ let waitingFor: string | null = null
 onSessionEnd((why, last) => {
   if (why !== 'ERR_INVALID_TOKEN' || !uploads.uploads.get().some(isUnderWay)) return uploads.clear()
   waitingFor = last.record._id
-  uploads.hold()
+  uploads.pause()
 })
 onSessionStart(() => {
   if (waitingFor === null) return

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { useWidth } from '../../../ui/use-width'
-import { PageTurner } from './PageTurner'
+import { PageNavigation } from './PageNavigation'
 import classes from './PdfPages.module.css'
 import { stretch, usePinch } from './use-pinch'
 import { ZoomButtons } from './ZoomButtons'
@@ -62,7 +62,7 @@ export default function PdfPages({ file, page, onPage, onSeen }: Props) {
         onFailed={() => setFailed(true)}
       />
       <div className="row gap-xs wrap">
-        <PageTurner page={page} pages={pages} onPage={onPage} />
+        <PageNavigation page={page} pages={pages} onPage={onPage} />
         <ZoomButtons zoom={zoom} onZoom={setZoom} />
       </div>
     </section>

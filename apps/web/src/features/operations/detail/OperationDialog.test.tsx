@@ -7,7 +7,7 @@ import { anOperation, serveOperation } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
 // What comes later is compiled before anything waits for it.
-beforeAll(() => import('../rail/RailParts'))
+beforeAll(() => import('../rail/RailContent'))
 beforeEach(() => {
   signIn({ roles: ['admin'] })
   serveOperation()

@@ -3,7 +3,7 @@ import { codeText, useTexts } from '../../../lib/texts/texts'
 import { FieldErrorSummary } from '../../../ui/forms/FieldErrorSummary'
 import { fieldId } from '../fields/field-id'
 import type { OperationForm } from '../form/operation-form'
-import { useFormPart } from '../form/use-operation-form'
+import { useFormSelector } from '../form/use-operation-form'
 import { fieldName, isNamedField } from '../model/value-text'
 
 const NOTHING: FieldCodes = {}
@@ -11,7 +11,7 @@ const NOTHING: FieldCodes = {}
 /** The errors, summed up once somebody has tried to save; before that they stand at their fields only. */
 export function WrongFields({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
-  const errors = useFormPart(form, state => (state.tried ? state.codes : NOTHING))
+  const errors = useFormSelector(form, state => (state.tried ? state.codes : NOTHING))
   return (
     <FieldErrorSummary
       errors={Object.entries(errors).map(([field, code]) => ({

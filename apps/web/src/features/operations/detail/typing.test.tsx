@@ -38,7 +38,7 @@ vi.mock('../../../ui/fields/dates/DateField', load => counted(load))
 vi.mock('../../tags/TagEditor', load => counted(load))
 
 // What comes later is compiled before anything waits for it.
-beforeAll(() => import('../rail/RailParts'))
+beforeAll(() => import('../rail/RailContent'))
 beforeEach(() => {
   signIn({ roles: ['admin'] })
   serveOperation()

@@ -33,7 +33,7 @@ export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
     <ConfirmDialog
       opened={refusal !== null}
       onClose={() => answer(null)}
-      holds={{ some: () => note.trim() !== '', forget: () => setNote('') }}
+      unsaved={{ some: () => note.trim() !== '', forget: () => setNote('') }}
       title={t('operations.deed.title')}
       cancelLabel={t('operations.deed.change')}
       disabled={note.trim() === ''}

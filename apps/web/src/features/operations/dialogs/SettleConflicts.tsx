@@ -4,7 +4,7 @@ import { ConflictDialog } from '../../../ui/feedback/ConflictDialog'
 import { savedBy } from '../form/authors'
 import { currentValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
-import { useFormPart } from '../form/use-operation-form'
+import { useFormSelector } from '../form/use-operation-form'
 import { fieldName, valueText } from '../model/value-text'
 
 interface Props {
@@ -18,7 +18,7 @@ export function SettleConflicts({ form, opened, onClose }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
   // Without a conflict a key in a field draws nothing here.
-  const state = useFormPart(form, state => (state.conflicts.length > 0 ? state : null))
+  const state = useFormSelector(form, state => (state.conflicts.length > 0 ? state : null))
   const conflicts = state?.conflicts.map(key => ({
     key,
     label: fieldName(t, key),

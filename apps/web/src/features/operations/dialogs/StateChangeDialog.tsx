@@ -64,7 +64,7 @@ export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }:
     <ConfirmDialog
       opened={change !== null}
       onClose={() => onChoose(null)}
-      holds={{ some: () => Object.keys(dates).length > 0, forget: () => setDates(NO_DATES) }}
+      unsaved={{ some: () => Object.keys(dates).length > 0, forget: () => setDates(NO_DATES) }}
       title={t(missing.length > 0 ? 'operations.missing.titleState' : 'operations.stateChange.title', { state })}
       disabled={missing.some(field => !dates[field])}
       confirm={{ label: t('operations.stateChange.notify'), run: () => choose(true) }}

@@ -1,7 +1,7 @@
 import { fieldOf } from '@llave/domain/operations/fields/operation-fields'
 import { currentValues } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
-import { useFormPart } from '../form/use-operation-form'
+import { useFormSelector } from '../form/use-operation-form'
 import { controlOf } from './controls'
 import { Field } from './Field'
 import { StateField } from './SelectFields'
@@ -13,7 +13,7 @@ export function SectionFields({ form, section }: { readonly form: OperationForm;
 }
 
 function SectionField({ form, name }: { readonly form: OperationForm; readonly name: ShownField }) {
-  const shown = useFormPart(form, state => isShown(name, currentValues(state)))
+  const shown = useFormSelector(form, state => isShown(name, currentValues(state)))
   if (!shown) return null
   return (
     <Field form={form} name={name} wide={isWide(name)}>

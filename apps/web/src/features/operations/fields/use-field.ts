@@ -1,7 +1,7 @@
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import type { EditableKey, EditValue } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
-import { useFieldValue, useFormPart } from '../form/use-operation-form'
+import { useFieldValue, useFormSelector } from '../form/use-operation-form'
 import { fieldName } from '../model/value-text'
 import { fieldId, useFieldPlace } from './field-id'
 
@@ -16,7 +16,7 @@ export function useField<F extends EditableKey>({ form, name }: ControlProps<F>)
   const t = useTexts()
   const value = useFieldValue(form, name)
   const place = useFieldPlace()
-  const code = useFormPart(form, ({ codes }) => codes[name])
+  const code = useFormSelector(form, ({ codes }) => codes[name])
   return {
     value,
     set: (next: EditValue<F>) => form.set(name, next),

@@ -2,7 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
-import { useObservablePart } from '../../../lib/observable'
+import { useObservableSelector } from '../../../lib/observable'
 import { useSignedIn } from '../../../lib/session/session'
 import { changedKeys, currentValue, draftOf, type EditableKey, type EditValue } from './edit-state'
 import { createOperationForm, type FormState, isDirty, type OperationForm } from './operation-form'
@@ -45,29 +45,29 @@ export function useOperationForm(operation: StaffOperation): OperationForm {
 }
 
 /** A part of what the form holds: only a change of it draws the component again. */
-export function useFormPart<Part>(form: OperationForm, select: (state: FormState) => Part): Part {
-  return useObservablePart(form.state, select)
+export function useFormSelector<Part>(form: OperationForm, select: (state: FormState) => Part): Part {
+  return useObservableSelector(form.state, select)
 }
 
 /** The operation as the server has it. */
 export function useStored(form: OperationForm): StaffOperation {
-  return useFormPart(form, ({ base }) => base)
+  return useFormSelector(form, ({ base }) => base)
 }
 
 /** What a field holds, with what was typed into it. */
 export function useFieldValue<K extends keyof StaffOperation>(form: OperationForm, key: K): EditValue<K> {
-  return useFormPart(form, state => currentValue(state, key))
+  return useFormSelector(form, state => currentValue(state, key))
 }
 
 export function useIsChanged(form: OperationForm, key: EditableKey): boolean {
-  return useFormPart(form, ({ mine }) => key in mine)
+  return useFormSelector(form, ({ mine }) => key in mine)
 }
 
 /** How many fields have unsaved changes. */
 export function useChangeCount(form: OperationForm): number {
-  return useFormPart(form, state => changedKeys(state).length)
+  return useFormSelector(form, state => changedKeys(state).length)
 }
 
 export function useIsDirty(form: OperationForm): boolean {
-  return useFormPart(form, isDirty)
+  return useFormSelector(form, isDirty)
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { authorsOf } from '../form/authors'
 import type { EditableKey } from '../form/edit-state'
 import { isDirty, type OperationForm } from '../form/operation-form'
-import { useFormPart, useStored } from '../form/use-operation-form'
+import { useFormSelector, useStored } from '../form/use-operation-form'
 import { fieldName } from '../model/value-text'
 import classes from './notices.module.css'
 
@@ -17,9 +17,9 @@ export function Notices({ form, onSettle }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
   const stored = useStored(form)
-  const conflicts = useFormPart(form, state => state.conflicts)
-  const news = useFormPart(form, state => state.news)
-  const restored = useFormPart(form, state => state.restored && isDirty(state))
+  const conflicts = useFormSelector(form, state => state.conflicts)
+  const news = useFormSelector(form, state => state.news)
+  const restored = useFormSelector(form, state => state.restored && isDirty(state))
   // A new state brings its date along.
   const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
   const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key)).join(', ')

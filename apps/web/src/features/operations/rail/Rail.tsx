@@ -8,7 +8,7 @@ import type { OperationForm } from '../form/operation-form'
 import { useStored } from '../form/use-operation-form'
 import { SaveButton } from '../header/SaveButton'
 import classes from './Rail.module.css'
-import { RailParts } from './RailParts'
+import { RailContent } from './RailContent'
 
 interface Props {
   readonly form: OperationForm
@@ -56,7 +56,7 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
           <UndeliveredMails operationId={_id} mails={undelivered} />
         </Suspense>
       )}
-      <RailParts form={form} onMove={onMove} />
+      <RailContent form={form} onMove={onMove} />
       {/* Over the tabs the panel also covers the header with its button. */}
       {open && abilities.update && (
         <div className={classes.foot}>

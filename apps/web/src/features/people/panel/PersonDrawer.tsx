@@ -7,12 +7,12 @@ import { SideDrawer } from '../../../ui/feedback/SideDrawer'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { AbsenceForm } from '../absence/AbsenceForm'
 import { PersonForm } from '../form/PersonForm'
-import { PanelPart } from '../PanelPart'
+import { PanelSection } from '../PanelSection'
 import { type Kind, personQuery } from '../people-calls'
-import { SessionsPart } from '../sessions/SessionsPart'
-import { FactorsPart } from './FactorsPart'
-import { LeavingPart } from './LeavingPart'
-import { WorkPart } from './WorkPart'
+import { SessionsSection } from '../sessions/SessionsSection'
+import { FactorsSection } from './FactorsSection'
+import { LeavingSection } from './LeavingSection'
+import { WorkSection } from './WorkSection'
 
 interface Props {
   readonly kind: Kind
@@ -55,26 +55,26 @@ function OpenPerson({ personId, ...parts }: OpenProps) {
   return (
     <>
       <PersonForm key={`form-${person._id}`} {...parts} person={person} />
-      {parts.kind === 'managers' && <ManagerParts person={person} />}
-      {roles.includes('superadmin') && person._id !== me && <FactorsPart person={person} />}
-      <LeavingPart kind={parts.kind} person={person} onDone={parts.onDone} />
+      {parts.kind === 'managers' && <ManagerSections person={person} />}
+      {roles.includes('superadmin') && person._id !== me && <FactorsSection person={person} />}
+      <LeavingSection kind={parts.kind} person={person} onDone={parts.onDone} />
     </>
   )
 }
 
 /** Sections for members of the staff: work, absence, and sessions that the superadmin may end. */
-function ManagerParts({ person }: { readonly person: AccountRecord }) {
+function ManagerSections({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
   return (
     <>
-      <WorkPart person={person} />
+      <WorkSection person={person} />
       {person.active && (
-        <PanelPart title={t('people.absence.title')} text={t('people.absence.text')}>
+        <PanelSection title={t('people.absence.title')} text={t('people.absence.text')}>
           <AbsenceForm person={person} />
-        </PanelPart>
+        </PanelSection>
       )}
-      {person._id !== me && <SessionsPart userId={person._id} />}
+      {person._id !== me && <SessionsSection userId={person._id} />}
     </>
   )
 }

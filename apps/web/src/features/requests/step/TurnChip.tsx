@@ -3,7 +3,7 @@ import { IconBuildingBank, IconHandFinger, IconProgress, IconWritingSign } from 
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
 
-const LOOKS = {
+const STYLES = {
   CUSTOMER: { tone: 'warning', icon: <IconHandFinger aria-hidden="true" /> },
   HOLDERS: { tone: 'info', icon: <IconWritingSign aria-hidden="true" /> },
   BROKERAGE: { tone: 'info', icon: <IconProgress aria-hidden="true" /> },
@@ -13,7 +13,7 @@ const LOOKS = {
 export function TurnChip({ turn }: { readonly turn: Turn }) {
   const t = useTexts()
   return (
-    <Chip tone={LOOKS[turn].tone} icon={LOOKS[turn].icon}>
+    <Chip tone={STYLES[turn].tone} icon={STYLES[turn].icon}>
       {t(`requests.turns.${turn}`)}
     </Chip>
   )

@@ -17,7 +17,7 @@ import { downloadDocuments } from '../../documents/documents.published'
 import { DeskButton } from '../DeskButton'
 import { itemName } from '../item-name'
 import classes from './ReviewSheets.module.css'
-import { type Look, SheetView, WHOLE } from './SheetView'
+import { SheetView, type View, WHOLE } from './SheetView'
 import { keyOf, type SheetShelf } from './sheet-shelf'
 import { isShown } from './sheets'
 
@@ -32,20 +32,20 @@ interface Props {
 export function ReviewSheets({ item, shelf }: Props) {
   const t = useTexts()
   const key = keyOf(item)
-  const [{ of, look }, setLook] = useState({ of: key, look: WHOLE })
-  const shown = of === key ? look : WHOLE
+  const [{ of, view }, setView] = useState({ of: key, view: WHOLE })
+  const shown = of === key ? view : WHOLE
   const shelved = shelf.of(item)
   const pages = shelved.opened?.sheets.length ?? 0
   const part = shelved.opened?.sheets[shown.page]?.part ?? null
 
-  const change = (next: Partial<Look>) => setLook({ of: key, look: { ...shown, ...next } })
+  const change = (next: Partial<View>) => setView({ of: key, view: { ...shown, ...next } })
   const turnTo = (page: number) => {
     if (page >= 0 && page < pages) change({ page, zoom: 1 })
   }
   const larger = () => change({ zoom: ZOOMS.find(zoom => zoom > shown.zoom) ?? shown.zoom })
   const smaller = () => change({ zoom: ZOOMS.findLast(zoom => zoom < shown.zoom) ?? 1 })
-  const whole = () => change({ zoom: 1, turn: 0 })
-  const rotate = () => change({ turn: (shown.turn + 90) % 360 })
+  const whole = () => change({ zoom: 1, rotation: 0 })
+  const rotate = () => change({ rotation: (shown.rotation + 90) % 360 })
   const nextPage = () => turnTo(shown.page + 1)
   const previousPage = () => turnTo(shown.page - 1)
   useHotkey('reviewZoomIn', larger)
@@ -78,7 +78,7 @@ export function ReviewSheets({ item, shelf }: Props) {
         id={item._id}
         label={`${t('review.document')}: ${itemName(t, item)}`}
         shelved={shelved}
-        look={shown}
+        view={shown}
         onPlace={shelf.fit}
       />
       <div className={classes.tools}>

@@ -5,33 +5,33 @@ import type { Shelved } from './sheet-shelf'
 import { fittedWidth, type Sheet, type Size, sameSize } from './sheets'
 
 /** The view of a sheet. */
-export interface Look {
+export interface View {
   /** Index of the sheet. */
   readonly page: number
   /** 1: the whole sheet. */
   readonly zoom: number
-  readonly turn: number
+  readonly rotation: number
 }
-export const WHOLE: Look = { page: 0, zoom: 1, turn: 0 }
+export const WHOLE: View = { page: 0, zoom: 1, rotation: 0 }
 
 interface Props {
   /** Identifies the content; a new one starts at its top. */
   readonly id: string
   readonly label: string
   readonly shelved: Shelved
-  readonly look: Look
+  readonly view: View
   readonly onPlace: (place: Size) => void
 }
 
 /** A sheet fitted to the height of the window, or enlarged and scrolled. */
-export function SheetView({ id, label, shelved, look, onPlace }: Props) {
+export function SheetView({ id, label, shelved, view, onPlace }: Props) {
   const t = useTexts()
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const place = usePlace(frame, onPlace)
   const [text, setText] = useState('')
   const { opened, first } = shelved
-  const sheet: Sheet | undefined = opened?.sheets[look.page]
+  const sheet: Sheet | undefined = opened?.sheets[view.page]
 
   useLayoutEffect(() => {
     const into = host.current
@@ -40,17 +40,17 @@ export function SheetView({ id, label, shelved, look, onPlace }: Props) {
       into.replaceChildren(canvas)
       into.dataset.shown = id
     }
-    const isWhole = look.page === 0 && look.zoom === 1 && look.turn === 0
+    const isWhole = view.page === 0 && view.zoom === 1 && view.rotation === 0
     if (isWhole && first && sameSize(first.place, place)) return show(first.canvas)
     const stop = new AbortController()
     const canvas = document.createElement('canvas')
-    const width = fittedWidth(sheet.size, place, look.turn) * look.zoom
-    sheet.paint(canvas, width, look.turn, stop.signal).then(
+    const width = fittedWidth(sheet.size, place, view.rotation) * view.zoom
+    sheet.paint(canvas, width, view.rotation, stop.signal).then(
       () => !stop.signal.aborted && show(canvas),
       () => undefined,
     )
     return () => stop.abort()
-  }, [id, sheet, first, place, look])
+  }, [id, sheet, first, place, view])
 
   useEffect(() => {
     let gone = false
@@ -69,7 +69,7 @@ export function SheetView({ id, label, shelved, look, onPlace }: Props) {
     <section
       ref={frame}
       className={classes.frame}
-      data-enlarged={look.zoom > 1 || undefined}
+      data-enlarged={view.zoom > 1 || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged sheet is scrolled by keyboard too
       tabIndex={0}
       aria-label={label}

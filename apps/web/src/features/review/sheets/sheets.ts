@@ -16,8 +16,8 @@ export interface Sheet {
   /** The identity document it shows; null for the file itself. */
   readonly part: 'DNI' | 'CONTRATO' | null
   readonly size: Size
-  /** Paints it onto a canvas, `width` CSS pixels wide, rotated by `turn` degrees. */
-  paint(canvas: HTMLCanvasElement, width: number, turn: number, signal: AbortSignal): Promise<void>
+  /** Paints it onto a canvas, `width` CSS pixels wide, rotated by `rotation` degrees. */
+  paint(canvas: HTMLCanvasElement, width: number, rotation: number, signal: AbortSignal): Promise<void>
   /** Its text, for screen readers. */
   text(): Promise<string>
 }
@@ -67,7 +67,7 @@ async function pageSheet(pdf: Pdf, number: number, part: Sheet['part']): Promise
   return {
     part,
     size: await pageSize(pdf, number),
-    paint: (canvas, width, turn, signal) => paintPage(pdf, number, canvas, width, signal, turn),
+    paint: (canvas, width, rotation, signal) => paintPage(pdf, number, canvas, width, signal, rotation),
     text: () => pageText(pdf, number),
   }
 }
@@ -87,8 +87,8 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
   const sheet: Sheet = {
     part: first ? partOf(first) : null,
     size: { width, height },
-    async paint(canvas, shownWidth, turn) {
-      const lies = turn % 180 !== 0
+    async paint(canvas, shownWidth, rotation) {
+      const lies = rotation % 180 !== 0
       const scale = shownWidth / (lies ? height : width)
       const shownHeight = scale * (lies ? width : height)
       const density = densityFor(shownWidth, shownHeight)
@@ -98,7 +98,7 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
       const context = canvas.getContext('2d')
       if (!context) return
       context.translate(canvas.width / 2, canvas.height / 2)
-      context.rotate((turn * Math.PI) / 180)
+      context.rotate((rotation * Math.PI) / 180)
       context.scale(scale * density, scale * density)
       let top = -height / 2
       for (const [index, image] of images.entries()) {
@@ -118,8 +118,8 @@ async function openPictures(files: readonly ReviewFile[]): Promise<Opened> {
 }
 
 /** The width at which a rotated sheet is completely visible. */
-export function fittedWidth({ width, height }: Size, place: Size, turn: number): number {
-  const [across, down] = turn % 180 === 0 ? [width, height] : [height, width]
+export function fittedWidth({ width, height }: Size, place: Size, rotation: number): number {
+  const [across, down] = rotation % 180 === 0 ? [width, height] : [height, width]
   if (across === 0 || down === 0) return 0
   return Math.floor(Math.min(place.width, (place.height * across) / down))
 }

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConfig } from '../../../lib/api/config'
 import { useAction } from '../../../lib/calls/use-action'
-import { devicePush, turnOffPush, turnOnPush } from '../../../lib/device/device-push'
+import { devicePush, disablePush, enablePush } from '../../../lib/device/device-push'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import classes from './AccountTab.module.css'
@@ -15,7 +15,7 @@ export function PushSwitch() {
   const { data: state } = useQuery({ queryKey: keys.devicePush, queryFn: devicePush })
   const { run, running } = useAction(
     async (wanted: boolean) => {
-      const next = wanted && publicKey ? await turnOnPush(publicKey) : await turnOffPush()
+      const next = wanted && publicKey ? await enablePush(publicKey) : await disablePush()
       client.setQueryData(keys.devicePush, next)
     },
     // The browser's error text about its push service does not help.

@@ -40,7 +40,7 @@ export function SessionsCard() {
 
   return (
     <Card>
-      <CardHead title={t('settings.privacy.sessions.title')} lead={t('settings.privacy.sessions.text')} />
+      <CardHead title={t('settings.privacy.sessions.title')} intro={t('settings.privacy.sessions.text')} />
       {data ? (
         <ul className={classes.sessions}>
           {shown.map(session => (

@@ -66,7 +66,7 @@ export function CodeStep({ link, code, onCode, onBack, onFailure }: Props) {
           <p className="dimmed pretty" role="status">
             {sent
               ? t(isAnother ? 'signing.code.sentAgain' : 'signing.code.sent', { ending, minutes: SIGNING_CODE_MINUTES })
-              : t('signing.code.lead', { ending })}
+              : t('signing.code.intro', { ending })}
           </p>
           <p className="dimmed pretty">{t('signing.code.notMine', { company })}</p>
           {sent && (

@@ -26,13 +26,13 @@ export default function ContractTab({ operation }: Props) {
   const holders = operation.holders.filter(({ contract }) => contract !== undefined)
   const unsigned = holders.filter(({ contract }) => contract && !contract.signed)
   const own = unsigned.find(({ contract }) => contract?.isOwn)
-  const lead = own ? (holders.length > 1 ? 'leadOwn' : 'leadAlone') : unsigned.length > 0 ? 'lead' : 'leadDone'
+  const intro = own ? (holders.length > 1 ? 'introOwn' : 'introAlone') : unsigned.length > 0 ? 'intro' : 'introDone'
   if (isBeforeInOrder(operation.state, 'CONTRATO_INTERMEDIACION') || holders.length === 0) {
     return <EmptyState icon={<IconFileText aria-hidden="true" />}>{t('signing.tab.empty')}</EmptyState>
   }
   return (
     <div className={classes.tab}>
-      <p className={classes.lead}>{t(`signing.tab.${lead}`)}</p>
+      <p className={classes.intro}>{t(`signing.tab.${intro}`)}</p>
       {own && (
         <StickyActionBar>
           <Button

@@ -64,7 +64,7 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
       opened
       onClose={onClose}
       title={t('signing.tab.resendTitle')}
-      holds={{ some: form.isDirty, forget: () => form.reset() }}
+      unsaved={{ some: form.isDirty, forget: () => form.reset() }}
     >
       <form {...form.props}>
         <Stack gap="lg">

@@ -12,7 +12,7 @@ import { SIGNING_FIELDS, type SigningField, type SigningForm } from './signing-f
 type Size = 'whole' | 'half' | 'pair' | 'third' | 'most'
 
 /** The width of each field, and its autofill on phones. */
-const LOOKS: Readonly<Record<SigningField, { readonly size: Size } & Partial<TextFieldProps>>> = {
+const LAYOUT: Readonly<Record<SigningField, { readonly size: Size } & Partial<TextFieldProps>>> = {
   name: { size: 'whole', autoComplete: 'given-name', autoCapitalize: 'words' },
   firstLastname: { size: 'half', autoComplete: 'family-name', autoCapitalize: 'words' },
   secondLastname: { size: 'half', autoComplete: 'additional-name', autoCapitalize: 'words' },
@@ -39,14 +39,14 @@ export function HolderFields({ of: form, faults }: Props) {
   return (
     <div className={classes.fields}>
       {SIGNING_FIELDS.map(name => {
-        const { size, ...look } = LOOKS[name]
+        const { size, ...rest } = LAYOUT[name]
         const help = name in HELP ? HELP[name as keyof typeof HELP] : null
         return (
           <div key={name} data-size={size}>
             <Field of={form} name={name}>
               {field => (
                 <TextField
-                  {...look}
+                  {...rest}
                   {...field}
                   label={t(`signing.form.${name}`)}
                   description={wrong.includes(name) ? t('signing.form.atFault') : help && t(`signing.form.${help}`)}

@@ -89,7 +89,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
       <h2 className="h2" ref={heading} tabIndex={-1}>
         {t('signing.form.title')}
       </h2>
-      <p className="dimmed pretty">{t('signing.form.lead')}</p>
+      <p className="dimmed pretty">{t('signing.form.intro')}</p>
       <FormErrors
         of={form}
         label={name => t(name === 'signature' ? 'signing.signature.label' : `signing.form.${name}`)}

@@ -24,7 +24,7 @@ export default function DeadLink({ about }: Props) {
     <section className={classes.dead}>
       <h1 className={classes.title}>{t(asked ? 'signing.dead.askedTitle' : 'signing.dead.title')}</h1>
       <p className="dimmed pretty" role="status">
-        {t(asked ? 'signing.dead.asked' : 'signing.dead.lead')}
+        {t(asked ? 'signing.dead.asked' : 'signing.dead.intro')}
       </p>
       {!asked && (
         <Button size="lg" loading={ask.running} onClick={() => void ask.run()}>

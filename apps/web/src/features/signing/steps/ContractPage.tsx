@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
-import { PageTurner } from '../../documents/documents.published'
+import { PageNavigation } from '../../documents/documents.published'
 import type { ContractText } from '../api/read-contract'
 import classes from './ContractPage.module.css'
 
@@ -35,7 +35,7 @@ export function ContractPage({ blocks, page, pages, onPage, onSeen }: Props) {
         {blocks.map(block => block.page === page && <Line key={block.text} block={block} />)}
         {page === pages && <p className={classes.place}>{t('signing.contract.signatureHere')}</p>}
       </article>
-      <PageTurner page={page} pages={pages} onPage={onPage} />
+      <PageNavigation page={page} pages={pages} onPage={onPage} />
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
   return (
     <section className={classes.part}>
       <h2 className="h2">{t('signing.contract.title')}</h2>
-      <p className="dimmed pretty">{t(`signing.contract.${asText ? 'leadText' : 'lead'}`)}</p>
+      <p className="dimmed pretty">{t(`signing.contract.${asText ? 'introText' : 'intro'}`)}</p>
       <div>
         <Button
           variant="subtle"

@@ -14,7 +14,7 @@ export function DoneStep({ name }: { readonly name: string }) {
         <IconCheck />
       </span>
       <h2 className="h2">{t('signing.done.title')}</h2>
-      <p className="dimmed pretty">{t('signing.done.lead', { name })}</p>
+      <p className="dimmed pretty">{t('signing.done.intro', { name })}</p>
       <p className="dimmed pretty">{t('signing.done.next')}</p>
       <Button component={Link} to={paths.dashboard} size="lg">
         {t('signing.done.account')}

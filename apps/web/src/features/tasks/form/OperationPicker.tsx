@@ -41,7 +41,7 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
     read: (searchText, signal) =>
       call('POST /operations/search', { body: { searchText, perPage: SEARCH_PAGE_SIZE_MAX }, signal }),
   })
-  const holdEnter = useEarlyEnter(isBehind && !isOwnLabel)
+  const deferEnter = useEarlyEnter(isBehind && !isOwnLabel)
   const current = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen] : []
   return (
     <SelectField
@@ -54,7 +54,7 @@ export function OperationPicker({ known, value, onChange, ...rest }: Props) {
       onSearchChange={setTyped}
       // Selects the first one once the matches of the text have arrived.
       selectFirstOptionOnChange={searches && !isBehind}
-      onKeyDownCapture={holdEnter}
+      onKeyDownCapture={deferEnter}
       nothingFoundMessage={t(searches ? 'common.nothingFound' : 'tasks.form.operationHelp')}
       placeholder={t('tasks.form.operationHelp')}
       options={[...(searches ? [] : current), ...found].map(operation => ({

@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { HotkeyScope } from '../../../lib/hotkeys/HotkeyScope'
 import { paths } from '../../../lib/navigation/paths'
-import { useObservablePart } from '../../../lib/observable'
+import { useObservableSelector } from '../../../lib/observable'
 import { useCall } from '../../../lib/queries/use-call'
 import { useSignedIn } from '../../../lib/session/session'
 import { showToast } from '../../../lib/show-toast'
@@ -69,7 +69,7 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
       drop: () => dropDraft(me, DRAFT),
     },
   })
-  const line = useObservablePart(form.state, ({ values }) => values.line)
+  const line = useObservableSelector(form.state, ({ values }) => values.line)
   const meaning = useMeaning(line)
   understood.current = meaning
 

@@ -46,7 +46,7 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
   useEffect(() => {
     if (ids) combobox.selectFirstOption()
   }, [ids, combobox.selectFirstOption])
-  const holdEnter = useEarlyEnter(isBehind && !value)
+  const deferEnter = useEarlyEnter(isBehind && !value)
 
   function pass(): void {
     if (!value && text.trim()) onPassed?.(text.trim())
@@ -83,7 +83,7 @@ export function PersonPicker<Found extends Person>(props: Props<Found>) {
           }}
           onFocus={() => combobox.openDropdown()}
           onKeyDownCapture={event => {
-            holdEnter(event)
+            deferEnter(event)
             // Before the form, which checks for missing fields, receives it.
             if (event.key === 'Enter' && !event.defaultPrevented && found.length === 0) pass()
           }}

@@ -24,7 +24,7 @@ export function Fees({ figures: { funnel, results } }: { readonly figures: Pick<
   return (
     <ChartFigure
       title={t('day.fees.title')}
-      lead=""
+      intro=""
       rows={results}
       keyOf={({ month }) => month}
       columns={[

@@ -18,7 +18,7 @@ export function Funnel({ funnel }: Pick<Dashboard, 'funnel'>) {
   return (
     <ChartFigure
       title={t('day.funnel.title')}
-      lead={t('day.funnel.lead', { count, amount: formatMoneyShort(amount) })}
+      intro={t('day.funnel.intro', { count, amount: formatMoneyShort(amount) })}
       rows={funnel}
       keyOf={({ state }) => state}
       columns={[

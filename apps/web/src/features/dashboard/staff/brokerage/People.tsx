@@ -23,7 +23,7 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
   return (
     <ChartFigure
       title={t('day.people.title')}
-      lead={t('day.people.lead')}
+      intro={t('day.people.intro')}
       rows={people}
       keyOf={keyOf}
       empty={people.length === 0 ? t('day.brokerage.nothing') : null}

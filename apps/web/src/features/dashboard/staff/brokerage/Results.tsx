@@ -17,11 +17,11 @@ export function Results({ results }: Pick<Dashboard, 'results'>) {
   const lostIn = ({ lost }: (typeof results)[number]) => LOST.reduce((sum, [reason]) => sum + (lost[reason] ?? 0), 0)
   const won = results.reduce((sum, row) => sum + row.won, 0)
   const lost = results.reduce((sum, row) => sum + lostIn(row), 0)
-  const lead = t('day.results.lead', { won, lost })
+  const intro = t('day.results.intro', { won, lost })
   return (
     <ChartFigure
       title={t('day.results.title')}
-      lead={lead}
+      intro={intro}
       rows={results}
       keyOf={({ month }) => month}
       empty={won + lost === 0 ? t('day.brokerage.nothing') : null}
@@ -49,7 +49,7 @@ export function Results({ results }: Pick<Dashboard, 'results'>) {
       {width => (
         <ColumnChart
           width={width}
-          summary={`${t('day.results.title')}: ${lead}`}
+          summary={`${t('day.results.title')}: ${intro}`}
           format={formatNumber}
           series={[
             { id: 'won', name: t('day.results.won'), color: '--family-approval' },

@@ -13,7 +13,7 @@ export function Sources({ sources }: Pick<Dashboard, 'sources'>) {
   return (
     <ChartFigure
       title={t('day.sources.title')}
-      lead={t('day.sources.lead')}
+      intro={t('day.sources.intro')}
       rows={sources}
       keyOf={row => row.howMeetUs ?? 'UNKNOWN'}
       empty={sources.length === 0 ? t('day.brokerage.nothing') : null}

@@ -20,7 +20,7 @@ interface Named extends OfOperation {
   readonly name: string
 }
 
-const look = { size: 'xs', variant: 'default' } as const
+const BUTTON = { size: 'xs', variant: 'default' } as const
 
 /** Opens the operation at the relevant tab; with a milestone in view, if it is about one. */
 export function OpenButton({
@@ -34,7 +34,7 @@ export function OpenButton({
   return (
     <Button
       component={Link}
-      {...look}
+      {...BUTTON}
       to={paths.operation(operation._id)}
       state={{ tab: date && !milestone ? null : tab, date: milestone }}
       aria-label={t(date ? 'day.queue.actions.datesNamed' : 'day.queue.actions.openNamed', { number })}
@@ -49,7 +49,7 @@ export function CallButton({ phone, name }: { readonly phone: string; readonly n
   return (
     <Button
       component="a"
-      {...look}
+      {...BUTTON}
       href={`tel:${phone}`}
       leftSection={<IconPhone aria-hidden="true" />}
       aria-label={t('day.queue.actions.callNamed', { name })}
@@ -65,7 +65,7 @@ export function ValidateButton({ operation, name }: Named) {
   return (
     <Button
       component={Link}
-      {...look}
+      {...BUTTON}
       to={paths.reviewOf(operation._id)}
       leftSection={<IconFileCheck aria-hidden="true" />}
       aria-label={t('day.queue.actions.validateNamed', { name })}
@@ -81,7 +81,7 @@ export function CompleteButton({ task }: { readonly task: Extract<DayRow, { kind
   const toggle = useToggleTask()
   return (
     <Button
-      {...look}
+      {...BUTTON}
       leftSection={<IconCheck aria-hidden="true" />}
       aria-label={t('day.queue.actions.completeNamed', { task: task.name })}
       onClick={() => toggle({ _id: task._id, state: 'PENDIENTE' })}
@@ -98,7 +98,7 @@ export function RemindButton({ operation, name }: Named) {
   return (
     <>
       <Button
-        {...look}
+        {...BUTTON}
         leftSection={<IconBell aria-hidden="true" />}
         aria-label={t('day.queue.actions.remindNamed', { name })}
         onClick={() => setAsking(true)}

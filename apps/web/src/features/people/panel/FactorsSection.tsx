@@ -9,10 +9,10 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { TextAreaField } from '../../../ui/fields/text/TextAreaField'
 import { Field } from '../../../ui/forms/Field'
-import { PanelPart } from '../PanelPart'
+import { PanelSection } from '../PanelSection'
 
 /** The second factors of somebody who may have lost them; nothing without any. */
-export function FactorsPart({ person }: { readonly person: AccountRecord }) {
+export function FactorsSection({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)
   if (person.factors.length === 0) return null
@@ -20,12 +20,12 @@ export function FactorsPart({ person }: { readonly person: AccountRecord }) {
     t('people.factors.line', { name, date: formatDateTime(createdDate) }),
   )
   return (
-    <PanelPart title={t('people.factors.title')} text={lines.join(' ')}>
+    <PanelSection title={t('people.factors.title')} text={lines.join(' ')}>
       <Button size="sm" variant="default" onClick={() => setAsking(true)}>
         {t('people.factors.take')}
       </Button>
       {asking && <TakeDialog person={person} onClose={() => setAsking(false)} />}
-    </PanelPart>
+    </PanelSection>
   )
 }
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What stands in the panel: the next step, the people, and the fields. */
-export function RailParts({ form, onMove }: Props) {
+export function RailContent({ form, onMove }: Props) {
   const { state } = useStored(form)
   // Its fields are most of what there is to draw: header and open tab are there before them, and a key or tap meanwhile
   // does not wait for all of it.

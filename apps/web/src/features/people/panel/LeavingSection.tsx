@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Deactivation and deletion; not for one's own account. */
-export function LeavingPart({ kind, person, onDone }: Props) {
+export function LeavingSection({ kind, person, onDone }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
   const unsaved = useUnsaved()

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
-import { canCarryText, nearestBrandColour, OWN_COLOUR } from '@llave/domain/look/brand-palette'
-import { contrast, readColour } from '@llave/domain/look/contrast'
+import { canCarryText, nearestBrandColour, OWN_COLOUR } from '@llave/domain/branding/brand-palette'
+import { contrast, readColour } from '@llave/domain/branding/contrast'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { refreshConfig } from '../../../lib/api/config'
@@ -19,11 +19,11 @@ import { Card } from '../../../ui/Page'
 import { companyQuery } from '../api/company-query'
 import { LeaveGuard } from '../LeaveGuard'
 import { LogoField } from '../LogoField'
-import { LookPreview } from './LookPreview'
-import classes from './LookTab.module.css'
+import { BrandingPreview } from './BrandingPreview'
+import classes from './BrandingTab.module.css'
 import { showBrandColour } from './show-brand-colour'
 
-export default function LookTab() {
+export default function BrandingTab() {
   const { data, error, refetch } = useQuery(companyQuery)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data ? <LookForm company={data} /> : <Skeletons count={3} height={120} />
@@ -32,7 +32,7 @@ export default function LookTab() {
 type Values = { readonly logo: string; readonly brandColor: string }
 
 /** Only changes are sent, so that concurrent changes of the other field stay. */
-function lookChanges({ logo, brandColor }: Values, saved: Company): BodyOf<'PUT /company'> {
+function brandingChanges({ logo, brandColor }: Values, saved: Company): BodyOf<'PUT /company'> {
   const colour = readColour(brandColor)
   return {
     ...(logo !== (saved.logo ?? '') && { logo: logo || null }),
@@ -51,7 +51,7 @@ function colourError(typed: string): string | null {
 function LookForm({ company }: { readonly company: Company }) {
   const t = useTexts()
   const save = useCall('PUT /company', {
-    done: 'company.look.saved',
+    done: 'company.branding.saved',
     onDone: () => {
       refreshConfig()
       showBrandColour()
@@ -61,14 +61,14 @@ function LookForm({ company }: { readonly company: Company }) {
     id: 'look',
     initial: { logo: company.logo ?? '', brandColor: company.brandColor ?? '' },
     check: ({ brandColor }) => ({ brandColor: colourError(brandColor) }),
-    send: values => save.send({ body: { ...lookChanges(values, company), version: company.version } }),
+    send: values => save.send({ body: { ...brandingChanges(values, company), version: company.version } }),
     reread: useReread(companyQuery),
   })
   return (
     <>
       <form {...form.props}>
         <Stack gap="md">
-          <Text c="dimmed">{t('company.look.lead')}</Text>
+          <Text c="dimmed">{t('company.branding.intro')}</Text>
           <Card>
             <h2 className={classes.heading}>{t('company.sections.logo')}</h2>
             <Field of={form} name="logo">
@@ -78,21 +78,21 @@ function LookForm({ company }: { readonly company: Company }) {
             </Field>
           </Card>
           <Card>
-            <h2 className={classes.heading}>{t('company.look.colour')}</h2>
+            <h2 className={classes.heading}>{t('company.branding.colour')}</h2>
             <Field of={form} name="brandColor">
               {field => (
                 <div className={classes.colour}>
                   <input
                     type="color"
                     className={classes.picker}
-                    aria-label={t('company.look.pick')}
+                    aria-label={t('company.branding.pick')}
                     value={readColour(field.value) ?? OWN_COLOUR}
                     onChange={event => field.onChange(event.currentTarget.value)}
                   />
                   <TextField
                     {...field}
-                    label={t('company.look.code')}
-                    description={t('company.look.codeHelp')}
+                    label={t('company.branding.code')}
+                    description={t('company.branding.codeHelp')}
                     placeholder={OWN_COLOUR}
                     autoComplete="off"
                     spellCheck={false}
@@ -107,7 +107,7 @@ function LookForm({ company }: { readonly company: Company }) {
           </Card>
           <FormWatch of={form}>
             {({ values }) => (
-              <LookPreview name={company.name} logo={values.logo} colour={readColour(values.brandColor)} />
+              <BrandingPreview name={company.name} logo={values.logo} colour={readColour(values.brandColor)} />
             )}
           </FormWatch>
         </Stack>
@@ -120,7 +120,7 @@ function LookForm({ company }: { readonly company: Company }) {
                 </Button>
               )}
               <Button type="submit" loading={form.sending} disabled={!isTyped(state)}>
-                {t('company.look.save')}
+                {t('company.branding.save')}
               </Button>
             </Group>
           )}
@@ -137,14 +137,14 @@ function Contrast({ typed, onUse }: { readonly typed: string; readonly onUse: (c
   const colour = readColour(typed)
   if (!colour) return null
   const ratio = formatNumber(Math.floor(contrast(colour, '#ffffff') * 10) / 10)
-  if (canCarryText(colour)) return <p className={classes.note}>{t('company.look.good', { ratio })}</p>
+  if (canCarryText(colour)) return <p className={classes.note}>{t('company.branding.good', { ratio })}</p>
   const allowed = nearestBrandColour(colour)
   return (
     <div className={classes.refused} role="status">
-      <span>{t('company.look.refused', { ratio })}</span>
+      <span>{t('company.branding.refused', { ratio })}</span>
       <Button size="compact-sm" variant="default" onClick={() => onUse(allowed)}>
         <span className={classes.swatch} style={{ background: allowed }} aria-hidden="true" />
-        {t('company.look.use', { colour: allowed })}
+        {t('company.branding.use', { colour: allowed })}
       </Button>
     </div>
   )

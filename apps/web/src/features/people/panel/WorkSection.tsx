@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
-import { PanelPart } from '../PanelPart'
+import { PanelSection } from '../PanelSection'
 import { HandOverDialog } from '../removal/HandOverDialog'
 
 /** The work of a member of the staff, and its hand-over. */
-export function WorkPart({ person }: { readonly person: AccountRecord }) {
+export function WorkSection({ person }: { readonly person: AccountRecord }) {
   const t = useTexts()
   const [handingOver, setHandingOver] = useState(false)
   const { _id: id, numOperations: operations, numTasks: tasks } = person
   return (
-    <PanelPart title={t('people.work.title')} text={t('people.work.text', { operations, tasks })}>
+    <PanelSection title={t('people.work.title')} text={t('people.work.text', { operations, tasks })}>
       {operations + tasks > 0 && (
         <Group gap="xs">
           <Button
@@ -33,6 +33,6 @@ export function WorkPart({ person }: { readonly person: AccountRecord }) {
         </Group>
       )}
       <HandOverDialog person={handingOver ? person : null} onClose={() => setHandingOver(false)} />
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -1,9 +1,15 @@
-import { brandPalette, canCarryText, GROUNDS, OWN_COLOUR, type ThemePalette } from '@llave/domain/look/brand-palette'
-import type { Hex } from '@llave/domain/look/contrast'
+import {
+  brandPalette,
+  canCarryText,
+  GROUNDS,
+  OWN_COLOUR,
+  type ThemePalette,
+} from '@llave/domain/branding/brand-palette'
+import type { Hex } from '@llave/domain/branding/contrast'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { Card } from '../../../ui/Page'
-import classes from './LookTab.module.css'
+import classes from './BrandingTab.module.css'
 
 interface Props {
   readonly name: string | null
@@ -12,13 +18,13 @@ interface Props {
   readonly colour: Hex | null
 }
 
-export function LookPreview({ name, logo, colour }: Props) {
+export function BrandingPreview({ name, logo, colour }: Props) {
   const t = useTexts()
   const shown = brandPalette(colour && canCarryText(colour) ? colour : OWN_COLOUR)
   const company = name ?? t('common.product')
   return (
     <Card>
-      <h2 className={classes.heading}>{t('company.look.preview')}</h2>
+      <h2 className={classes.heading}>{t('company.branding.preview')}</h2>
       <div className={classes.previews}>
         {(['light', 'dark'] as const).map(theme => {
           const [page] = GROUNDS[theme]
@@ -26,13 +32,13 @@ export function LookPreview({ name, logo, colour }: Props) {
           const style = { '--page': page, '--text': ink, ...tokens(shown[theme]) } as CSSProperties
           return (
             <figure key={theme} className={classes.preview} style={style} data-theme={theme}>
-              <figcaption>{t(`company.look.${theme}`)}</figcaption>
+              <figcaption>{t(`company.branding.${theme}`)}</figcaption>
               <span className={classes.brand}>
                 {logo ? <img src={logo} alt="" /> : <span className={classes.mark} />}
                 {company}
               </span>
-              <span className={classes.action}>{t('company.look.button')}</span>
-              <span className={classes.link}>{t('company.look.link')}</span>
+              <span className={classes.action}>{t('company.branding.button')}</span>
+              <span className={classes.link}>{t('company.branding.link')}</span>
             </figure>
           )
         })}

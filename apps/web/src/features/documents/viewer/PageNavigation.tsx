@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
-import classes from './PageTurner.module.css'
+import classes from './PageNavigation.module.css'
 
 interface Props {
   /** The current page, from 1. */
@@ -10,7 +10,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-export function PageTurner({ page, pages, onPage }: Props) {
+export function PageNavigation({ page, pages, onPage }: Props) {
   const t = useTexts()
   return (
     <div className={classes.turner}>

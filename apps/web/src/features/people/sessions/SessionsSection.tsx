@@ -8,11 +8,11 @@ import { formatDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
-import { PanelPart } from '../PanelPart'
-import classes from './SessionsPart.module.css'
+import { PanelSection } from '../PanelSection'
+import classes from './SessionsSection.module.css'
 
 /** A colleague's sessions, each with a button to end it. */
-export function SessionsPart({ userId }: { readonly userId: string }) {
+export function SessionsSection({ userId }: { readonly userId: string }) {
   const t = useTexts()
   const { data, error, refetch } = useQuery({
     queryKey: keys.people.sessions(userId),
@@ -29,7 +29,7 @@ export function SessionsPart({ userId }: { readonly userId: string }) {
   }
 
   return (
-    <PanelPart title={t('people.sessions.title')} text={data?.length === 0 ? t('people.sessions.none') : null}>
+    <PanelSection title={t('people.sessions.title')} text={data?.length === 0 ? t('people.sessions.none') : null}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons height={40} />)}
       {data && data.length > 0 && (
         <>
@@ -68,6 +68,6 @@ export function SessionsPart({ userId }: { readonly userId: string }) {
           )}
         </>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }

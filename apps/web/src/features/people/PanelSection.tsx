@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './PanelPart.module.css'
+import classes from './PanelSection.module.css'
 
 interface Props {
   readonly title: string
@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export function PanelPart({ title, text, children }: Props) {
+export function PanelSection({ title, text, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>

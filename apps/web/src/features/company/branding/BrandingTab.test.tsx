@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { fill, press, show } from '../../../testing/page.testing'
 import { answer, sent } from '../../../testing/server.testing'
 import { aCompany } from '../company.testing'
-import LookTab from './LookTab'
+import BrandingTab from './BrandingTab'
 
 const company = aCompany({ logo: 'data:image/png;base64,iVBORw0KGgo=', brandColor: '#7a2f9e', version: 4 })
 const CALL = 'PUT /company'
 
 beforeEach(async () => {
   answer({ 'GET /company': company, [CALL]: ({ body }) => ({ ...company, ...(body as object) }) })
-  show(<LookTab />)
+  show(<BrandingTab />)
   await screen.findByRole('button', { name: 'Guardar la marca' })
 })
 

@@ -6,13 +6,13 @@ import type { Platform } from '../platform'
 import type { AuditEntry } from '../work'
 
 /** The viewer and their address; without an account when through a link. */
-export interface Looker {
+export interface FileViewer {
   readonly actor: Actor | null
   readonly ip: string
 }
 
 /** Repeated requests of a viewer within this time are the same view. */
-const ONE_LOOK = sql`interval '5 minutes'`
+const ONE_VIEW = sql`interval '5 minutes'`
 
 /**
  * Opens a file and audits who views it. Both happen concurrently: one short statement, which waits for no locks,
@@ -21,29 +21,29 @@ const ONE_LOOK = sql`interval '5 minutes'`
  */
 export async function openNoted(
   platform: Platform,
-  looker: Looker,
-  looks: readonly AuditEntry[],
+  viewer: FileViewer,
+  views: readonly AuditEntry[],
   open: () => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
-  const [noted, opened] = await Promise.allSettled([noteLooks(platform, looker, looks), open()])
+  const [noted, opened] = await Promise.allSettled([noteViews(platform, viewer, views), open()])
   if (opened.status === 'rejected') throw opened.reason
   if (noted.status === 'fulfilled') return opened.value
   if (opened.value.body instanceof Readable) opened.value.body.destroy()
   throw noted.reason
 }
 
-async function noteLooks({ db }: Platform, { actor, ip }: Looker, looks: readonly AuditEntry[]): Promise<void> {
+async function noteViews({ db }: Platform, { actor, ip }: FileViewer, views: readonly AuditEntry[]): Promise<void> {
   const person = sql`${actor?.userId ?? null}::uuid`
-  const rows = looks.map(({ details = {}, ...look }, place) => ({ place, details, ...look }))
+  const rows = views.map(({ details = {}, ...view }, place) => ({ place, details, ...view }))
   await sql`
     insert into audit (actor_id, action, entity, entity_id, ip, details)
-    select ${person}, look.action, look.entity, look."entityId", ${ip}, look.details
+    select ${person}, view.action, view.entity, view."entityId", ${ip}, view.details
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as look (place int, action text, entity text, "entityId" text, details jsonb)
+      as view (place int, action text, entity text, "entityId" text, details jsonb)
     where not exists (
       select from audit as earlier
-      where earlier.entity_id = look."entityId" and earlier.created_date > now() - ${ONE_LOOK}
-        and earlier.action = look.action and earlier.details = look.details
+      where earlier.entity_id = view."entityId" and earlier.created_date > now() - ${ONE_VIEW}
+        and earlier.action = view.action and earlier.details = view.details
         and earlier.actor_id is not distinct from ${person} and earlier.ip = ${ip})
-    order by look.place`.execute(db)
+    order by view.place`.execute(db)
 }

@@ -3,37 +3,37 @@ import PQueue from 'p-queue'
 import { AppError } from './app-error'
 import { refuseInTransaction } from './database/transact'
 
-export interface TurnLimits {
-  /** Concurrent turns. */
+export interface SlotLimits {
+  /** Concurrent slots. */
   readonly atOnce: number
   /** The length of the line, and how long the first may have waited in a line that no longer empties. */
   readonly waiting: number
   readonly waitMs: number
-  /** An actor's share: turns, and places in their own line. */
-  readonly own: { readonly turns: number; readonly places: number }
+  /** An actor's share: slots, and places in their own line. */
+  readonly own: { readonly slots: number; readonly places: number }
 }
 
 /** An actor with a limited share. */
-export interface TurnTaker {
+export interface SlotOwner {
   readonly name: string
   /** Records a refusal because the share was used up. */
   countRefusal(): void
 }
 
-export interface Turns {
+export interface Slots {
   /**
    * Refuses at once what would be refused or wait too long: ERR_TOO_MANY_REQUESTS for an actor without free places,
    * ERR_UNAVAILABLE for everybody under overload.
    */
-  refuseIfFull(actor: TurnTaker): void
-  /** Waits for a turn of this actor; refuses as `refuseIfFull` does. */
-  enter(actor: TurnTaker): Promise<Turn>
+  refuseIfFull(actor: SlotOwner): void
+  /** Waits for a slot of this actor; refuses as `refuseIfFull` does. */
+  enter(actor: SlotOwner): Promise<Slot>
 }
 
-export interface Turn {
-  /** Gives the turn back; further calls do nothing. */
+export interface Slot {
+  /** Gives the slot back; further calls do nothing. */
   end(): void
-  /** Runs work that may give the turn back meanwhile (`stepAside`). */
+  /** Runs work that may give the slot back meanwhile (`yieldSlot`). */
   run(work: () => void): void
 }
 
@@ -44,15 +44,15 @@ const NEW = 0
 const BACK = 1
 
 /**
- * Turns at something that a process does only a few times at once. Each actor has a few of them, and behind these their
- * own line: surplus requests wait there, or are refused, without blocking others. All actors share a line for the turns
+ * Slots at something that a process does only a few times at once. Each actor has a few of them, and behind these their
+ * own line: surplus requests wait there, or are refused, without blocking others. All actors share a line for the slots
  * themselves, limited by length (how much a burst may pile up) and by time (how long a slow machine may make everybody
  * wait).
  */
-export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = () => performance.now()): Turns {
+export function createSlots({ atOnce, waiting, waitMs, own }: SlotLimits, now = () => performance.now()): Slots {
   const line = new PQueue({ concurrency: atOnce })
   const lines = new Map<string, PQueue>()
-  /** Arrival times of those waiting for their first turn. */
+  /** Arrival times of those waiting for their first slot. */
   const arrivals: number[] = []
   /** When the line last began to fill. */
   let filledSince = 0
@@ -72,21 +72,21 @@ export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = 
     return take(NEW, () => arrivals.shift())
   }
   const isStanding = () => now() - filledSince > BURST_MS && now() - (arrivals[0] ?? now()) > waitMs
-  // With fewer waiting than turns, each is next: it waits for a slow call, not because of overload.
+  // With fewer waiting than slots, each is next: it waits for a slow call, not because of overload.
   const isTooMuch = () => arrivals.length >= waiting || (arrivals.length >= atOnce && isStanding())
 
-  const refuseIfFull = ({ name, countRefusal }: TurnTaker) => {
+  const refuseIfFull = ({ name, countRefusal }: SlotOwner) => {
     const mine = lines.get(name)
-    if (mine && mine.pending >= own.turns && mine.size >= own.places) {
+    if (mine && mine.pending >= own.slots && mine.size >= own.places) {
       countRefusal()
       throw new AppError('ERR_TOO_MANY_REQUESTS', { retryAfter: 1 })
     }
     if (line.pending >= atOnce && isTooMuch()) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
   }
-  const lineOf = ({ name }: TurnTaker) => {
+  const lineOf = ({ name }: SlotOwner) => {
     const known = lines.get(name)
     if (known) return known
-    const made = new PQueue({ concurrency: own.turns })
+    const made = new PQueue({ concurrency: own.slots })
     made.on('idle', () => lines.delete(name))
     lines.set(name, made)
     return made
@@ -98,26 +98,26 @@ export function createTurns({ atOnce, waiting, waitMs, own }: TurnLimits, now = 
       return new Promise(entered => {
         void lineOf(actor).add(async () => {
           const first = await takeFirst()
-          await new Promise<void>(ended => entered(createTurn(actor, first, () => take(BACK), ended)))
+          await new Promise<void>(ended => entered(createSlot(actor, first, () => take(BACK), ended)))
         })
       })
     },
   }
 }
 
-interface HeldTurn extends Turn {
-  readonly actor: TurnTaker
+interface TakenSlot extends Slot {
+  readonly actor: SlotOwner
   aside<T>(wait: () => Promise<T>): Promise<T>
 }
 
-function createTurn(actor: TurnTaker, first: () => void, comeBack: () => Promise<() => void>, ended: () => void): Turn {
+function createSlot(actor: SlotOwner, first: () => void, comeBack: () => Promise<() => void>, ended: () => void): Slot {
   let isOver = false
   let give: (() => void) | null = first
   const giveBack = () => {
     give?.()
     give = null
   }
-  const turn: HeldTurn = {
+  const slot: TakenSlot = {
     actor,
     end() {
       if (isOver) return
@@ -125,51 +125,51 @@ function createTurn(actor: TurnTaker, first: () => void, comeBack: () => Promise
       giveBack()
       ended()
     },
-    run: work => held.run(turn, work),
+    run: work => held.run(slot, work),
     async aside(wait) {
       if (!give) return wait()
       giveBack()
       try {
         return await wait()
       } finally {
-        // Work left running after the end has no turn to return to.
+        // Work left running after the end has no slot to return to.
         if (!isOver) give = await comeBack()
         if (isOver) giveBack()
       }
     },
   }
-  return turn
+  return slot
 }
 
-const held = new AsyncLocalStorage<HeldTurn>()
+const held = new AsyncLocalStorage<TakenSlot>()
 
 /**
- * Gives the turn back while waiting for something, and takes it again before all who are in line. It still counts as
- * one of its actor's turns. Throws inside a transaction, which would hold a connection that others need.
+ * Gives the slot back while waiting for something, and takes it again before all who are in line. It still counts as
+ * one of its actor's slots. Throws inside a transaction, which would hold a connection that others need.
  */
-export async function stepAside<T>(wait: () => Promise<T>): Promise<T> {
-  const turn = held.getStore()
-  if (!turn) return wait()
+export async function yieldSlot<T>(wait: () => Promise<T>): Promise<T> {
+  const slot = held.getStore()
+  if (!slot) return wait()
   refuseInTransaction('a task steps aside')
-  return turn.aside(wait)
+  return slot.aside(wait)
 }
 
 /** Work that nobody requested: jobs, commands. */
-const NOBODY: TurnTaker = { name: 'nobody', countRefusal: () => undefined }
+const NOBODY: SlotOwner = { name: 'nobody', countRefusal: () => undefined }
 const ENDLESS = Number.POSITIVE_INFINITY
 
 /**
- * Runs work that a process does only a few times at once, for the actor of the caller's turn. Rotates by actor: each
+ * Runs work that a process does only a few times at once, for the actor of the caller's slot. Rotates by actor: each
  * has one at a time, and their further work waits behind it, not before others.
  */
-export function takeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const turns = createTurns({ atOnce, waiting: ENDLESS, waitMs: ENDLESS, own: { turns: 1, places: ENDLESS } })
+export function limitedTo(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const slots = createSlots({ atOnce, waiting: ENDLESS, waitMs: ENDLESS, own: { slots: 1, places: ENDLESS } })
   return async work => {
-    const turn = await turns.enter(held.getStore()?.actor ?? NOBODY)
+    const slot = await slots.enter(held.getStore()?.actor ?? NOBODY)
     try {
       return await work()
     } finally {
-      turn.end()
+      slot.end()
     }
   }
 }

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { createTurns, stepAside, type TurnLimits, takeTurns } from './turns'
+import { createSlots, limitedTo, type SlotLimits, yieldSlot } from './slots'
 
 const ENDLESS = Number.POSITIVE_INFINITY
-const LIMITS: TurnLimits = {
+const LIMITS: SlotLimits = {
   atOnce: 16,
   waiting: ENDLESS,
   waitMs: ENDLESS,
-  own: { turns: ENDLESS, places: ENDLESS },
+  own: { slots: ENDLESS, places: ENDLESS },
 }
 const actor = (name: string) => ({ name, countRefusal: vi.fn() })
 
 /** Tasks that end on demand. */
-function harness(limits: Partial<TurnLimits>, now?: () => number) {
-  const turns = createTurns({ ...LIMITS, ...limits }, now)
+function harness(limits: Partial<SlotLimits>, now?: () => number) {
+  const slots = createSlots({ ...LIMITS, ...limits }, now)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const held = (name: string) => new Promise<void>(resolve => ends.set(name, resolve))
@@ -21,14 +21,14 @@ function harness(limits: Partial<TurnLimits>, now?: () => number) {
     for (let tick = 0; tick < 3; tick++) await setImmediate()
   }
   return {
-    turns,
+    slots,
     begun,
     held,
     async task(name: string, of: ReturnType<typeof actor>, work = () => held(name)) {
-      const turn = await turns.enter(of)
+      const slot = await slots.enter(of)
       begun.push(name)
-      await new Promise<void>(resolve => turn.run(() => resolve(work())))
-      turn.end()
+      await new Promise<void>(resolve => slot.run(() => resolve(work())))
+      slot.end()
     },
     async end(name: string) {
       ends.get(name)?.()
@@ -38,15 +38,15 @@ function harness(limits: Partial<TurnLimits>, now?: () => number) {
   }
 }
 
-describe('turns', () => {
+describe('slots', () => {
   it('of one actor are few: others go on beside them, and what is on top is refused to that actor alone', async () => {
-    const { turns, task, begun, end, settle } = harness({ own: { turns: 4, places: 8 } })
+    const { slots, task, begun, end, settle } = harness({ own: { slots: 4, places: 8 } })
     const [greedy, other] = [actor('greedy'), actor('other')]
     const all = Array.from({ length: 12 }, (_, n) => task(`${n}`, greedy))
     await expect(task('12', greedy)).rejects.toMatchObject({ code: 'ERR_TOO_MANY_REQUESTS', retryAfter: 1 })
-    expect(() => turns.refuseIfFull(greedy)).toThrow('ERR_TOO_MANY_REQUESTS')
+    expect(() => slots.refuseIfFull(greedy)).toThrow('ERR_TOO_MANY_REQUESTS')
     expect(greedy.countRefusal).toHaveBeenCalledTimes(2)
-    expect(() => turns.refuseIfFull(other)).not.toThrow()
+    expect(() => slots.refuseIfFull(other)).not.toThrow()
     all.push(task('other', other))
     await settle()
     expect(begun).toEqual(['0', '1', '2', '3', 'other'])
@@ -54,11 +54,11 @@ describe('turns', () => {
     for (let n = 0; n < 12; n++) await end(`${n}`)
     await Promise.all(all)
     expect(begun.slice(5)).toEqual(['4', '5', '6', '7', '8', '9', '10', '11'])
-    expect(() => turns.refuseIfFull(greedy)).not.toThrow()
+    expect(() => slots.refuseIfFull(greedy)).not.toThrow()
   })
 
-  it('are waited for behind no more of another actor’s tasks than these have turns', async () => {
-    const { task, begun, end, settle } = harness({ atOnce: 2, own: { turns: 2, places: 8 } })
+  it('are waited for behind no more of another actor’s tasks than these have slots', async () => {
+    const { task, begun, end, settle } = harness({ atOnce: 2, own: { slots: 2, places: 8 } })
     const greedy = actor('greedy')
     const all = Array.from({ length: 6 }, (_, n) => task(`${n}`, greedy))
     all.push(task('other', actor('other')))
@@ -71,8 +71,8 @@ describe('turns', () => {
 
   it('can be left while something is waited for, and are taken again before all who wait', async () => {
     const { task, held, end, settle, begun } = harness({ atOnce: 1 })
-    // The wait may itself step aside; it has no turn by then.
-    const wait = () => stepAside(() => stepAside(() => held('hash')))
+    // The wait may itself step aside; it has no slot by then.
+    const wait = () => yieldSlot(() => yieldSlot(() => held('hash')))
     const aside = task('aside', actor('a'), () => wait().then(() => held('after the hash')))
     const others = [task('second', actor('b')), task('third', actor('c'))]
     await settle()
@@ -84,7 +84,7 @@ describe('turns', () => {
     expect(begun).toEqual(['aside', 'second', 'third'])
     await end('third')
     await Promise.all([aside, ...others])
-    // No turn was lost, and none was created.
+    // No slot was lost, and none was created.
     others.push(task('fourth', actor('d')), task('fifth', actor('e')))
     await settle()
     expect(begun.slice(3)).toEqual(['fourth'])
@@ -93,29 +93,29 @@ describe('turns', () => {
   })
 
   it('that somebody has left still count among theirs', async () => {
-    const { turns, task, held, end, settle } = harness({ own: { turns: 1, places: 0 } })
+    const { slots, task, held, end, settle } = harness({ own: { slots: 1, places: 0 } })
     const one = actor('one')
-    const aside = task('aside', one, () => stepAside(() => held('hash')))
+    const aside = task('aside', one, () => yieldSlot(() => held('hash')))
     await settle()
-    expect(() => turns.refuseIfFull(one)).toThrow('ERR_TOO_MANY_REQUESTS')
+    expect(() => slots.refuseIfFull(one)).toThrow('ERR_TOO_MANY_REQUESTS')
     await end('hash')
     await aside
   })
 
   it('are refused to everybody beyond as many as may wait', async () => {
-    const { turns, task, end } = harness({ atOnce: 2, waiting: 3 })
+    const { slots, task, end } = harness({ atOnce: 2, waiting: 3 })
     const all = ['0', '1', '2', '3', '4'].map(name => task(name, actor(name)))
     await expect(task('5', actor('5'))).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE', retryAfter: 2 })
-    expect(() => turns.refuseIfFull(actor('6'))).toThrow('ERR_UNAVAILABLE')
+    expect(() => slots.refuseIfFull(actor('6'))).toThrow('ERR_UNAVAILABLE')
     for (let n = 0; n < 5; n++) await end(`${n}`)
     await Promise.all(all)
   })
 
   it('are refused to everybody when a line stands and its first has waited too long; a burst is worked off', async () => {
     let now = 0
-    const { turns, task, end, settle } = harness({ atOnce: 1, waitMs: 150 }, () => now)
+    const { slots, task, end, settle } = harness({ atOnce: 1, waitMs: 150 }, () => now)
     const anybody = actor('anybody')
-    const refuse = () => turns.refuseIfFull(anybody)
+    const refuse = () => slots.refuseIfFull(anybody)
     const accepted = ['0', '1', '2'].map(name => task(name, anybody))
     await settle()
     now = 400
@@ -140,13 +140,13 @@ describe('turns', () => {
     expect(anybody.countRefusal).not.toHaveBeenCalled()
   })
 
-  it('within a turn go round by actor: nobody waits for more than one task of another', async () => {
+  it('within a slot go round by actor: nobody waits for more than one task of another', async () => {
     const { task, held, begun, end, settle } = harness({})
-    const inTurn = takeTurns(2)
+    const limited = limitedTo(2)
     const [greedy, other] = [actor('greedy'), actor('other')]
     const slow = (name: string, of: ReturnType<typeof actor>) =>
       task(`call ${name}`, of, () =>
-        inTurn(() => {
+        limited(() => {
           begun.push(name)
           return held(name)
         }),
@@ -156,7 +156,7 @@ describe('turns', () => {
     all.push(slow('other', other))
     await settle()
     // Work without an actor counts for nobody.
-    all.push(inTurn(async () => void begun.push('job')))
+    all.push(limited(async () => void begun.push('job')))
     await settle()
     const tasks = () => begun.filter(name => !name.startsWith('call'))
     expect(tasks()).toEqual(['0', 'other'])
