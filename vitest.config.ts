@@ -8,8 +8,8 @@ import { temporaryFolder } from './scripts/lib/temporary-folder.mjs'
 
 process.env.TMPDIR = temporaryFolder()
 
-// For the threads of this process, in which the pages' tests run: ten times the usual work before a function is
-// optimised. Each file has modules of its own, so that little optimised code lives long enough to be worth its making.
+// Functions are optimised after ten times the usual work in the threads of this process, which run the pages' tests:
+// each file has its own modules, so that optimised code must live long enough to be worth it.
 setFlagsFromString('--interrupt-budget=676000')
 
 const PACKAGES = path.join(import.meta.dirname, 'packages')
@@ -17,9 +17,9 @@ const SHIFTED_CLOCK = path.join(import.meta.dirname, 'scripts/lib/shifted-clock.
 const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKAGES, name, 'package.json')))
 
 /**
- * What takes long comes first in its project; last, it would keep the whole run waiting: files whose tests wait for
- * processes and disks, then those that go through every call. On a fresh checkout vitest knows only how large files
- * are, and these are small.
+ * Long files run first in their project, so that the run does not wait for them at the end: those whose tests wait for
+ * processes and disks, then those that go through every call. On a fresh checkout vitest knows only the files' sizes,
+ * and these are small.
  */
 const LONG = [/\/test\/process\/|\/embedded-postgres\.|\/backup\.|\/load-demo\./, /\/test\/(access|security)\//]
 

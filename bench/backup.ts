@@ -29,7 +29,7 @@ const dataDir = path.join(folder, 'data')
 const archive = path.join(folder, 'llave.backup')
 const passphrase = path.join(folder, 'passphrase')
 
-/** Fills the data folder; the files are written past the store, which would wait for the disk with each of them. */
+/** Fills the data folder directly, because the store would wait for the disk with each file. */
 async function fill(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
   await migrate(server.connection)

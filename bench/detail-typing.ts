@@ -1,4 +1,4 @@
-// What a key in a field of an operation costs, and what reading the operation costs: `npm run bench:typing --workspace
+// The cost of a keystroke in a field of an operation, and of reading the operation: `npm run bench:typing --workspace
 // @llave/bench`. The demo's fullest operation, with its documents or its feed open.
 import { chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser'
@@ -31,7 +31,7 @@ async function post(address: string, path: string, body: unknown, token?: string
   return res
 }
 
-/** Milliseconds of script that each of some keys costs the page. */
+/** Milliseconds of script per keystroke. */
 async function costOfKeys(page: Page, field: string): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

@@ -1,5 +1,5 @@
-// An export of 100,000 operations, read as slowly as a network takes it: how much more memory the process holds
-// meanwhile. Less than 150 MB. `npm run bench:export --workspace @llave/bench -- 1000`
+// An export of 100,000 operations over a slow network: the additional memory of the process. Less than 150 MB. `npm run
+// bench:export --workspace @llave/bench -- 1000`
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-// What others notice of somebody who asks for too much at once: every call and every other address of the product, sixty
-// at once by one person and by one stranger, and beside them the list of another broker. Exits with 1 where that takes
+// The effect on others of somebody who asks for too much at once: every call and every other address of the product,
+// sixty at once by one person and by one stranger, beside the list of another broker. Exits with 1 where that takes
 // more than five times as long as when it is quiet.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -32,7 +32,7 @@ const sample = { ...ids, missingId: randomUUID() }
 const [greedy, other] = tokens.map(token => ({ authorization: `Bearer ${token}`, ...STRANGER }))
 const client = createClient()
 
-/** What is asked for, by its name. */
+/** The requests, by name. */
 const asked = new Map<string, [string, Asked]>()
 for (const key of [...(Object.keys(calls) as CallKey[]).filter(key => key !== LAST), LAST]) {
   const [method = 'GET', pattern = ''] = key.split(' ')

@@ -60,11 +60,11 @@ interface Paint {
   readonly files: number
 }
 
-/** Before the page's own scripts: what is painted when, and what moves without having been touched. */
+/** Before the page's own scripts: records paints, and layout shifts without interaction. */
 function watchPaints(): void {
   const seen = { first: 0, largest: 0, shift: 0 }
   Object.assign(globalThis, { seen })
-  // No function with a name: what names functions is not there in the page.
+  // No named functions, whose helper does not exist in the page.
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
       if (entry.name === 'first-contentful-paint') seen.first = entry.startTime
@@ -89,7 +89,7 @@ async function signIn(context: BrowserContext, address: string, email: string): 
   return session
 }
 
-/** `/solicitud` and `/operation` are the first ones that the person has. */
+/** `/solicitud` and `/operation` are the person's first ones. */
 async function pathOf(page: Page, address: string, path: string): Promise<string> {
   const list = { '/solicitud': '/solicitudes', '/operation': '/operations?view=list' }[path]
   if (!list) return path
@@ -112,7 +112,7 @@ async function paintOf(browser: Browser, profile: Profile, address: string, sess
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   let files = 0
-  // What comes afterwards, when the page is idle, keeps nobody waiting.
+  // Work after the page is idle does not count.
   let first = true
   page.once('domcontentloaded', () => {
     first = false

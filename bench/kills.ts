@@ -1,6 +1,6 @@
-// Kills the product again and again under mixed writes and sends again, with the same Idempotency-Key, whatever was not
-// answered: nothing acknowledged may be missing, nothing may be there twice. 200 times unless told otherwise:
-// `npm run bench:kills --workspace @llave/bench -- 20`
+// Kills the product repeatedly under mixed writes and retries unanswered ones with the same Idempotency-Key: nothing
+// acknowledged may be missing, nothing may exist twice. 200 times by default: `npm run bench:kills --workspace
+// @llave/bench -- 20`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { buildProduct } from './lib/build-product'
 import { receiveMails } from './lib/mail-sink'
 
 const ROUNDS = Number(process.argv[2] ?? 200)
-/** In one round of this many the database server is killed, too. */
+/** One in this many rounds also kills the database server. */
 const DATABASE_EVERY = 4
 const PASSWORD = 'Llave-demo-1'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
@@ -35,7 +35,7 @@ interface Wish {
 }
 type Kind = keyof typeof KINDS
 
-/** How each kind of write is sent, and where its trace is found. */
+/** How each kind of write is sent, and where its result is found. */
 const KINDS = {
   registration: {
     call: '/users',
@@ -189,7 +189,7 @@ function killDatabase(): void {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Sends again what was not answered, until all of it is. */
+/** Retries unanswered calls until all are answered. */
 async function sendAgain(): Promise<void> {
   for (let left = wishes.filter(wish => !wish.acknowledged); left.length > 0; ) {
     for (const wish of left) await send(wish)

@@ -10,7 +10,7 @@ import { serveProduct } from './lib/serve-product'
 
 /** Ends the session, or is not a customer's screen. */
 const LEFT_OUT = /^\/(logout|dev)\b/
-/** Steps of the signing page that the server keeps: the link leads back to them. */
+/** Steps of the signing page kept by the server: the link leads back to them. */
 const SIGNING_STEPS = new Set(['information', 'DNI', 'contract', 'done', 'error'])
 
 await buildProduct()

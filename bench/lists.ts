@@ -59,7 +59,7 @@ async function page({ server, adminId, token, tags }: Side, line: Line): Promise
   if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 300))
 }
 
-/** The least of several runs, in each of the databases in turn. */
+/** The minimum of several runs, alternating between the databases. */
 async function least(sides: readonly Side[], line: Line): Promise<readonly number[]> {
   const times = sides.map(() => Number.POSITIVE_INFINITY)
   for (let run = 0; run < RUNS; run++) {

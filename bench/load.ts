@@ -1,9 +1,8 @@
-// A mixed day of a brokerage's staff (`mixed-day.ts`) on the built product with its limits on. First what each kind of
-// call costs the processor, then the day at a steady rate, whatever the answers take: at the rate that must be served
-// well, at twice as much, of which a part must be refused early, and once more after a pause.
-// `npm run bench:load --workspace @llave/bench -- 100000` for as many operations, 10,000 unless told otherwise;
-// `-- 10000 costs` for the costs alone; `-- 10000 soak 15` for so many minutes at half the rate (`-- 10000 soak 15 60`:
-// at 60 a second), and what the memory has grown by.
+// A mixed day of a brokerage's staff (`mixed-day.ts`) on the built product with its limits on. First the processor cost
+// of each kind of call, then the day at a steady rate, whatever the response times: at the rate that must be served
+// well, at twice as much, of which a part must be refused early, and again after a pause. `npm run bench:load
+// --workspace @llave/bench -- 100000` for that many operations, by default 10,000; `-- 10000 costs` for the costs only;
+// `-- 10000 soak 15` for 15 minutes at half the rate (`-- 10000 soak 15 60`: at 60 a second), and the growth of memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -113,7 +112,7 @@ async function run(day: MixedDay, { rate, seconds }: { rate: number; seconds: nu
   for (let n = 0; n < rate * seconds; n++) {
     const due = begun + (n * 1000) / rate
     if (due > performance.now()) await wait(due - performance.now())
-    // From when it was due: what the generator itself is late with counts as waiting.
+    // From its due time: delays of the generator itself count as waiting.
     const one = async (): Promise<Seen> => {
       try {
         const { status } = await day.any()
@@ -163,7 +162,7 @@ async function tellCosts({ calls }: MixedDay): Promise<void> {
       const { ok, status } = await make()
       if (!ok) throw new Error(`${name}: ${status}`)
     })
-    // What a call has left to do for the jobs is part of its cost.
+    // Jobs left by a call are part of its cost.
     await wait(500)
     const [program = 0, database = 0] = used().map((ms, side) => (ms - (before[side] ?? 0)) / count)
     sum[0] = (sum[0] ?? 0) + (program * share) / 100

@@ -1,7 +1,6 @@
-// E-mails that wait in the outbox, sent to a mail server on this machine; from half-way on the product is killed again and
-// again (kill -9) and started anew: at least 200 a second, none lost and none twice. What was on its way may be held back
-// for a person, and is no more than the product sends at once. 10,000 unless told otherwise:
-// `npm run bench:mails --workspace @llave/bench -- 1000`
+// E-mails in the outbox, sent to a local mail server; from half-way on the product is killed repeatedly (kill -9) and
+// restarted: at least 200 a second, none lost and none twice. Those being sent may be held back for a person, no more
+// than the product sends at once. By default 10,000: `npm run bench:mails --workspace @llave/bench -- 1000`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -19,9 +18,9 @@ import { receiveMails } from './lib/mail-sink'
 const MAILS = Number(process.argv[2] ?? 10_000)
 const WANTED_A_SECOND = 200
 const KILLS = 5
-/** What a kill can leave in doubt: jobs of one process. */
+/** The most jobs of one process, which a kill can leave in doubt. */
 const AT_ONCE = 4
-/** What is not there by then is lost. */
+/** E-mails missing by then are lost. */
 const PATIENCE_MS = 300_000
 
 const sink = await receiveMails()

@@ -1,5 +1,5 @@
-// 2,000 open pages of the staff on one instance: how long it takes until a change that is announced has reached them.
-// The 99th percentile within 500 ms. `npm run bench:sockets --workspace @llave/bench -- 200`
+// 2,000 open pages of the staff on one instance: the time until an announced change has reached them. The 99th
+// percentile within 500 ms. `npm run bench:sockets --workspace @llave/bench -- 200`
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { OPERATIONS_ROOM, SOCKET_EVENTS } from '@llave/api-contract/events'

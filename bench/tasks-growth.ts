@@ -41,10 +41,7 @@ interface Side {
   readonly times: Readonly<Record<string, number[]>>
 }
 
-/**
- * A brokerage in which what is pending does not grow with its history: as many tasks wait in both, and the rest are
- * done.
- */
+/** A brokerage whose pending tasks do not grow with its history: equally many wait in both, the rest are done. */
 async function prepare(tasks: number): Promise<Side> {
   const server = await startBenchServer()
   const { adminId, negotiating } = await seedOperations(server.db, { operations: OPERATIONS })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { DOCUMENT_MAX_BYTES } from '@llave/domain/validation/limits'
 
 /**
- * What a rush of uploads costs: twenty of 40 MB at once, then a hundred that are broken off. The server runs in a separate
+ * The cost of a rush of uploads: twenty of 40 MB at once, then a hundred aborted ones. The server runs in a separate
  * process, so that only its memory is measured. Exits with 1 when it used more than allowed or left anything behind.
  */
 const PARALLEL = 20

@@ -19,7 +19,7 @@ export const BROWSER_FLAGS = [
   '--disable-dev-shm-usage',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // A moving picture instead of a camera, and nobody is asked whether the page may see it.
+  // A test video instead of a camera, without a permission prompt.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ]

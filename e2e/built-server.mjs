@@ -6,10 +6,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * Serves the built product with the demo data in a temporary folder, removed with the process. PORT is where it
- * listens; E2E_SMTP_URL is how it sends e-mails (absent: they stay in the local mailbox); E2E_DEMO=0 leaves out the
- * demo data, which take a while; E2E_DEMO_DATA is where the servers of a run keep one copy of them: the first makes it,
- * and removes it when it ends; E2E_HOST_NAME is the name under which pages reach it.
+ * Serves the built product with the demo data in a temporary folder, removed with the process. PORT: where it listens;
+ * E2E_SMTP_URL: how it sends e-mails (absent: they stay in the local mailbox); E2E_DEMO=0: without the demo data, which
+ * take a while; E2E_DEMO_DATA: where the servers of a run share one copy of them, which the first makes and removes;
+ * E2E_HOST_NAME: the name under which pages reach it.
  */
 const product = path.join(import.meta.dirname, '../apps/server/dist/main.js')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'llave-e2e-'))
@@ -49,7 +49,7 @@ async function makeDemoData(folder) {
   mkdirSync(folder)
   keepWhileRunning(folder)
   const child = spawn(process.execPath, [product], {
-    // Nobody may take it for the server that they wait for.
+    // On another port, so that nobody takes it for the server that they wait for.
     env: { ...process.env, DATA_DIR: folder, PORT: '0', PUBLIC_URL: `http://127.0.0.1:${process.env.PORT}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

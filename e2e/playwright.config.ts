@@ -14,9 +14,9 @@ const browser = await findBrowser()
 const results = path.join(import.meta.dirname, 'results')
 const jsonReport = process.env.E2E_JSON
 
-/** How the pages' engine works for journeys: each page lives for seconds, and several at once keep the cores busy. */
+/** Engine settings for journeys: each page lives for seconds, and several at once keep the cores busy. */
 const ENGINE = [
-  // Helpers of each page's engine would only take turns with the pages.
+  // Helper threads of each engine would only compete with the pages.
   '--single-threaded',
   // Most pages are gone before the collector would have to look at them.
   ...['--initial-heap-size=512', '--min-semi-space-size=64', '--max-semi-space-size=64'],
@@ -24,7 +24,7 @@ const ENGINE = [
   ...['--no-maglev', '--no-turbofan'],
 ]
 
-/** A telephone without its density, with which a page has seven times the points to paint. */
+/** A phone without its pixel density, with which a page has seven times the pixels to paint. */
 const PHONE = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 
 /** A journey runs on both screens; `@movil` or `@escritorio` in its title keeps it to one. */

@@ -1,4 +1,4 @@
-// `npm run backup -- file`: everything that the product keeps, in one encrypted file (docs/operations.md).
+// `npm run backup -- file`: writes all data of the product to one encrypted file (docs/operations.md).
 import './lib/require-node.mjs'
 import { serve } from './lib/serve.mjs'
 

@@ -1,4 +1,4 @@
-// Checks who may import what between the layers and features of the apps (docs/architecture.md); part of `npm run lint`.
+// Checks the imports between the layers and features of the apps (docs/architecture.md); part of `npm run lint`.
 import './lib/require-node.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

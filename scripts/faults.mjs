@@ -1,5 +1,5 @@
-// `npm run faults`: lets everything go wrong that can, and prints what became of it. Takes about ten minutes; as root
-// also with a full disk. `npm run faults -- signature` runs those whose name has the word.
+// `npm run faults`: simulates all faults, and prints the results. Takes about ten minutes; as root also with a full
+// disk. `npm run faults -- signature` runs those whose name has the word.
 import './lib/require-node.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

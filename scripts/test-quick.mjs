@@ -1,5 +1,5 @@
-// `npm run test:quick`: format, lint, types, and the tests in the folders of what has changed since the last commit.
-// `npm run test:quick -- main` takes what has changed since another one.
+// `npm run test:quick`: format, lint, types, and the tests in the folders changed since the last commit. `npm run
+// test:quick -- main` compares with another one.
 import './lib/require-node.mjs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs'
 import { importLaw, lint, typecheck } from './lib/test-steps.mjs'
 import { ROOT, TOOLS } from './lib/workspace.mjs'
 
-/** What has tests of its own; journeys and benchmarks take too long for this. */
+/** Code with tests of its own; journeys and benchmarks take too long for this. */
 const TESTED = /^(apps|packages)\/.*\.(tsx?|sql|css)$|^scripts\/.*\.mjs$/
 
 const [since = 'HEAD'] = process.argv.slice(2)

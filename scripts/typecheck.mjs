@@ -22,7 +22,7 @@ if (wrong.length > 0) {
   process.exitCode = 1
 }
 
-/** What the compiler knows of the last time. */
+/** The compiler's incremental state. */
 function memoryOf(project) {
   return path.join(CACHE, `types-${project.replace('/', '-')}.tsbuildinfo`)
 }

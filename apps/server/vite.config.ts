@@ -2,7 +2,9 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Migrations, their baseline, contract texts and the frame of the e-mails stand beside the program, where it looks for them. */
+/**
+ * Copies migrations, their baseline, contract texts and the e-mails' frame beside the program, where it looks for them.
+ */
 const copyBeside: Plugin = {
   name: 'copy-beside',
   writeBundle({ dir }) {

@@ -87,7 +87,6 @@ async function record(run: () => Promise<unknown>): Promise<RecordedQuery[]> {
   return seen
 }
 
-/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -73,7 +73,7 @@ export async function openBoardBrowser(address: string, token: string): Promise<
   }
 }
 
-/** What the page stores for a signed-in person. */
+/** The stored data of a signed-in person. */
 async function signedIn(address: string, token: string): Promise<unknown> {
   const answer = await fetch(`${address}/api/users/accessTokenLogin`, {
     method: 'POST',

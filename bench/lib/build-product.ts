@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** Builds whatever is out of date. */
 export async function buildProduct(): Promise<void> {
   const script: string = path.join(import.meta.dirname, '../../scripts/lib/build.mjs')
   const { build } = (await import(script)) as { build(): Promise<number> }

@@ -12,7 +12,6 @@ export type Category = (typeof CATEGORIES)[number]
 export interface Marks {
   /** Each out of 100. */
   readonly marks: Readonly<Record<Category, number>>
-  /** The metrics behind the performance score, in words. */
   readonly times: string
   /** Titles of the audits that cost points in accessibility or best practices. */
   readonly faults: readonly string[]

@@ -40,7 +40,7 @@ interface Office {
 }
 
 /**
- * What the staff of a brokerage do all day: reads 64 %, notifications 15, writes 10, uploads 5, downloads 5, sign-ins
+ * A brokerage's staff in a day: reads 64 %, notifications 15, writes 10, uploads 5, downloads 5, sign-ins
  * 1. Everybody has signed in, and there are files to read.
  */
 export async function mixedDay({ base, brokers, password, operationIds }: Office): Promise<MixedDay> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process and those it has started have used. */
+/** The resources used by a process and its children. */
 export interface ProcessFigures {
   /** Processor time, in milliseconds. */
   readonly cpuMs: number

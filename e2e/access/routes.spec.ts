@@ -2,7 +2,7 @@ import { baseURL, type Session } from '../helpers/api'
 import { aCustomer, anAgency, demoSession } from '../helpers/people'
 import { expect, test } from '../helpers/test'
 
-/** Who may open each address of the two specifications. `home` is where those who may not are sent. */
+/** Who may open each address of the two specifications. `home` is the redirect of the others. */
 const SOME_ID = '7f6c2a1e-1111-4111-8111-111111111111'
 const GUESTS_ONLY = [
   '/login',

@@ -25,7 +25,7 @@ const VISITS: Readonly<Record<string, () => Promise<Visit>>> = {
 /** Many screens are looked at in several tests, which run beside each other. */
 const PARTS: Readonly<Record<string, number>> = { 'staff @escritorio': 4 }
 
-/** The screens of a part; one that goes on from the screen before it stays with it. */
+/** The screens of a part; one that continues the previous screen stays with it. */
 function partOf(screens: readonly Screen[], part: number, parts: number): readonly Screen[] {
   const begin = (at: number) => {
     const from = Math.round((screens.length * at) / parts)
@@ -35,7 +35,7 @@ function partOf(screens: readonly Screen[], part: number, parts: number): readon
   return screens.slice(begin(part), begin(part + 1))
 }
 
-/** Screens that this file leaves out, each for a reason. */
+/** Screens not covered here, each for a reason. */
 const ELSEWHERE = new Set([
   // Needs an account whose password was set by somebody else: journeys/accounts/sign-in.
   'paths.firstPassword',

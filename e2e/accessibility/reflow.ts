@@ -8,7 +8,7 @@ const NARROW = { width: 320, height: 640 }
 /** A phone with the font set to twice the size (WCAG 1.4.4): changes the "rem", not the pixels. */
 const LARGE_FONT = { viewport: { width: 390, height: 844 }, size: '200%' }
 
-/** What is wrong in the window at its current size. Runs in the page. */
+/** Layout problems of the window at its current size. Runs in the page. */
 function problems(measureTargets: boolean): string[] {
   const found = new Set<string>()
   const width = document.documentElement.clientWidth

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 /**
- * What stands for a private field in axe, which is compiled for browsers that have none: a weak map for each field, into
- * which every colour that axe looks at is entered. The collector's work on them was a third of the time that colours
- * take; here the values lie with their objects.
+ * Replaces private fields in axe, which is compiled for browsers without them: a weak map for each field, into which
+ * every examined colour is entered. The collector's work on them was a third of the time for colours; here the values
+ * are stored with their objects.
  */
 const FIELDS = `class Fields {
   field = Symbol()
@@ -15,14 +15,14 @@ const FIELDS = `class Fields {
 }`
 const source = axe.source.replaceAll(/(_\w+) = new Weak(?:Map|Set)\(\)/g, '$1 = new Fields()')
 
-/** Gives axe to every document that the page opens from now on. */
+/** Injects axe into every document that the page opens from now on. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(`{ ${FIELDS}\n${source} }`)
 }
 
 /**
- * What axe finds. The dark theme changes only colours. The colours of what lies under a dialog are judged where it lies
- * open: their rule takes three quarters of the time.
+ * Violations found by axe. The dark theme changes only colours. Colours under a dialog are checked where nothing covers
+ * them, because their rule takes three quarters of the time.
  */
 export async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   return page.evaluate(async inDark => {
@@ -35,7 +35,7 @@ export async function violations(page: Page, colorScheme: 'light' | 'dark'): Pro
     const top = dialogs.findLast(dialog => dialog.checkVisibility())
     const results: AxeResults[] = []
     if (inDark) results.push(await axe.run(top ?? document, colours))
-    // Rules share what they find out about a page: one run of all takes a third less than two.
+    // Rules share their analysis of a page: one run of all takes a third less than two.
     else if (!top) results.push(await axe.run(options))
     else {
       results.push(await axe.run(top, colours))

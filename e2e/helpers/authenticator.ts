@@ -8,7 +8,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** What an application for codes shows (RFC 6238), now or some steps of thirty seconds later. */
+/** The code of an authenticator application (RFC 6238), now or some steps of thirty seconds later. */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))

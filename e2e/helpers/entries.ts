@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A document of the customer's list, opened. */
 export async function openEntry(page: Page, name: string): Promise<Locator> {
   const entry = page.getByRole('article', { name })
   const head = entry.getByRole('heading').getByRole('button')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The labels that an error lies over: the row between two fields has room for it. */
+/** The labels covered by an error; the row between two fields is reserved for it. */
 export function coveredLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect()

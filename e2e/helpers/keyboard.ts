@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 
 const MOST_STOPS = 80
 
-/** What is wrong with how the focus shows: the element or its group must have a ring, visible and not covered. */
+/** Problems of the focus indicator: the element or its group must have a ring, visible and not covered. */
 function focusProblem(element: Element): string | null {
   let ringed: Element | null = element
   for (let up = 0; ringed && up < 3; up++) {
@@ -18,7 +18,9 @@ function focusProblem(element: Element): string | null {
   return over && (ringed.contains(over) || over.contains(ringed)) ? null : `is below ${over?.outerHTML.slice(0, 90)}`
 }
 
-/** A user without a mouse: Tab, arrows, Enter, Space and letters. Fails on what cannot be reached or shows no focus. */
+/**
+ * A user without a mouse: Tab, arrows, Enter, Space and letters. Fails for unreachable controls and invisible focus.
+ */
 export class Keyboard {
   constructor(private readonly page: Page) {
     // A chooser is caught only while there is a listener, and the browser learns of a new one after the next key.
@@ -61,7 +63,6 @@ export class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Ticks a box. */
   tick(name: string): Promise<void> {
     return this.press(this.page.getByRole('checkbox', { name, exact: true }), 'Space')
   }

@@ -9,7 +9,7 @@ export interface Mail {
   readonly links: readonly string[]
 }
 
-/** What has been sent to an address, newest first. */
+/** The e-mails sent to an address, newest first. */
 export async function mailsTo(email: string): Promise<readonly Mail[]> {
   return (await call<{ records: Mail[] }>('GET', `/dev/mailbox?to=${encodeURIComponent(email)}`)).records
 }

@@ -126,7 +126,6 @@ export function saveOperation(
   return call<Operation>('PUT', `/operations/${operationId}`, { token, body: { notSendEmail: true, ...changes } })
 }
 
-/** One list of the board. */
 export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The card of an operation within a list. */
@@ -139,7 +138,7 @@ export const card = (page: Page, listName: string, number: number) =>
 export async function drag(page: Page, from: string, to: string, number: number): Promise<void> {
   const target = list(page, to)
   await target.scrollIntoViewIfNeeded()
-  // What dragging takes comes after the cards.
+  // The code for dragging loads after the cards.
   await expect(card(page, from, number)).toHaveAttribute('draggable', 'true')
   await card(page, from, number).dragTo(target, { targetPosition: { x: 20, y: 200 }, steps: 10 })
 }
@@ -172,7 +171,7 @@ export async function moveByKeyboard(page: Page, from: string, to: string, numbe
   await page.keyboard.press('Enter')
 }
 
-/** Does something that moves a card and waits for the server's answer: the page shows the new place earlier. */
+/** Moves a card and waits for the server's answer: the page shows the new place earlier. */
 export async function moved(page: Page, move: () => Promise<void>): Promise<void> {
   const kept = page.waitForResponse(answer => answer.url().endsWith('/move') && answer.ok())
   await move()

@@ -12,7 +12,7 @@ interface Entry {
   readonly state: string
 }
 
-/** What an operation asks for, and in which state it is. */
+/** The documentation of an operation with its states. */
 export const papersOf = (token: string, operationId: string) =>
   call<Papers>('GET', `/operations/${operationId}`, { token })
 

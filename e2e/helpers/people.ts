@@ -46,12 +46,11 @@ export const DEMO = {
   superadmin: { email: 'carmen@llave.example', password: DEMO_PASSWORD },
   broker: { email: 'javier@llave.example', password: DEMO_PASSWORD },
   otherBroker: { email: 'nuria@llave.example', password: DEMO_PASSWORD },
-  /** For the one test that changes the settings of a broker's account, which are in force wherever they sign in. */
+  /** For the one test that changes the settings of a broker's account, which apply wherever they sign in. */
   changingBroker: { email: 'inigo@llave.example', password: DEMO_PASSWORD },
   customer: { email: 'ana@correo.example', password: DEMO_PASSWORD },
 } as const
 
-/** A session of one of them. */
 export function demoSession(who: keyof typeof DEMO): Promise<Session> {
   return signIn(DEMO[who].email, DEMO[who].password)
 }

@@ -11,7 +11,7 @@ const PARTS = [
   { name: 'server', sources: ['apps/server', ...SHARED], result: 'apps/server/dist/main.js' },
 ]
 
-/** What is in the source folders but does not affect a build. */
+/** Files in the source folders that do not affect a build. */
 const APART = new Set(['node_modules', 'dist', 'test', 'coverage'])
 
 /** The parts whose sources have changed since their last build. */
@@ -19,7 +19,7 @@ export function staleParts() {
   return PARTS.filter(part => !existsSync(path.join(ROOT, part.result)) || stampOf(part) !== hashOf(part))
 }
 
-/** The program of the server's build, when it is that of the present sources. */
+/** The server's built program, if it is up to date. */
 export function builtServer() {
   const part = PARTS.find(({ name }) => name === 'server')
   return staleParts().includes(part) ? undefined : path.join(ROOT, part.result)

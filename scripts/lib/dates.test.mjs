@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { filesOf, ROOT } from './files.mjs'
 
-/** What makes days, instants and dates of one another without naming a time zone. */
+/** Conversions between days, instants and dates without a time zone. */
 const NO_ZONE = [
   /\bDate\.parse\(/,
   /\.slice\(0, 10\)/,

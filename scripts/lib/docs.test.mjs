@@ -14,10 +14,10 @@ const files = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs'].flatMap(fi
 /** Whatever begins at a folder of the checkout, and every other path of a file. */
 const PATH = /`((?:apps|packages|scripts|e2e|bench|docs)\/[^`› *]+|(?:[\w.-]+\/)+[\w-]+(?:\.[\w-]+)*\.[a-z]+)`/g
 
-/** What is built, what an installation has, and names that stand for many. */
+/** Built files, files of an installation, and placeholder names. */
 const ELSEWHERE = /\/dist\/|^DATA_DIR\/|\/NNNN_/
 
-/** What GitHub makes of a heading in an address. */
+/** GitHub's anchor of a heading. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * What can go wrong, each with the scenario in which it does: a file below apps/server and a part of the test's title.
- * `npm run faults` runs them all; docs/performance.md has the result, docs/operations.md how each is told apart.
+ * All faults, each with its scenario: a file below apps/server and a part of the test's title. `npm run faults` runs
+ * them all; docs/performance.md has the result, docs/operations.md how each is told apart.
  */
 export const FAULTS = [
   [
@@ -39,7 +39,7 @@ export const FAULTS = [
   ['restored into an empty folder and database', 'test/process/backup.test.ts', 'a running product is backed up'],
 ].map(([fault, file, title]) => ({ fault, file, title }))
 
-/** No fault, but tried with them: the operator's way from an empty machine to another seal (docs/recipe). */
+/** No fault, but tested with them: the operator's way from an empty machine to another seal (docs/recipe). */
 export const RECIPE = {
   fault: 'the recipe is followed step by step',
   file: 'test/faults/recipe.fault.ts',

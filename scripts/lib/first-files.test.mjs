@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs'
 const DIST = path.join(ROOT, 'apps/web/dist')
 const html = existsSync(path.join(DIST, 'index.html')) ? readFileSync(path.join(DIST, 'index.html'), 'utf8') : ''
 
-// Only what has just been built says anything: `npm test` builds first and names it.
+// Only meaningful after a build: `npm test` builds first and sets it.
 it.runIf(process.env.BUILT_SERVER)('every screen begins with at most 170 KB of scripts and styles', () => {
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
   const sizes = named.map(file => gzipSync(readFileSync(DIST + file), { level: 9 }).length)

@@ -15,7 +15,7 @@ import { COMPANY_TEXTS, SIGNER_TEXTS } from '../../packages/domain/src/validatio
 import { TEXT_FIELDS } from '../../packages/domain/src/validation/validators.ts'
 import { filesOf, ROOT } from './files.mjs'
 
-/** One right text of each kind; kinds that are not here take any. */
+/** One valid text of each kind; kinds that are missing accept any. */
 const RIGHT = {
   email: 'ana.gil@example.es',
   phone: '+34 612-345-678',
@@ -42,7 +42,7 @@ const WRONG = {
   street: ['Calle\u0007'],
 }
 
-/** What people may have typed into a field of a kind. */
+/** Possible input of a field of a kind. */
 function samples(kind) {
   const right = RIGHT[kind] ?? 'Sol 1'
   const tooLong = 'a'.repeat(TEXT_FIELDS[kind].max + 1)
@@ -51,7 +51,7 @@ function samples(kind) {
 
 const right = kinds => Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, RIGHT[kind] ?? 'Sol 1']))
 
-/** What the server says of a body: the contract first, then the feature. */
+/** The server's verdict about a body: the contract first, then the feature. */
 function verdict(call, body, feature) {
   try {
     return feature(parseBody(call, body)) ?? {}

@@ -17,9 +17,9 @@ const sources = filesOf('apps')
   .map(file => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n')
 const literals = new Set([...sources.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, literal]) => literal))
-/** What keys begin with that only the running program completes: `states.names.${state}`. */
+/** The constant beginnings of keys completed at run time: `states.names.${state}`. */
 const beginnings = [...new Set([...sources.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning))]
-/** What they end with where the beginning is a literal of its own: `${words}.title`. */
+/** The constant endings of keys with a variable beginning: `${words}.title`. */
 const endings = new Set([...sources.matchAll(/`\$\{\w+\}(\.[\w.-]+)`/g)].map(([, ending]) => ending))
 
 function isNamed(key) {

@@ -6,8 +6,8 @@ import { runNode } from './run.mjs'
 import { CACHE, ROOT, TOOLS } from './workspace.mjs'
 
 /**
- * What a step counted, and what failed or passed only on a retry: by name, with the reason indented below.
- * A check without individual tests counts only when it fails.
+ * The result of a step: the number passed, and the failures and retries by name, with the reason indented below. A
+ * check without individual tests counts only when it fails.
  */
 const nothing = { passed: 0, failures: [], again: [] }
 
@@ -17,27 +17,23 @@ const LETTERS = 300
 /** A stack frame in third-party code. */
 const FOREIGN = /^ +at .*(node_modules|node:|<anonymous>)/
 
-/** Formatting and lint. */
 export function lint() {
   return check('lint', runNode(TOOLS.biome, ['check', '--error-on-warnings', '.']))
 }
 
-/** The import rules. */
 export function importLaw() {
   return check('import law', runNode(path.join(ROOT, 'scripts/check-imports.mjs')))
 }
 
-/** Type-checks every workspace. */
 export function typecheck() {
   return check('typecheck', runNode(path.join(ROOT, 'scripts/typecheck.mjs')))
 }
 
-/** The build that the journeys and the tests of the server's processes use. */
 export function buildAll() {
   return check('build', build())
 }
 
-/** Moments at which days and hours are easily mistaken, in Madrid: each named as what the clock shows there. */
+/** Moments that easily confuse days and hours, in Madrid local time. */
 const MOMENTS = {
   'half past midnight': '2027-01-15T00:30:00+01:00',
   'the end of the year': '2026-12-31T23:30:00+01:00',
@@ -46,7 +42,7 @@ const MOMENTS = {
   'the night in which it ends': '2027-10-31T02:30:00+02:00',
 }
 
-/** What is quick and tells the time: the domain, and what pages share to show, type and compare dates. */
+/** Quick tests that depend on the time: the domain, and shared code for dates on pages. */
 const OF_DATES = ['packages/domain/', 'lib/texts/', 'ui/fields/dates/', 'operations/header/', 'tasks/week/']
 
 /** The tests about dates, at each of the moments. */
@@ -127,7 +123,7 @@ function journeysThat(status, { specs = [], suites = [] }) {
 
 /** A name, and the first lines of its error. */
 function failure(name, messages) {
-  // What vitest reports for a test that timed out.
+  // Vitest's report of a test that timed out.
   const said = stripVTControlCharacters(messages.join('\n')).replaceAll('Error: STACK_TRACE_ERROR', 'Timed out')
   const lines = said.split('\n').filter(line => line.trim() !== '' && !FOREIGN.test(line))
   return [name, ...lines.slice(0, LINES).map(line => `    ${line.slice(0, LETTERS)}`)].join('\n')

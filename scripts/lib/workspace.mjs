@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Where the scripts keep their stamps; it disappears with node_modules. */

@@ -6,10 +6,10 @@ import mjml2html from 'mjml'
 /** The colours of the frame's source that the brokerage can change. */
 const CHANGEABLE = { '#0071a8': '{{ colours.action }}', '#0a78b0': '{{ colours.actionDark }}' }
 
-/** The frame as it is rendered, made of its source. The program itself does without mjml. */
+/** Renders the frame from its source. The program itself does not need mjml. */
 export async function compileFrame() {
   const source = readFileSync(path.join(import.meta.dirname, 'frame.mjml'), 'utf8')
-  // No fonts: an e-mail that loads one tells its sender when it is opened.
+  // No fonts: loading one would tell the sender that the e-mail was opened.
   const { html } = await mjml2html(source, { fonts: {}, validationLevel: 'strict', keepComments: false })
   const lean = html.replace(/\s*\n\s*/g, '\n')
   return Object.entries(CHANGEABLE).reduce((text, [colour, liquid]) => text.replaceAll(colour, liquid), lean)

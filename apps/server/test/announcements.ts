@@ -4,14 +4,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { REALTIME_CHANNEL, type RealtimeMessage } from '../src/platform/realtime/realtime-message'
 import type { TestDatabase } from './database'
 
-/** What open pages have been told since the test file began, oldest first. */
+/** Announcements to open pages since the test file began, oldest first. */
 export interface Announcements {
   inRoom(room: string): Promise<string[]>
   /** To the staff, about one operation. */
   ofOperation(operationId: string): Promise<OperationChanged[]>
-  /** How often a customer's pages were told to read their requests again. */
+  /** Number of refreshes of their requests sent to a customer's pages. */
   ofRequests(userId: string): Promise<number>
-  /** The rooms of the customers who were told so since the last time that this was asked. */
+  /** The rooms of the customers told since the last call. */
   newsOfRequests(): Promise<string[]>
 }
 

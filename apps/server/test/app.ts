@@ -132,11 +132,11 @@ export function useApp(environment: Record<string, string> = {}, webFolder = '/n
         staff: user.roles?.some(role => role !== 'customer') ?? false,
         remember,
         ip: '127.0.0.1',
-        userAgent: 'lightMyRequest', // What injected requests say: the same device.
+        userAgent: 'lightMyRequest', // The user agent of injected requests: the same device.
       }),
     runJobs: () => app().jobs.runDue(),
     async mails(to) {
-      // The clock stands still, so only the jobs tell which of two was written first.
+      // The clock stands still, so the order of e-mails comes from their jobs.
       const written = sql`(select min(id) from jobs where payload ->> 'emailId' = emails.id::text)`
       let query = database.db.selectFrom('emails').selectAll().orderBy('createdDate').orderBy(written)
       if (to) query = query.where('toAddress', '=', to)

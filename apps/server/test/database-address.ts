@@ -1,6 +1,5 @@
 import type { DatabaseAddress } from '../src/platform/database/pool'
 
-/** The same server, another database. */
 export function addressOf(server: DatabaseAddress, database: string): DatabaseAddress {
   if (!('connectionString' in server)) return { ...server, database }
   const url = new URL(server.connectionString)

@@ -2,7 +2,6 @@ import { beforeEach } from 'vitest'
 import { useApp } from './app'
 import { aCustomer, aDocumentation, aHolder, anAdmin, anOperation } from './factories'
 
-/** Somebody with a session. */
 interface Person {
   readonly id: string
   readonly email: string

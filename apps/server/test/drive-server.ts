@@ -5,7 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
 import type { ServiceAccount } from '../src/platform/google/service-account'
 
-/** What a request meets instead of its answer. `half`: of a piece of an upload, half arrives before the line is cut. */
+/**
+ * The fault that a request meets instead of its answer. `half`: half of an upload's piece arrives before the connection
+ * is cut.
+ */
 export type DriveFault =
   | 'too fast'
   | 'quota'
@@ -33,14 +36,14 @@ interface Kept {
 interface Session {
   readonly description: Pick<Kept, 'name' | 'parents' | 'properties'>
   readonly size: number
-  /** Named when the upload began, told when it ends. */
+  /** Named when the upload began, answered when it ends. */
   readonly fields: readonly string[]
   received: Buffer
 }
 
 const PIECE = 256 * 1024
 const FOLDER = 'application/vnd.google-apps.folder'
-/** What Google tells of a file unless it is asked for more. */
+/** Google's default fields of a file. */
 const UNASKED = ['kind', 'id', 'name', 'mimeType']
 const ROOT = 'root-of-the-brokerage'
 
@@ -54,11 +57,11 @@ export interface DriveServer {
   readonly requests: string[]
   /** The next requests whose method and path match meet the fault. */
   fail(fault: DriveFault, on: RegExp, times?: number): void
-  /** No request meets a fault any more. */
+  /** Ends all faults. */
   heal(): void
-  /** As when the service account gets another role in the shared drive: a Content manager deletes nothing for good. */
+  /** Simulates another role of the service account in the shared drive: a Content manager cannot delete permanently. */
   setManager(value: boolean): void
-  /** As when somebody removes a folder by hand. */
+  /** Simulates the removal of a folder by hand. */
   delete(id: string): void
   close(): void
 }
@@ -173,7 +176,7 @@ export async function startDriveServer(): Promise<DriveServer> {
       const { name, parents, properties } = session.description
       if (fault === 'other bytes') session.received.reverse()
       const file = keep({ name, mimeType: 'application/octet-stream', parents, properties, bytes: session.received })
-      // The file stands, but nobody hears of it.
+      // The file is stored, but the answer is lost.
       if (fault === 'cut') {
         sessions.set(id, session)
         files.delete(file.id)
@@ -248,7 +251,7 @@ export async function startDriveServer(): Promise<DriveServer> {
   return server
 }
 
-/** The fields of a file that a request asks for: `a,b/c`, or `nextPageToken,files(a,b)`. */
+/** The requested fields of a file: `a,b/c`, or `nextPageToken,files(a,b)`. */
 function fieldsOf(asked: string | null): readonly string[] {
   if (asked === null) return UNASKED
   const fields = /files\(([^)]*)\)/.exec(asked)?.[1] ?? asked

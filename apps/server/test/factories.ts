@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 type Of<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
 let made = 0
-/** Distinguishes what must be unique. */
+/** Distinguishes unique values. */
 const next = () => ++made
 
 async function aUser(db: Db, overrides: Of<'users'> = {}) {

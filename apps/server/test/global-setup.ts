@@ -16,7 +16,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server of this run: where databases are created, and the migrated one that each test file copies. */
     testServer: { admin: DatabaseAddress; template: string }
-    /** What the seal's file holds: made once, since its key takes half a second of a core. */
+    /** The content of the seal's file, made once because its key takes half a second of a core. */
     testSeal: string
   }
 }

@@ -13,7 +13,7 @@ const test = useApp()
 const ROWS = 4000
 let token = ''
 
-/** Enough of everything that reading all of it is never the cheapest plan; each property is spread in its own way. */
+/** Enough of everything that a full scan is never the cheapest plan; properties are distributed independently. */
 beforeAll(async () => {
   const { db } = test.database
   const owner = await aSuperadmin(db)
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** How many rows of a table the statement of a page looks at. */
+/** The most rows of a table that a page's statement reads. */
 async function mostRead(call: CallKey, table: string, body: object): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await test.call(call, { token, rawBody: body })

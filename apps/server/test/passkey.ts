@@ -8,7 +8,7 @@ function head(major: number, size: number): Buffer {
   return size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
 }
 
-/** As much of CBOR (RFC 8949) as a passkey needs. */
+/** The part of CBOR (RFC 8949) that a passkey needs. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -25,7 +25,7 @@ const HAS_KEY = 64
 interface Situation {
   readonly challenge: string
   readonly origin: string
-  /** As no browser would do it: for another site, in another ceremony, with nobody there. */
+  /** Unlike any browser: for another site, in another ceremony, with nobody present. */
   readonly host?: string
   readonly type?: string
   readonly flags?: number
@@ -49,7 +49,7 @@ export function anAuthenticator(host: string) {
 
   return {
     id: text(id),
-    /** As if the key had been copied to another device, whose count is behind. */
+    /** As if the key had been copied to another device with a lower counter. */
     setBack: () => {
       count = 0
     },

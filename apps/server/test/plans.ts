@@ -13,7 +13,7 @@ interface Plan {
 
 type Db = Kysely<Database>
 
-/** How many rows of a table a statement looks at. */
+/** The number of rows of a table that a statement reads. */
 export async function rowsRead(db: Db, table: string, statement: CompiledQuery): Promise<number> {
   const plans = (await plansOf(db, statement)).filter(node => node['Relation Name'] === table)
   return plans.reduce(

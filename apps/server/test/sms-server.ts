@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** How a service that sends SMS may behave. */
+/** The behaviours of an SMS service. */
 export type SmsAnswer = 'taken' | 'refused' | 'broken' | 'cut' | 'silent' | 'elsewhere'
 
 export interface SmsServer {
@@ -10,7 +10,7 @@ export interface SmsServer {
   /** What has been posted, the last at the end. */
   readonly received: { readonly headers: IncomingHttpHeaders; readonly body: string }[]
   answer: SmsAnswer
-  /** Takes what it has been silent about. */
+  /** Accepts the pending message. */
   wake(): void
   close(): void
 }

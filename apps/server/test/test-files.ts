@@ -5,8 +5,8 @@ const SERVER = path.join(import.meta.dirname, '..')
 const DATABASE = path.join(import.meta.dirname, 'database.ts')
 
 /**
- * Left out on another PostgreSQL server, though they reach a database: they go through every call for its form, or
- * through the life of a process. What they ask of the database, the features' own tests ask as well.
+ * Not repeated on another PostgreSQL server, though they use a database: they test every call's form, or the life of a
+ * process. The features' own tests cover their queries.
  */
 const SAME_ON_ANY_SERVER = [
   'test/access/authorisation-matrix.test.ts',
@@ -25,14 +25,14 @@ const SAME_ON_ANY_SERVER = [
   'test/security/tokens.test.ts',
 ]
 
-/** What a test does to modules that other files would find altered in the same worker. */
+/** Changes of modules that would affect other files in the same worker. */
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
 /** A relative import or re-export; one of types alone does not count. */
 const IMPORTS = /^(?:import(?! type)|export(?! type))[^'"]*?['"](\.{1,2}\/[^'"]+)['"]/gm
 
 /**
- * The test files that share their workers, or those that replace modules and therefore have a worker each. When the run
- * is about another PostgreSQL server (TEST_DATABASE_URL), only those that can turn out differently there.
+ * The test files that share workers, or those that replace modules and have a worker each. For another PostgreSQL
+ * server (TEST_DATABASE_URL), only those that may behave differently there.
  */
 export function testFiles({ isolated }: { isolated: boolean }): string[] {
   const other = process.env.TEST_DATABASE_URL !== undefined

@@ -1,6 +1,6 @@
 import { click, type Screen } from './screen'
 
-/** The whole board is checked once; what opens over it is checked with the one card that has this word. */
+/** The whole board is checked once; overlays are checked with the one card that has this word. */
 export function boardScreens(word: string): Screen[] {
   const board = { route: 'paths.operations', path: `/operations?view=board&search=${word}` }
   const list = { route: 'paths.operations', path: `/operations?view=list&search=${word}` }

@@ -1,6 +1,6 @@
 import type { Screen } from './screen'
 
-/** People and settings: what the owner sees. */
+/** People and settings: the owner's screens. */
 export const companyScreens: readonly Screen[] = [
   { route: "paths.manager(':personId?', ':handle?')", path: '/admins' },
   {

@@ -166,7 +166,10 @@ async function openRemoval(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '¿Quitar este archivo?' }).waitFor()
 }
 
-/** How to send it, and the guided way with a camera: what it sees, the photo, its pages, and what is asked before they go. */
+/**
+ * The choice of source, and the guided upload with a camera: preview, photo, pages, and the question before they are
+ * lost.
+ */
 function guidedWay(operationId: string): readonly Screen[] {
   const next = (what: string, open: NonNullable<Screen['open']>): Screen => ({
     route: "'/solicitud/:operationId/:tab?'",
@@ -176,7 +179,7 @@ function guidedWay(operationId: string): readonly Screen[] {
   return [
     {
       ...requestScreen(operationId, 'documentos', 'how to send'),
-      // A computer opens its own choice of files instead.
+      // A computer opens its own file dialog instead.
       open: (page, isPhone) => (isPhone ? click('button', /^Siguiente: /)(page) : Promise.resolve()),
     },
     {
@@ -286,7 +289,7 @@ export async function answering(): Promise<Visit> {
       step('improveMortgage', better.operationId),
       { ...step('tipo'), what: 'effects', open: click('button', /Reformar mi vivienda/) },
       step('listo', done.operationId),
-      // Last: until it is answered, this question stands in the place of every step.
+      // Last, because until it is answered this question replaces every step.
       { ...step('howManyPropertyOwners'), what: 'answered elsewhere', open: answerElsewhere },
     ],
   }

@@ -1,6 +1,6 @@
 import { click, type Screen } from './screen'
 
-/** What a broker opens beside the operations. `operationId`: one with nothing left to review. */
+/** A broker's screens besides the operations. `operationId`: one with nothing left to review. */
 export function workScreens(operationId: string): Screen[] {
   return [
     { route: 'paths.dashboard', path: '/dashboard?period=ALL' },

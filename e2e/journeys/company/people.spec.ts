@@ -40,7 +40,7 @@ test('the owner hires somebody, hands their work over and lets them go @escritor
     body: { name: heir.name, lastname: heir.lastname, email: heir.email, password: heir.password },
   })
 
-  // A password that somebody else has set leads to choosing one's own before anything else.
+  // Somebody whose password was set by another person must choose their own first.
   const page = await openAs({ session: await signIn(leaver.email, leaver.password) })
   await page.goto('/operations')
   await expect(page.getByRole('heading', { name: 'Elige tu propia contraseña' })).toBeVisible()
@@ -60,7 +60,7 @@ test('the owner hires somebody, hands their work over and lets them go @escritor
   const panel = owner.getByRole('dialog', { name: 'Manager' })
   await expect(panel.getByText('1 operación y 1 tarea pendiente.')).toBeVisible()
   await panel.getByRole('button', { name: 'Desactivar', exact: true }).click()
-  // Whoever has work in hand is not let go before somebody else is offered to take it.
+  // Before somebody with work leaves, its hand-over is offered.
   await owner.getByRole('button', { name: 'Traspasar antes' }).click()
   await select(owner, 'A quién', fullName(heir))
   await owner.getByRole('button', { name: 'Traspasar', exact: true }).click()
@@ -74,7 +74,7 @@ test('the owner hires somebody, hands their work over and lets them go @escritor
 
   const operation = await call<{ responsable: { _id: string } }>('GET', `/operations/${operationId}`, { token })
   expect(operation.responsable._id).toBe(heirId)
-  // Their open page is of no more use.
+  // Their open page no longer works.
   await page.goto('/tasks')
   await expect(page).toHaveURL(/\/(login|redirect)/)
 })
@@ -104,7 +104,7 @@ test('users are found by where they come from, and the address says so @escritor
   await expect(rows).toContainText([fullName(agent)])
   await page.reload()
   await expect(rows).toContainText([fullName(agent)])
-  // Whom one looks for stays when the kind of user changes.
+  // The search stays when the kind of user changes.
   await page.getByText('Clientes', { exact: true }).click()
   await expect(page.getByRole('button', { name: /^Empresa/ })).toContainText('1')
   await expect(rows).toHaveCount(0)

@@ -216,7 +216,7 @@ test('a tap shows at once, however slow the network is @movil', async ({ openAs 
   const person = await aCustomer()
   const { session } = person
   const page = await openAs({ session })
-  /** Holds the answers to one call until they are let through. */
+  /** Delays the answers to one call until they are released. */
   async function hold(path: string): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>(resolve => {

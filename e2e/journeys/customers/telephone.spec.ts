@@ -5,17 +5,17 @@ import { aCustomer, aPerson, demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
 const MOST_SECONDS = 4 * 60
-/** A broker who types fairly well, who lets the customer speak before each answer, and who looks where to click. */
+/** A broker who types fairly well, lets the customer speak before each answer, and looks where to click. */
 const PACE = { key: 0.2, listening: 1.5, click: 2 }
 
 /** A broker who types with the customer on the telephone: letters, digits and Tab. */
 class Typist {
-  /** What it takes at a broker's pace. */
+  /** Seconds at a broker's pace. */
   seconds = 0
 
   constructor(private readonly page: Page) {}
 
-  /** Types into the field that has the focus, which must be this one, and goes on to the next. */
+  /** Types into the focused field, which must be this one, and continues with the next. */
   async answer(label: string, typed: string): Promise<void> {
     const focused = this.page.locator(':focus')
     await expect(focused.and(this.page.getByLabel(label, { exact: true })).or(this.inGroup(label))).toHaveCount(1)
@@ -24,7 +24,7 @@ class Typist {
     this.spend({ keys: typed.length + 1, questions: 1 })
   }
 
-  /** A box of several is ticked with the space bar; Tab passes over the others. */
+  /** Checkboxes are toggled with the space bar; Tab skips the others. */
   async boxes(label: string, marks: readonly boolean[]): Promise<void> {
     for (const mark of marks) {
       await expect(this.inGroup(label)).toHaveCount(1)
@@ -54,7 +54,7 @@ class Typist {
   }
 }
 
-/** Whether something else lies over what has the focus. */
+/** The focused element is covered. */
 function isCovered(): boolean {
   const { activeElement: focused } = document
   if (!focused) return true
@@ -90,7 +90,7 @@ test('a purchase with one holder by telephone, with Tab alone, in less than four
   await typist.boxes('¿De dónde sale ese dinero?', [true, false, false, false])
   await typist.answer('¿Incluye una reforma en la hipoteca?', 'n')
   await typist.answer('¿Cuántos titulares son?', '1')
-  // The account has told name, phone and e-mail.
+  // The account's name, phone and e-mail are filled in.
   await typist.answer('Nombre y apellidos', '')
   await typist.answer('Teléfono', '')
   await typist.answer('Correo electrónico', '')

@@ -32,7 +32,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     )
     await expect(payslips.getByRole('button', { name: 'Ver enero.pdf' })).toBeVisible()
     await expect(payslips.getByRole('button', { name: 'Ver febrero.jpg' })).toBeVisible()
-    // Without opening the page again.
+    // Without reopening the page.
     await expect(phone.getByRole('button', { name: 'Descargar varios' })).toBeVisible()
     await expect(payslips).toContainText('En validación')
     await expect(payslips.getByRole('button', { name: /marzo/ })).toHaveCount(0)
@@ -53,7 +53,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
   const verdict = async (file: string, reason?: string) => {
     await desk.getByRole('button', { name: `Validar ${file}` }).click()
     const drawer = desk.getByRole('dialog', { name: `Validar ${file}` })
-    // Neither verdict is there from the start.
+    // Initially no verdict is chosen.
     await expect(drawer.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
     await drawer.getByText(reason ? 'Rechazado' : 'Validado', { exact: true }).click()
     if (reason) {
@@ -68,7 +68,7 @@ test('payslips: sent, rejected with a reason, sent again, valid @movil', async (
     await desk.goto(`/operations/${operationId}`)
     await desk.getByRole('tab', { name: 'Documentos' }).click()
     await verdict('enero.pdf', REASON)
-    // It is repaired where it stands; what was seen does not move.
+    // It is repaired in place; nothing moves.
     await expect(payslips).toContainText(`No lo hemos podido aceptar: ${REASON}`)
     await expect(phone.getByText('1 por volver a subir')).toBeVisible()
     await phone.reload()
@@ -115,7 +115,7 @@ test('one after the other: two pages photographed become one PDF, the rest is le
   await expect(way).toHaveCount(0)
   await phone.getByRole('button', { name: /^Vamos uno a uno/ }).tap()
 
-  // This page may use no camera: the phone's own takes its place.
+  // This page has no camera, so the phone's own is used.
   await way.getByRole('button', { name: 'Hacer una foto' }).tap()
   await expect(way.getByRole('button', { name: 'Mejor elijo un archivo' })).toBeVisible()
   await phone.goBack()
@@ -134,7 +134,7 @@ test('one after the other: two pages photographed become one PDF, the rest is le
   await expect(document).not.toHaveText(first)
   await way.getByRole('button', { name: 'Ahora no' }).tap()
   await expect(way.getByText(/^3 de \d+/)).toBeVisible()
-  // What was sent is behind them: Back leads to what was left for later, and then out.
+  // Sent documents are done: Back leads to skipped ones, and then out.
   await phone.goBack()
   await expect(way.getByText(/^2 de \d+/)).toBeVisible()
   await phone.goBack()

@@ -5,7 +5,7 @@ import { papersOf, sendPaper } from '../../helpers/papers'
 import { demoSession } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 
-/** The file that is on the screen, by its name, once its page has been painted. */
+/** The file on the screen, by its name, once its page has been painted. */
 const shown = (page: Page, name: RegExp) => page.getByRole('complementary', { name }).and(page.locator(':visible'))
 
 test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
@@ -38,7 +38,7 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
   await test.step('V validates, Z takes it back, and a colleague’s queue follows', async () => {
     await desk.keyboard.press('v')
     await expect(shown(desk, /^Informe de vida laboral|^Vida laboral/)).toBeVisible()
-    // Within the seconds in which it can be taken back.
+    // Within the undo time.
     await desk.keyboard.press('z')
     await expect(shown(desk, /^Nóminas/)).toBeVisible()
     await expect(colleague.getByText(/de 4$/)).toBeVisible()
@@ -53,7 +53,7 @@ test('the review desk, by keyboard alone @escritorio', async ({ openAs }) => {
     const sheet = desk.locator('[data-shown] canvas')
     const wide = async () => (await sheet.boundingBox())?.width ?? 0
     let fitted = 0
-    // The page is drawn anew when its document comes back: its width is known only while it is there.
+    // The page is rendered again when its document comes back: its width is known only while it is there.
     await expect
       .poll(async () => {
         fitted = await wide()

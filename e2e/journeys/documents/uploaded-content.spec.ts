@@ -106,6 +106,6 @@ test('T49 uploaded content is shown but never runs @escritorio', async ({ openAs
       expect(await ran()).toEqual([null, null])
     })
   }
-  // What the PDF reader logs about the odd file.
+  // The PDF reader's warnings about the odd file.
   complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes(': Warning: ')))
 })

@@ -9,7 +9,7 @@ interface Seen {
   readonly moved: readonly string[]
 }
 
-/** What moves on the page without having been touched. */
+/** Layout shifts without interaction. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0, moved: [] as string[] }
@@ -29,7 +29,7 @@ async function firstOperation({ token }: Session): Promise<string> {
   return records[0]?._id ?? ''
 }
 
-/** The main screens; `:id` is the first operation of whoever looks. */
+/** The main screens; `:id` is the viewer's first operation. */
 const SCREENS = [
   { who: 'guest', addresses: ['/login'] },
   { who: 'customer', addresses: ['/dashboard', '/solicitudes', '/solicitud/:id', '/notificaciones'] },
@@ -61,7 +61,7 @@ test('the board draws its cards at once where they stay', async ({ openAs }) => 
   await page.addInitScript(() => {
     const drawn = { cards: 0, moved: 0 }
     Object.assign(globalThis, { drawn })
-    // One call tells of all that a task has changed: here the cards, and where they went before anybody saw them.
+    // One callback reports all changes of a task: here the cards, and their positions before they were painted.
     new MutationObserver(changes => {
       if (drawn.cards > 0) return
       drawn.cards = document.querySelectorAll('[data-card]').length

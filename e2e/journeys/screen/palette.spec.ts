@@ -64,7 +64,7 @@ test('everything is found by its key: an operation by number, a screen, the keys
     await expect(help).toBeHidden()
     await page.keyboard.press('Shift+?')
     await expect(help).toBeHidden()
-    // Where their key is off, too, the palette leads to them.
+    // Without their hotkey the palette leads to them.
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await page.keyboard.type('atajos')

@@ -9,7 +9,7 @@ import { demoSession } from '../../helpers/people'
 import { test } from '../../helpers/test'
 import { Wizard } from '../../helpers/wizard'
 
-/** What a person types, key by key, and the euros that it means. */
+/** A typed amount, key by key, and its euros. */
 const READ: readonly (readonly [typed: string, euros: number])[] = [
   ['1250000', 1_250_000],
   ['1.250', 1250],
@@ -25,7 +25,7 @@ const READ: readonly (readonly [typed: string, euros: number])[] = [
   ['99999999999', 99_999_999_999],
 ]
 
-/** What has no meaning, or none that may be stored. */
+/** Amounts without a meaning, or without one that may be stored. */
 const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
   ['1,250', /No entendemos este número/],
   ['1.2500', /No entendemos este número/],
@@ -34,10 +34,10 @@ const REFUSED: readonly (readonly [typed: string, told: RegExp])[] = [
   ['1.250,505', /formato/],
 ]
 
-/** Milliseconds from key to key: of somebody who searches for each, who types well, who knows it by heart. */
+/** Milliseconds between keys: of somebody who searches for each, types well, types blindly. */
 const PACES = [400, 80, 20] as const
 
-/** Types over what stands in a field, and sees that it stays as it was typed. */
+/** Replaces the content of a field, and checks that it stays as typed. */
 async function typeOver(page: Page, field: Locator, typed: string, delay = 20): Promise<void> {
   await field.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -52,7 +52,7 @@ function written(euros: Euros, decimals = Number.isInteger(euros) ? 0 : 2): stri
 
 const COST = '¿Cuánto cuesta lo que quieres comprar?'
 
-/** A customer at the question of what the home costs. */
+/** A customer at the question about the price of the home. */
 async function atTheCost(openAs: () => Promise<Page>, customer: Started): Promise<{ page: Page; field: Locator }> {
   const page = await openAs()
   await page.goto(`/cuestionario?operationId=${customer.operationId}&paso=amountProject`)
@@ -119,12 +119,12 @@ test('an amount is understood in the same way at every pace', async ({ openAs })
 
 interface Case {
   readonly typed: string
-  /** Cents, or what is wrong. */
+  /** Cents, or the error. */
   readonly meant: number | FieldError
   readonly pace: number
 }
 
-/** While it is typed an amount stays as it is, with its meaning beside it; when it is left it is written as in Spain. */
+/** An amount stays as typed while typing, with its interpretation beside it; on blur it is formatted as in Spain. */
 async function typeAndLeave(page: Page, field: Locator, { typed, meant, pace }: Case): Promise<void> {
   const name = `${typed} at ${pace} ms a key`
   await typeOver(page, field, typed, pace)
@@ -187,7 +187,7 @@ type Broker = Awaited<ReturnType<typeof demoSession>>
 
 test('a broker’s amount is stored as it was meant, however it is typed @escritorio', async ({ openAs }) => {
   const { page, field, save, stored } = await atTheOperation(session => openAs({ session }))
-  // Each one differs from what the one before has stored.
+  // Each one differs from the previously stored one.
   let before: number | null = null
   for (const [typed, euros] of READ) {
     await test.step(typed, async () => {

@@ -80,7 +80,7 @@ test('a holder confirms a code by SMS: without a mobile, with a service that ref
   })
 
   await correctPhone()
-  // Where one was.
+  // The previous place.
   await phone.reload()
   const ending = person.phone.slice(-2)
   await expect(
@@ -95,7 +95,7 @@ test('a holder confirms a code by SMS: without a mobile, with a service that ref
       await expect(phone.getByText(/No hemos podido enviar el SMS/).last()).toBeVisible()
       await expect(phone.getByLabel('Código del SMS')).toHaveCount(0)
     }
-    // What the browser says of each of them.
+    // The browser's message about each of them.
     await expect.poll(() => complaints.length).toBe(2)
     expect(complaints.filter(complaint => !complaint.includes('502'))).toEqual([])
     complaints.length = 0

@@ -239,7 +239,7 @@ test('the customer signs from their account, and reads the contract as text on t
   // Back leads to the contract, which has been read, and what was typed is still there.
   await phone.goBack()
   await expect(phone.getByText('Has visto todas las páginas.')).toBeVisible()
-  // From there it leads to the photos, which need not be taken again; a reload changes nothing about that.
+  // From there to the photos, which need not be taken again; a reload does not change that.
   await phone.goBack()
   await expect(phone.getByRole('button', { name: 'Repetir: Cara trasera' })).toBeVisible()
   await phone.reload()
@@ -250,7 +250,7 @@ test('the customer signs from their account, and reads the contract as text on t
   await draw(phone)
   await sign(phone)
   await signed(phone)
-  // Nothing of the signing is left to go back to.
+  // No history entry of the signing is left.
   await phone.goBack()
   await expect(phone).toHaveURL(new RegExp(`/solicitud/${operationId}/contrato$`))
   await expect(phone.getByText('En validación')).toBeVisible()

@@ -194,7 +194,7 @@ test('the board by keyboard alone: search, cards, a move, its undo, back from an
   await expect(search(page)).toBeFocused()
   await page.keyboard.type(word)
   await expect(cards).toHaveCount(2)
-  // Where nothing was found there are strips.
+  // Lists without matches are strips.
   await expect(page.getByRole('button', { name: 'Desplegar la lista Tasación: 0' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const links = cards.getByRole('link')

@@ -167,7 +167,7 @@ test("a broker's day by keys: a call leads to the next task, a state is taken ba
     await page.keyboard.press('Control+s')
     const question = page.getByRole('dialog', { name: '¿Cambiar el estado a «Presentación de propuestas»?' })
     await press(page, question.getByRole('button', { name: 'Cambiar y avisar por e-mail' }))
-    // At once: it can be taken back for some seconds only.
+    // Immediately, because it can be undone for some seconds only.
     await expect(page.getByText(`Nº ${number}: ahora en «Presentación de propuestas»`)).toBeVisible()
     // The focus is back in the list of states, in which nothing was typed.
     await expect(state).toBeFocused()

@@ -17,7 +17,7 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
   const page = await openAs({ session })
   await page.goto('/dashboard')
 
-  // A deed is planned, and the acta that has to precede it is missing.
+  // A deed is planned, and the acta that must precede it is missing.
   const more = page.getByRole('button', { name: /^Ver \d+ más$/ })
   const row = page.getByRole('listitem').filter({ hasText: `Nº ${number}` })
   await expect(page.getByRole('heading', { name: 'Qué atender primero' })).toBeVisible()
@@ -32,8 +32,8 @@ test("the owner's week: what is at risk with its action, and the figures of a pe
   await expect(page.getByRole('tabpanel').getByLabel('Firma del acta de transparencia')).toBeFocused()
   await page.goBack()
 
-  // Period and person stand in the address: Back steps through them, and a reload keeps them.
-  // Nothing may have ended yet in a quarter or a year that has just begun.
+  // Period and person are in the URL: Back steps through them, and a reload keeps them. Nothing may have ended yet in a
+  // quarter or a year that has just begun.
   const period = page.getByRole('combobox', { name: 'Periodo' })
   await period.click()
   await page.getByRole('option', { name: 'Desde el principio' }).click()

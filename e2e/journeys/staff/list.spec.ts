@@ -84,7 +84,7 @@ test('what was archived together comes back at one key @escritorio', async ({ op
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
   await page.keyboard.press('Enter')
-  // At once: it can be taken back for some seconds only.
+  // Immediately, because it can be undone for some seconds only.
   await expect(page.getByText('Cambiadas 3 operaciones')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Control+z')

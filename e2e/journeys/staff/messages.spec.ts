@@ -35,7 +35,7 @@ test('a customer on the phone and a broker write to each other, and each sees wh
   await expect(phone.getByText(/Te llamo mañana por la mañana/)).toBeVisible()
   await expect(desk.getByText(/^Leído /)).toBeVisible()
 
-  // What is read where it arrives leaves no notification behind, on either side, and no toast over the conversation.
+  // Messages read on arrival leave no notification, on either side, and no toast over the conversation.
   const noticesOf = async ({ token }: { readonly token: string }, url: string) => {
     const { records } = await call<{ records: { url: string; read: boolean }[] }>('POST', LIST, { token, body: {} })
     return records.filter(record => record.url === url).map(({ read }) => read)

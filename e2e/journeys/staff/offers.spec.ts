@@ -18,7 +18,7 @@ test('an offer compared and chosen: the broker enters it by keys, the customer p
   await desk.getByRole('button', { name: 'Añadir oferta' }).focus()
   await desk.keyboard.press('Enter')
   const drawer = desk.getByRole('dialog', { name: 'Añadir oferta' })
-  // The bank whose offer is missing, the amount and the years are there already.
+  // The bank without an offer, the amount and the years are filled in.
   await expect(drawer.getByRole('combobox', { name: 'Banco' })).toHaveValue('BBVA')
   await expect(drawer.getByRole('textbox', { name: 'Importe' })).toHaveValue('170.000')
   await drawer.getByRole('textbox', { name: 'Plazo en años' }).focus()

@@ -161,7 +161,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/notificaciones$/)
-  // What it was opened with was forgotten with the reload.
+  // The date to fill in was forgotten with the reload.
   await expect(page.getByRole('main')).toBeFocused()
 
   await open()
@@ -174,7 +174,7 @@ test('an operation over another screen obeys Back, Esc and reload @escritorio', 
   await expect(beside).toHaveCount(0)
   await expect(tab('Contactos')).toBeVisible()
 
-  // A list that is open in a field takes Esc for itself.
+  // An open list in a field handles Esc itself.
   await dialog.getByRole('combobox', { name: 'Estado' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -73,7 +73,7 @@ test('a session that ends keeps the unsaved changes for the next one @escritorio
   const page = await openAs({ session })
   await page.goto(`/operations/${operationId}`)
   await typeInto(description(page), 'Antes de que caduque')
-  // The session ends just before the save arrives: until then, everything else the page requests finds it alive.
+  // The session ends just before the save arrives: until then, all other requests of the page succeed.
   const address = `**/api/operations/${operationId}`
   await page.route(address, async route => {
     if (route.request().method() === 'PUT') await call('POST', '/users/logout', { token: session.token })
@@ -118,7 +118,7 @@ test('archiving: a reason, the dates it requires, hidden from the customer, reac
   await dialog.getByRole('checkbox', { name: 'Cancelada por el cliente' }).check()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await archive.click()
-  // At once: it can be taken back for some seconds only.
+  // Immediately, because it can be undone for some seconds only.
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Operación archivada como')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Estado' })).toBeEnabled()

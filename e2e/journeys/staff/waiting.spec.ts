@@ -10,7 +10,7 @@ test('a broker explains a wait in their own words, and the customer reads them @
   await panel.getByRole('button', { name: 'Explicar la espera' }).press('Enter')
   const dialog = staff.getByRole('dialog', { name: '¿Qué le explicas al cliente?' })
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  // Documents are missing: it is the customer's turn, and nothing is to be explained unless the broker writes it.
+  // Documents are missing: it is the customer's turn, and nothing is explained unless the broker writes it.
   await expect(dialog.getByText('Ahora no espera: lee lo que le toca hacer.')).toBeVisible()
   await staff.keyboard.type('El banco ha pedido otra nómina')
   await expect(dialog.getByText('El banco ha pedido otra nómina', { exact: true }).last()).toBeVisible()

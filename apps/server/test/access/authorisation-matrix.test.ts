@@ -67,7 +67,7 @@ beforeAll(async () => {
   sample = { operationId: operation.id, ownerId: owner.id, missingId: randomUUID() }
 })
 
-/** Everything that a refused call could have changed, as one number. */
+/** A checksum of everything that a refused call could have changed. */
 async function fingerprint(): Promise<string> {
   const { rows } = await sql<{ sum: string }>`
     select md5(concat(
@@ -127,7 +127,7 @@ describe('who may call what (T05)', () => {
     expect(other).toEqual([])
   })
 
-  /** What a refused call left; undefined when another has been served since. */
+  /** The checksum after the last refused call; undefined when another call has been served since. */
   let last: string | undefined
 
   for (const key of keys) {

@@ -32,7 +32,7 @@ const keys = [FIRST, ...others, LAST]
 
 interface Look {
   readonly took: number
-  /** For how much of it the process had nothing to do: it waited for others, whatever the machine's pace. */
+  /** The share in which the process was idle, waiting for others, whatever the machine's speed. */
   readonly waited: number
 }
 
@@ -58,7 +58,7 @@ async function looksBeside(crowd: Promise<unknown>): Promise<Look[]> {
   return looks
 }
 
-/** A crowd that holds all connections and waits for more keeps everybody waiting for twice as long: the pool's patience. */
+/** A crowd that holds all connections and waits for more blocks everybody for twice as long: the pool's time limit. */
 const FROZEN_MS = 2500
 const UNNOTICED_MS = 50
 const paces: { readonly quiet: number; readonly waited: number }[] = []

@@ -21,7 +21,7 @@ mkdirSync(path.join(webFolder, 'assets'))
 for (const name of ['index.html', 'icon.svg', 'assets/page.js']) writeFileSync(path.join(webFolder, name), name)
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 
-/** Shares count; how much it is in a minute does not. */
+/** Shares count; the number of calls per minute does not. */
 const app = useApp(
   {
     RATE_LIMITS: ['general', 'guests', 'csp-reports', 'mail-account'].map(name => `${name}=1000000`).join(),

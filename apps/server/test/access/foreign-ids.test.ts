@@ -13,8 +13,8 @@ import { multipart, PDF, upload } from '../uploads'
 import type { SampleRequest } from './sample-request'
 
 /**
- * Everything that one customer has, attempted with the right ids by everybody else: with another customer's session,
- * another holder's link, a disabled account or an expired token.
+ * Everything that belongs to one customer, requested with the right ids by everybody else: with another customer's
+ * session, another holder's link, a disabled account or an expired token.
  */
 interface World {
   readonly userId: string
@@ -160,7 +160,7 @@ const form = (fields: Record<string, string>): SampleRequest => {
 }
 const entryOf = ({ operationId, holderId, documentationId }: Ids) => ({ operationId, holderId, documentationId })
 
-/** Each call that customers or holders make about something, with all the ids that it takes. */
+/** Each call by customers or holders about an object, with all the ids that it takes. */
 const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
   'GET /operations/:id': ids => [
     { params: { id: ids.operationId } },

@@ -7,8 +7,8 @@ interface OpenTo {
 }
 
 /**
- * Who may make which calls, said a second time and independently of the contract: the matrix takes the contract at its
- * word, so a call that was opened there by mistake would be served and tested as open. What is not here is the staff's.
+ * Who may make which calls, stated independently of the contract: the matrix trusts the contract, so a call opened
+ * there by mistake would be served and tested as open. Calls missing here are for the staff.
  */
 export const OPEN_CALLS: readonly OpenTo[] = [
   {

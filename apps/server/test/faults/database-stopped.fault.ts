@@ -35,7 +35,7 @@ it('a database that stands still for a minute: calls fail or wait, and afterward
     await delay(STOPPED_MS)
     for (const one of stopped) process.kill(one, 'SIGCONT')
   })
-  // A client that was refused has gone; the others are still at it.
+  // A refused client has left; the others continue.
   await delay(2000)
   expect(health).toMatchObject({ status: 200 })
   expect(ready?.status).toBe(503)

@@ -21,7 +21,7 @@ it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, a
   expect(made.stderr).toBe('')
   mounted = folder
   const DATA_DIR = path.join(folder, 'data')
-  // Without its reserve: that normally keeps it from ever coming to this.
+  // Without its reserve, which normally prevents a full disk.
   const product = await products.start({ DATA_DIR, MIN_FREE_MB: '0' })
   const { token, operationId } = await inspect(includedServer(DATA_DIR).address, async db => {
     const [ana, , , broker] = await insertPeople(db)
@@ -49,7 +49,7 @@ it.runIf(process.getuid?.() === 0)('a full disk: nothing acknowledged is lost, a
   await delay(10_000)
   over = true
   const wishes = (await Promise.all(clients)).flat()
-  // What was refused for want of room has been taken since.
+  // Files refused for lack of space have been accepted since.
   expect(wishes.filter(({ acknowledged }) => !acknowledged).length).toBeLessThanOrEqual(clients.length)
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
   expect(await inspect(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])

@@ -39,7 +39,7 @@ it('killed during uploads: every acknowledged file is there once, with its bytes
     await delay(500 + randomInt(1000))
     await product.end('SIGKILL')
     product = await products.start({ DATA_DIR })
-    // They go on sending what was not acknowledged.
+    // They retry everything that was not acknowledged.
     await delay(2000)
     over = true
     wishes.push(...(await Promise.all(clients)).flat())

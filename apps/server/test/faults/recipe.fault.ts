@@ -72,7 +72,7 @@ describe('the recipe for a machine of one’s own', () => {
     cpSync(path.join(owner.DATA_DIR, 'secret.key'), path.join(elsewhere.DATA_DIR, 'secret.key'))
     expect(await products.run(elsewhere, 'verify-audit')).toMatchObject({ code: 0 })
 
-    // Another secret: whoever was signed in is not any more. Another seal.
+    // With another secret earlier sessions end; another seal.
     expect(await products.run(serving, 'verify-audit')).toMatchObject({ code: 0 })
     const key = path.join(owner.DATA_DIR, 'secret.key')
     renameSync(key, `${key}.old`)

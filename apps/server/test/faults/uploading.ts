@@ -8,13 +8,13 @@ import { anOperation } from '../factories'
 import type { Product } from '../process/product'
 import { aPdf, multipart } from '../uploads'
 
-/** A file that somebody wants to have uploaded; it is sent with the same key until it is acknowledged. */
+/** A file to be uploaded; sent with the same key until it is acknowledged. */
 export interface Wish {
   readonly name: string
   acknowledged: boolean
 }
 
-/** Uploads one after the other until told to stop, sending again whatever was not acknowledged. */
+/** Uploads one after the other until told to stop, retrying everything unacknowledged. */
 export async function uploading(
   product: () => Product,
   token: string,
@@ -55,7 +55,7 @@ export async function operationForFiles(db: Kysely<Database>, owner: string): Pr
   return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: owner })).id
 }
 
-/** Acknowledged files that are missing or there twice, and rows without the bytes that they describe. */
+/** Acknowledged files that are missing or duplicated, and rows without their content. */
 export async function brokenFiles(db: Kysely<Database>, store: FileStore, wishes: readonly Wish[]): Promise<string[]> {
   const found: string[] = []
   const rows = await db.selectFrom('documents').select(['name', 'storageKey', 'size', 'sha256']).execute()

@@ -35,7 +35,7 @@ it('a running product is backed up, and goes on elsewhere, on a database of oneâ
     writeFileSync(path.join(target.DATA_DIR, name), readFileSync(path.join(DATA_DIR, name)), { mode: 0o600 })
   }
   const other = await products.start(target)
-  // The session of before is still good, and so is what it did.
+  // The earlier session is still valid, and so are its changes.
   const unfinished = await other.call('GET /questionnaires/unfinished', { token })
   expect(unfinished.res).toMatchObject({ operationId: started.res.operationId })
   const twice = await products.run({ ...target, BACKUP_PASSPHRASE_FILE }, 'restore', file)

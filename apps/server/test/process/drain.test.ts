@@ -8,7 +8,7 @@ import { type Product, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
-/** With those that pause no more than the database has connections: a slow machine lets nobody wait for one. */
+/** Including the pausing ones no more than database connections, so that nobody waits for one on a slow machine. */
 const CLIENTS = 8
 const IDLE_CLIENTS = 2
 const environment = () => ({ DATA_DIR: products.dataDir(), DATABASE_URL: database.url })

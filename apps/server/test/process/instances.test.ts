@@ -15,7 +15,6 @@ let people: Person[] | undefined
 let one: Product
 let two: Product
 
-/** Somebody of the cast: 0 to 2 are customers, 3 and 4 the staff. */
 function person(index: number): Person {
   const found = people?.[index]
   if (!found) throw new Error(`nobody at ${index}`)
@@ -91,7 +90,7 @@ it('password attempts count together (T20)', async () => {
   for (let turn = 0; turn < 11; turn++) {
     const product = turn % 2 === 0 ? one : two
     const body = { email: 'nobody@example.es', password: 'Wrong-Guess-1' }
-    // The eleventh is one too many, wherever it arrives; after the first few, answers are delayed more and more.
+    // The eleventh is one too many at any instance; after the first few, answers are increasingly delayed.
     statuses.push((await product.call('POST /users/authenticateAdm', { body })).status)
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422))

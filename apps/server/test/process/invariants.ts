@@ -9,8 +9,8 @@ import { whatFollows } from '../../src/record/dispatcher'
 type Db = Kysely<Database>
 
 /**
- * What must hold in any database whose work is done, however often its programs were killed; waits until that is so.
- * Returns what doesn't hold. All is read in one snapshot: the schedule adds jobs at any moment.
+ * Invariants of any database without pending work, however often its programs were killed; waits until the work is
+ * done. Returns the violated ones. Everything is read in one snapshot, because the schedule adds jobs at any time.
  */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = [jobs, mails, operations, told, waiting, tagged, sessions, audit]
@@ -188,7 +188,7 @@ async function told(db: Db): Promise<string[]> {
   return found
 }
 
-/** How many files wait in an operation is what its files say. */
+/** The number of files waiting in an operation matches its files. */
 async function waiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from operations o
@@ -217,7 +217,7 @@ async function sessions(db: Db): Promise<string[]> {
   return row?.sessions === row?.logins ? [] : [`${row?.sessions} sessions, ${row?.logins} logins`]
 }
 
-/** Seals follow each other without a gap, each on an entry of its own. What they say only the product's key can tell. */
+/** Seals follow each other without a gap, one per entry. Their content can only be checked with the product's key. */
 async function audit(db: Db): Promise<string[]> {
   const { rows } = await sql<{ seals: number; last: number; entries: number }>`
     select count(*)::int as seals, coalesce(max(number), 0)::int as last, count(audit.id)::int as entries

@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/schema'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import type { Product } from './product'
 
-/** What clients were told is saved, and what they only attempted. */
+/** The acknowledged writes of clients, and the attempted ones. */
 export interface Ledger {
   /** User id → e-mail. */
   readonly registered: Map<string, string>
@@ -137,7 +137,7 @@ function expectStatus(status: number, res?: unknown): void {
 /** The product answered with a refusal, which should never happen under this load. */
 class RefusedError extends Error {}
 
-/** Runs clients until their connections break; returns what was refused. */
+/** Runs clients until their connections break; returns the refusals. */
 export async function untilGone(product: Product, ledger: Ledger, clients: readonly Client[]): Promise<string[]> {
   const ends = await Promise.allSettled(clients.map(client => client(product, ledger)))
   return ends.flatMap(end =>
@@ -145,7 +145,7 @@ export async function untilGone(product: Product, ledger: Ledger, clients: reado
   )
 }
 
-/** What was acknowledged but is missing or different in the database. */
+/** Acknowledged writes that are missing or different in the database. */
 export async function missingWrites(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
   const found: string[] = []
   for (const [id, email] of ledger.registered) {

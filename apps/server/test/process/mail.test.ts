@@ -25,7 +25,7 @@ async function register(product: Product, email: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** How many attempts the e-mail to an address took. */
+/** The number of attempts for the e-mail to an address. */
 async function triesOf(email: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     select j.attempts from jobs j join emails e on j.payload ->> 'emailId' = e.id::text
@@ -43,8 +43,8 @@ async function statusOf(email: string): Promise<string> {
 }
 
 /**
- * A mail server that is busy (4xx) or refuses (5xx) as often as it is told, by recipient. What it has received it takes
- * once `beforeAnswer` is done.
+ * A mail server that is busy (4xx) or refuses (5xx) as often as told, by recipient. It accepts received e-mails once
+ * `beforeAnswer` is done.
  */
 function mailServer(refusals: Map<string, number[]>, beforeAnswer = async () => {}) {
   const received: { to: string; messageId: string }[] = []
@@ -114,7 +114,7 @@ it('refused, hanging, busy and failing mail servers: each e-mail is tried again 
   } finally {
     await new Promise<void>(resolve => server.close(resolve))
   }
-  // Whoever is refused for good is given up, for the owner to see.
+  // A permanently refused e-mail is given up, and visible to the owner.
   const reached = people.filter(email => email !== failing)
   expect(received.map(({ to }) => to).sort()).toEqual([...reached].sort())
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(reached.length)

@@ -6,7 +6,7 @@ import { isAlive, type Product, useProducts } from './product'
 const products = useProducts('file')
 const database = useDatabase()
 
-/** The processes that have begun to serve and are still there. */
+/** The processes that serve and are still alive. */
 const servingOf = (product: Product): number[] =>
   [...product.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid)).filter(isAlive)
 

@@ -36,11 +36,11 @@ export interface Product {
 }
 
 export interface ProcessTests {
-  /** A new data folder with nothing but a seal in it, removed when its time is over. */
+  /** A new data folder with only a seal in it, removed at the end of its time. */
   dataDir(): string
   /** One that does not exist yet, for the very first start. */
   emptyDataDir(): string
-  /** Starts the product and waits until it serves. What still runs when its time is over is ended. */
+  /** Starts the product and waits until it serves. It is ended at the end of its time. */
   start(environment: Environment): Promise<Product>
   /** Runs the product to its end: commands, and starts that are refused. */
   run(environment: Environment, ...args: string[]): Promise<Ended>
@@ -51,8 +51,8 @@ const BASE: Environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'production'
 const READY_WITHIN_MS = 90_000
 
 /**
- * Runs the built product in processes, each for the time of a test, or of the `file` when its tests share what is dear
- * to start. Call it once at the top of a test file.
+ * Runs the built product in processes, for the time of a test, or of the `file` when its tests share an expensive
+ * start. Call it once at the top of a test file.
  */
 export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
   let main = ''
@@ -203,7 +203,6 @@ export async function inspect<T>(address: DatabaseAddress, read: (db: Kysely<Dat
   }
 }
 
-/** Whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

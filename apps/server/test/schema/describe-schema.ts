@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What belongs to one table, as statements or parts of one. */
+/** The statements of one table, or parts of them. */
 interface Table {
   name: string
   unlogged: boolean
@@ -72,8 +72,8 @@ const TRIGGERS = `
   select pg_get_triggerdef(oid, true) || ';' from pg_trigger where not tgisinternal order by tgrelid::regclass::text, tgname`
 
 /**
- * The schema of a database as SQL that makes it anew: every table with its columns, constraints and indexes, after those
- * that it refers to; then what triggers do.
+ * The schema of a database as SQL: every table with its columns, constraints and indexes, after those that it refers
+ * to; then the triggers.
  */
 export async function describeSchema(client: pg.Client | pg.Pool): Promise<string> {
   const statements = async (text: string, values: unknown[] = []) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(pools.map(pool => pool.end())))
 
-/** A database that is as old as its migrations: it has run each of these files. */
+/** A database as old as its migrations, which has run each of these files. */
 async function migratedTo(count: number): Promise<DatabaseAddress> {
   const address = await emptyDatabase()
   const client = new pg.Client(address)
@@ -63,7 +63,7 @@ it.each([1, 25])('a database that has run %i of the migrations runs the others',
   expect(await rowsOf(older)).toEqual(await rowsOf(migrated))
 })
 
-/** All rows, but for when they were written. */
+/** All rows without their times of writing. */
 async function rowsOf(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",

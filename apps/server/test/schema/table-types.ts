@@ -29,7 +29,7 @@ const ALWAYS_GENERATED = `
   select format('%s.%s', attrelid::regclass, attname) from pg_attribute
   where attgenerated = 's' or attidentity = 'a'`
 
-/** The tables as kysely sees them: what the database says, and what ColumnTypes adds to it. */
+/** The tables' types for kysely: from the database, with the additions of ColumnTypes. */
 export async function tableTypes(pool: pg.Pool): Promise<string> {
   const dialect = new GeneratorDialect({ dateParser: 'string' })
   const db = new Kysely<PostgresDB>({ dialect: new PostgresDialect({ pool }) })

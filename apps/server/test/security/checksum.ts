@@ -7,8 +7,8 @@ const MACHINERY = ['jobs', 'rate_limits', 'schema_migrations', 'migrations']
 const namesIn = new WeakMap<Kysely<Database>, Promise<string[]>>()
 
 /**
- * One number per table, over every row and column. Left out: jobs, rate-limit counters, the time at which a session was
- * last seen, and the audit entries about refused access. One query, because sweeps over all calls ask after each call.
+ * One number per table, over every row and column. Excludes jobs, rate-limit counters, the last use of sessions, and
+ * audit entries about refused access. One query, because sweeps over all calls use it after each call.
  */
 export async function checksums(db: Kysely<Database>): Promise<Record<string, string>> {
   const names = namesIn.get(db) ?? tablesOf(db)

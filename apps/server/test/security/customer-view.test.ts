@@ -10,7 +10,7 @@ import { addressOfCall, CALL_KEYS, useCast } from './cast'
 const testApp = useApp()
 const cast = useCast(testApp)
 
-/** Planted in everything that no customer may see, in every form in which an answer could contain it. */
+/** Planted in everything that no customer may see, in every possible form. */
 const CANARY = 'canario-interno'
 const CANARY_SIZE = 7_919_191
 const CANARY_FEE = 313_131

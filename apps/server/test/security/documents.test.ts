@@ -306,7 +306,7 @@ describe('bytes and rows stay together', () => {
     const refused = await vi.waitUntil(
       async () => {
         const answer = await upload(testApp, cast.tokens.customer, { operationId, holderId, documentationId })
-        // Those that were broken off before may still be in line.
+        // Cancelled ones may still be in the queue.
         return answer.status !== 503 && answer
       },
       { timeout: 60_000 },

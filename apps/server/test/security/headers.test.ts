@@ -80,7 +80,7 @@ function expectGuarded(answer: Answer, url: string): void {
   expect(policy.get('base-uri')).toEqual(["'none'"])
   expect(policy.get('object-src') ?? ["'none'"]).toEqual(["'none'"])
   expect((policy.get('script-src') ?? []).join(' ')).not.toMatch(/unsafe|\*|data:|blob:|http/)
-  // What everybody may know is asked for again, and sent again only when it has changed.
+  // Public content is revalidated, and sent again only when it has changed.
   if (url === '/api/openapi.json') expect(answer.headers['cache-control']).toBe('no-cache')
   else if (url.startsWith('/api/') && !url.startsWith('/api/docs'))
     expect(answer.headers['cache-control']).toBe('no-store')

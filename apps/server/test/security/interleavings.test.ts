@@ -49,7 +49,7 @@ it('T65: a thousand changes by several people at once end as if they had come on
       const { person, base, values } = changes[index] ?? { person: 0, base: 1, values: {} }
       if (status === 200) {
         accepted.push({ base, version: res.version, values })
-        // Not everybody looks at what came back before they go on.
+        // Not everybody reads the answer before they continue.
         if (randomInt(2) === 0) seen[person] = res.version
         continue
       }
@@ -62,7 +62,7 @@ it('T65: a thousand changes by several people at once end as if they had come on
   }
 
   accepted.sort((a, b) => a.version - b.version)
-  // Each version was made once, and nothing that it overwrote was younger than what its author had seen.
+  // Each version was made once, and overwrote nothing newer than its author had seen.
   expect(accepted.map(({ version }) => version)).toEqual(accepted.map((_, index) => index + 2))
   const lost = accepted.filter(({ base, version, values }) =>
     accepted.some(

@@ -98,7 +98,7 @@ describe('limits of calls (T46, T66; V2.4.1)', () => {
       for (let time = 0; time < LIMITS.guests.max - 1; time++) generalLimit.hit(LIMITS.guests, address)
       expect((await attempt(address)).status).not.toBe(429)
       expect(told(await attempt(address))).toBe('too many')
-      // Whoever has a live one is not held up by their neighbours.
+      // The owner of a live one is not limited by their neighbours.
       expect(
         (await testApp.call('POST /operations/listPagination', { token, body: {}, remoteAddress: address })).status,
       ).toBe(200)

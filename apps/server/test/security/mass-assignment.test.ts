@@ -117,7 +117,7 @@ async function watchedRows(): Promise<Rows> {
   return new Map(rows.map(({ id, ...row }) => [`${row.table} ${id}`, row]))
 }
 
-/** What stood there after the last work: nothing else writes between two. */
+/** The rows after the last work; nothing else writes in between. */
 let seen: Rows | undefined
 
 /** `table.column` of every existing row that changed, and `table+` for new rows. */
@@ -141,7 +141,7 @@ function differing(old: string, text: string): string[] {
   return Object.keys(is).filter(column => JSON.stringify(is[column]) !== JSON.stringify(was[column]))
 }
 
-/** What an operation that goes into the archive or comes back changes. */
+/** The columns that archiving and restoring change. */
 const ARCHIVING = [
   'operations.is_archived',
   'operations.archived_date',
@@ -150,7 +150,7 @@ const ARCHIVING = [
   'operations.field_versions',
 ] as const
 
-/** What each call may change when its sample is sent together with all of the above. All others: nothing. */
+/** The changes that each call's sample may make when it is sent with all of the above. All others: none. */
 const MAY: Partial<Record<CallKey, readonly string[]>> = {
   'PUT /questionnaires/:operationId': [
     'questionnaires.answers',
@@ -183,7 +183,7 @@ const STAFF_EDITS: readonly CallKey[] = [
   'POST /operations/activate',
 ]
 
-/** What staff never set by hand, whatever they send. */
+/** Fields that staff never set by hand. */
 const NEVER = [
   'operations.id',
   'operations.num_operation',

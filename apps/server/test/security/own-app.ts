@@ -26,7 +26,10 @@ export interface OwnApp {
   signIn(user: { id: string; roles?: readonly string[] }): Promise<string>
 }
 
-/** The whole product with a listening socket, for what an injected request cannot show. Call it once at the top of a test file. */
+/**
+ * The whole product with a listening socket, for tests that injected requests cannot make. Call it once at the top of a
+ * test file.
+ */
 export function useOwnApp(options: OwnAppOptions = {}): OwnApp {
   const database = useDatabase()
   let made: { app: App; port: number } | undefined

@@ -152,7 +152,7 @@ describe('broken and poisoned bodies (V1.5.2, V15.3.6, T59)', () => {
   ])('%s is refused and pollutes nothing', async payload => {
     for (const key of WRITING) {
       const answer = await send({ key, type: TYPE, payload })
-      // Whoever may not make a call is told nothing of its body, and nobody here has the link of an e-mail.
+      // Callers without permission learn nothing about the body, and nobody here has the link of an e-mail.
       const who: readonly string[] = calls[key].who
       const wanted = who.includes('password') ? 401 : who.includes('link') ? 404 : 400
       expect(answer.statusCode, key).toBe(wanted)

@@ -24,7 +24,7 @@ async function started() {
   return { customer, holder, ids, secret }
 }
 
-/** Signs, and lets something else happen after the contract is read and before the signature is written. */
+/** Signs, and runs something else between reading the contract and writing the signature. */
 async function signWhile(made: Awaited<ReturnType<typeof started>>, happens: () => Promise<unknown>) {
   const { files } = testApp.app.platform
   const put = files.put.bind(files)

@@ -5,7 +5,7 @@ import { useOwnApp } from './own-app'
 
 const own = useOwnApp()
 
-/** What the server sends over a raw connection until it closes it. */
+/** The server's raw response until it closes the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -30,7 +30,7 @@ async function connect(token: string): Promise<Socket> {
   return socket
 }
 
-/** Counts the events of one name until a later one that is certain to come: what has not arrived by then never will. */
+/** Counts the events of one name until a later one that is certain to come: others would have arrived by then. */
 function heard(socket: Socket, event: string): unknown[] {
   const events: unknown[] = []
   socket.on(event, (...args) => events.push(args))

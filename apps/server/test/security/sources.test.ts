@@ -54,9 +54,9 @@ describe('what our sources do not do', () => {
   })
 
   it('no pattern is made from what somebody typed (V1.2.9)', () => {
-    // Its patterns are made of the program's own phrases; what is typed is what they are tried on.
+    // Its patterns consist of the program's own phrases; typed text is only their input.
     const phrases = 'packages/domain/src/tasks/quick-phrases.ts'
-    // Each of a constant of its own.
+    // Each made from a constant.
     const marks = 'apps/server/src/platform/mail/mail-blocks.ts'
     const names = 'apps/server/src/platform/files/intake/active-pdf.ts'
     expect(found([...SERVER, ...SHARED], /new RegExp\(/, [phrases, marks, names])).toEqual([])
@@ -92,8 +92,8 @@ describe('what our sources do not do', () => {
 
   it('the server calls nobody but for pushes, webhooks and what its operator has set up (V1.3.6, V13.2.4, V13.2.5, T62)', () => {
     const pushes = ['apps/server/src/platform/push/fcm-push.ts', 'apps/server/src/platform/push/web-push.ts']
-    // Where the operator has said so, and nowhere else: Google for its own services, who knows places, who sends short
-    // messages, and the time.
+    // Only where the operator has configured it: Google's services, the place lookup, the SMS service, and the
+    // timestamp service.
     const configured = [
       'apps/server/src/platform/google/service-account.ts',
       'apps/server/src/platform/files/drive/drive-calls.ts',

@@ -15,7 +15,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-/** What forgers start from: the parts of a live token, and its key, which only the tests have. */
+/** The raw material of forgeries: the parts of a live token, and its key, which only the tests have. */
 interface Material {
   readonly token: string
   readonly head: string
