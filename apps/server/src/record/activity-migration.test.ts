@@ -7,7 +7,7 @@ import { anOperation } from '../../test/factories'
 
 const database = useDatabase()
 const MIGRATION = path.join(import.meta.dirname, '../../migrations/0010_activity_kinds.sql')
-/** What later migrations change of these lines, each from its first word to the semicolon. */
+/** Changes of these lines by later migrations, each from its first word to the semicolon. */
 const LATER = ['0025_dates_and_bin.sql'].map(file => {
   const text = readFileSync(path.join(import.meta.dirname, '../../migrations', file), 'utf8')
   return /^update activity\b[^;]*;/m.exec(text)?.[0] ?? ''
@@ -20,7 +20,7 @@ interface OldLine {
   readonly params?: Record<string, unknown>
 }
 
-/** Lines of the feed as they were written before each kind had a shape of its own. */
+/** Lines of the feed from before each kind had its own shape. */
 const OLD: readonly OldLine[] = [
   { field: 'state', previous: 'NEGOCIACION', next: 'TASACION' },
   { field: 'stateDates.TASACION', next: '2026-01-01T10:00:00.000Z' },

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/schema'
 
 export type ListRow = Selectable<Database['boardLists']>
 
-/** A list, locked until the transaction ends: cards are put into it one after the other. */
+/** A list, locked until the transaction ends: cards are added one after the other. */
 export function lockList(tx: Transaction<Database>, id: string): Promise<ListRow | undefined> {
   return tx.selectFrom('boardLists').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }

@@ -7,8 +7,8 @@ import { lockQuestionnaire, saveAnswers } from './questionnaire-row'
 import { refreshSearchText } from './search-text'
 
 /**
- * Writes a holder's new e-mail into the answers, as their next version, so that a page that is open on them cannot
- * restore the old one. The caller holds the operation.
+ * Writes a holder's new e-mail into the answers, as their next version, so that an open page cannot restore the old
+ * one. The caller holds the operation's lock.
  */
 async function changeHolderEmail(
   work: Work,
@@ -31,13 +31,13 @@ interface HolderToReach {
 
 interface NewEmail {
   readonly email: string
-  /** From where it was written, if that is known. */
+  /** The IP address of the change, if known. */
   readonly ip?: string | undefined
 }
 
 /**
- * Gives a holder another e-mail, wherever it is stored, and records who did so. The caller holds the operation and
- * tells what follows. Answers whether the staff have to confirm it: neither they nor the holder have changed it.
+ * Changes a holder's e-mail wherever it is stored, and records by whom. The caller holds the operation's lock and
+ * reports the change. Returns whether the staff must confirm it, because neither they nor the holder made it.
  */
 export async function correctHolderEmail(
   work: Work,
@@ -79,7 +79,7 @@ async function changerOf({ tx, actor }: Work) {
   return { id: actor.userId, name: fullName({ name, lastname }), email, isStaff: isStaffActor(actor) }
 }
 
-/** A holder's last change of e-mail, null once it is confirmed, for a query in which `holderId` names their id. */
+/** SQL for a holder's last unconfirmed change of e-mail, or null, where `holderId` names their id. */
 export function unconfirmedEmail(holderId: string): RawBuilder<AddressWarnings['emailChange']> {
   return sql<AddressWarnings['emailChange']>`(
     select case when change.confirmed_date is null then json_build_object(

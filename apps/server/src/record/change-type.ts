@@ -5,7 +5,7 @@ import { lockQuestionnaire, type QuestionnaireRow, saveAnswers } from './questio
 
 /**
  * Until the questionnaire is complete it follows the operation's type: answers that the new type does not ask for are
- * removed. After that it is a record of what was asked and stays as it is (spec: back office §3).
+ * removed. After that it is a record and stays as it is (spec: back office §3).
  */
 export async function changeType(
   work: Work,

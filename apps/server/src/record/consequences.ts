@@ -17,7 +17,7 @@ import { isEventTrigger } from './staff-triggers'
 export interface Consequences extends Due {
   /** The line of the feed, written together with the change itself. */
   readonly feed?: ActivityLine | null
-  /** Whether the customer's open page now has something different to show. */
+  /** The customer's open page has something different to show. */
   readonly customerSees?: boolean
   /** What open pages of the staff are to read again, besides the operation. */
   readonly pages?: 'boardListsChanged' | 'contactsChanged' | 'peopleChanged' | 'tagsChanged' | 'tasksChanged'
@@ -118,7 +118,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
       ...(deadline !== undefined && { deadline }),
       ...(expires !== undefined && { expires }),
     }),
-    // Until when a file is of use is for the staff to know.
+    // The expiry of a file is visible to the staff only.
     customerSees: deadline !== undefined && !isPrivate,
   }),
   DOCUMENT_UPDATE_REQUESTED: ({ document, message, deadline, providingFundsDone }) => ({
@@ -223,19 +223,19 @@ export function consequencesOf<T extends Event['type']>(event: EventNamed<T> & {
   return CONSEQUENCES[type](event)
 }
 
-/** The entry into a state is a trigger of that name, if there is one. */
+/** The state's name is also that of its trigger, if there is one. */
 const onEntry = (to: StepState): readonly StaffNotice[] => (isEventTrigger(to) ? [{ trigger: to }] : [])
 
-/** So is a date of that name, when it is set (product decisions §8: "added"). */
+/** So is a date's name, when it is set (product decisions §8: "added"). */
 function onMilestone({ field, previousValue, newValue }: ValueChange): readonly StaffNotice[] {
   const isSet = isMilestone(field) && previousValue === null && newValue !== null
   return isSet && isEventTrigger(field) ? [{ trigger: field }] : []
 }
 
-/** What a customer sees of the operation itself, besides the plain fields that the table marks. */
+/** Changes of the operation that its customer sees, besides the plain fields marked in the table. */
 function isSeenByCustomer(field: ValueChange['field']): boolean {
   if (field === 'isArchived' || field === 'archivedReason' || field.startsWith('stateDates.')) return true
-  // Whether an offer is chosen, and whether its bank still stands by it.
+  // The chosen offer, and whether its bank still stands by it.
   if (field === 'chosenProposal' || field === 'receivedProposals') return true
   return (CUSTOMER_FIELDS as readonly string[]).includes(field)
 }

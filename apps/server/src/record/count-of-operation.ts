@@ -5,11 +5,11 @@ import type { Database } from '../platform/database/schema'
 interface Counted {
   readonly operationId: string
   readonly table: 'activity' | 'comments'
-  /** Which of the table's rows. */
+  /** Selects the counted rows. */
   readonly condition: RawBuilder<boolean>
 }
 
-/** How many such rows an operation has. Throws ERR_FORM_OPERATION_NOT_FOUND unless it exists. */
+/** Counts an operation's rows. Throws ERR_FORM_OPERATION_NOT_FOUND unless it exists. */
 export async function countOfOperation(
   db: Kysely<Database>,
   { operationId, table, condition }: Counted,

@@ -5,8 +5,8 @@ import type { OperationRow } from './operation-row'
 export type OfOperation = ExpressionBuilder<Database, 'operations'>
 
 /**
- * A feature's contribution to the detail of an operation: what is selected along with the row of `operations`, and how
- * it is presented to each reader. A part without `forCustomer` is not even read for a customer.
+ * A feature's contribution to the detail of an operation: the selection with the row of `operations`, and its
+ * presentation to each reader. A part without `forCustomer` is not even read for a customer.
  */
 export interface DetailPart<Row, ForStaff extends object, ForCustomer extends object = never> {
   readonly select: (operation: OfOperation) => RawBuilder<Row>

@@ -5,12 +5,12 @@ import type { Platform } from '../platform/platform'
 import { inTransaction, type Work } from '../platform/work'
 
 interface Changed<Result> {
-  /** What `change` has answered for those that it changed. */
+  /** The results of `change` for the changed ones. */
   readonly done: readonly Result[]
   readonly refused: RefusedOperation[]
 }
 
-/** Changes operations one by one, each in a transaction of its own: one that refuses does not hold up the others. */
+/** Changes operations one by one, each in its own transaction: a refusal does not stop the others. */
 export async function eachOperation<Item extends { readonly operationId: string }, Result>(
   platform: Platform,
   actor: Actor,

@@ -3,21 +3,20 @@ import { type FieldKind, OPERATION_FIELDS, type OperationField } from '@llave/do
 import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import type { OperationRow } from './operation-row'
 
-/** Columns that are not named like their field. */
+/** Columns named differently from their field. */
 const RENAMED: { readonly [F in OperationField]?: keyof OperationRow } = {
   responsable: 'responsableId',
   signFEINDate: 'signFeinDate',
 }
 
-/** The column that stores a field. */
 export function columnOf(field: OperationField): keyof OperationRow {
   return RENAMED[field] ?? (field as keyof OperationRow)
 }
 
 interface Codec {
-  /** A stored value in its wire format. */
+  /** From the stored value to wire format. */
   readonly read: (stored: never) => unknown
-  /** A wire value in the normal form used for comparing and answering. */
+  /** From a wire value to the normal form for comparisons and answers. */
   readonly normal: (value: never) => unknown
   readonly write: (value: never) => unknown
 }
@@ -55,12 +54,12 @@ export function fieldValue(row: OperationRow, field: OperationField): unknown {
   return orNull(codecOf(field).read, row[columnOf(field)])
 }
 
-/** A wire value in the normal form used for comparing and answering. */
+/** A wire value in the normal form for comparisons and answers. */
 export function normalValue(field: OperationField, value: unknown): unknown {
   return orNull(codecOf(field).normal, value ?? null)
 }
 
-/** A wire value in the form that its column stores. */
+/** A wire value as stored in its column. */
 export function columnValue(field: OperationField, value: unknown): unknown {
   return orNull(codecOf(field).write, value)
 }

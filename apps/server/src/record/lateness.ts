@@ -3,17 +3,17 @@ import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
 import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { type RawBuilder, sql } from 'kysely'
 
-/** When operations are read, and what counts as late then. */
+/** The time of reading, and the thresholds that apply. */
 export interface Lateness {
   readonly now: Date
   readonly thresholds: Thresholds
 }
 
-/** Whether operation `o` has been in its state for longer than the threshold after which the staff are notified. */
+/** Operation `o` has been in its state for longer than the threshold. */
 export function isLate({ now, thresholds }: Lateness): RawBuilder<unknown> {
   const cutoffs = new Map(lateCutoffs(now, thresholds).map(({ state, before }) => [state as string, before]))
   const byOrder = OPERATION_STATES.map(state => cutoffs.get(state) ?? null)
-  // Beside the rule, so that an index leaves out the states in which nothing is ever late.
+  // Redundant with the rule, but lets an index exclude the states without a threshold.
   const timed = byOrder.flatMap((before, index) => (before === null ? [] : [index + 1]))
   return sql`(o.state_order = any(${timed}::integer[])
     and o.state_entered_date < (${byOrder}::timestamptz[])[o.state_order])`

@@ -2,10 +2,10 @@ import { COUNTED_AHEAD } from '@llave/domain/validation/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/schema'
 
-/** How many rows a list has found, as its answer says it. */
+/** The total of a list in its answer. */
 export interface Counted {
   readonly count: number
-  /** There are more than `count`: they have not been counted to the end. */
+  /** There are more than `count`; counting stopped there. */
   readonly countIsMinimum?: true
 }
 
@@ -15,7 +15,7 @@ export interface Range {
   readonly offset: number
 }
 
-/** How many rows `found` selects, for a list of which one page is asked for: exact up to `COUNTED_AHEAD` beyond it. */
+/** The number of rows that `found` selects: exact up to `COUNTED_AHEAD` beyond the page. */
 export async function countOfList(
   db: Kysely<Database>,
   found: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ type Attachment = Omit<Selectable<Database['commentFiles' | 'messageFiles']>, 'c
   readonly operationId: string
 }
 
-/** A file of a comment or a message as the answer of a call; who looks at it is written down. */
+/** A file of a comment or message as a response; audits the viewer. */
 export function openAttachment(platform: Platform, viewer: FileViewer, file: Attachment): Promise<FileAnswer> {
   const view = {
     action: 'attachment.downloaded',

@@ -25,14 +25,16 @@ export async function checkReadable(db: Kysely<Database>, actor: Actor, operatio
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }
 
-/** The operation, locked for a change. Throws ERR_FORM_OPERATION_NOT_FOUND unless it is open to the actor. */
 export async function lockOperationFor(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
   const operation = await lockOperation(work.tx, operationId)
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return operation
 }
 
-/** The same for what reaches the customer, who no longer sees an archived operation: ERR_OPERATION_ARCHIVED. */
+/**
+ * The same for changes that reach the customer, who no longer sees an archived operation: throws
+ * ERR_OPERATION_ARCHIVED.
+ */
 export async function lockLiveOperationFor(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
   const operation = await lockOperationFor(work, actor, operationId)
   if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')

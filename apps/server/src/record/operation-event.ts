@@ -5,7 +5,7 @@ import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { CallOutcome } from '@llave/domain/tasks/task-codes'
 import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
 
-/** Whether the provision of funds now counts as paid, when a change to its proof has changed that. */
+/** The new payment status of the provision of funds, when a change of its proof has changed it. */
 interface Provision {
   readonly providingFundsDone?: boolean | undefined
 }
@@ -19,19 +19,19 @@ interface AboutFile extends AboutDocument {
   readonly file: string
 }
 
-/** An entry into a state, and whether the owners are to be told of it. */
+/** An entry into a state, and whether the owners are notified. */
 export interface StateEntry {
   readonly from: OperationState
   readonly to: StepState
   readonly notify: boolean
 }
 
-/** What can happen to an operation. Whoever causes it reports it once, with `tell`. */
+/** The events of an operation. Their originator reports each once, with `tell`. */
 export type OperationEvent =
   | { readonly type: 'CREATED' }
   /**
-   * One save of what it says about itself: by the staff, or by the customer while the questionnaire is open. Without
-   * changes when only the appearance of its card changed.
+   * One save of its own values: by the staff, or by the customer while the questionnaire is open. Without changes when
+   * only the appearance of its card changed.
    */
   | {
       readonly type: 'SAVED'
@@ -39,14 +39,14 @@ export type OperationEvent =
       readonly entry: StateEntry | null
       readonly deedNote?: string | undefined
     }
-  /** New fees, or the same ones; those who had signed other ones and whose signature does not count any more. */
+  /** New fees, or the same ones; `voided`: holders whose signature of other fees is void. */
   | { readonly type: 'FEES_SAVED'; readonly changes: readonly ValueChange[]; readonly voided: readonly string[] }
   /** Moved on the board without a change of state. */
   | { readonly type: 'CARD_MOVED' }
-  /** A move was taken back before anybody was told of it. */
+  /** A move was undone before anybody was notified. */
   | { readonly type: 'MOVE_UNDONE'; readonly customerSees: boolean }
   | { readonly type: 'CALL_LOGGED'; readonly who: string; readonly outcome: CallOutcome; readonly note: string | null }
-  /** Its tasks, and so what is due and what comes next. */
+  /** Changes of tasks, and so of due ones and the next one. */
   | { readonly type: 'TASKS_CHANGED' }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }
   | { readonly type: 'QUESTIONNAIRE_COMPLETED'; readonly from: OperationState; readonly to: StepState }
@@ -54,11 +54,10 @@ export type OperationEvent =
   | { readonly type: 'QUESTIONNAIRE_CORRECTED' }
   | ({
       readonly type: 'DOCUMENT_UPLOADED'
-      /** The file that it replaced. */
       readonly replaced: string | null
       /** The customer has sent the proof of a provision of funds. */
       readonly isProof: boolean
-      /** The customer has now provided everything that was requested. */
+      /** The customer has provided the last requested document. */
       readonly completes: boolean
     } & AboutFile &
       Provision)
@@ -77,7 +76,6 @@ export type OperationEvent =
       readonly type: 'DOCUMENTS_REQUESTED'
       readonly documents: readonly DocumentLabel[]
       readonly message: string | null
-      /** `YYYY-MM-DD`. */
       readonly deadline: CalendarDay | null
     }
   /** Days (`YYYY-MM-DD`) that were set, or cleared (null): of the entry, and of a file. */
@@ -101,13 +99,13 @@ export type OperationEvent =
   /** Null: the document is requested again. */
   | ({ readonly type: 'DOCUMENT_WAIVED'; readonly reason: string | null } & AboutDocument)
   | { readonly type: 'DOCUMENT_WAIVER_PROPOSED'; readonly document: DocumentLabel; readonly reason: string }
-  /** A holder has moved forward or back in signing the contract. */
+  /** A holder's progress in signing has changed. */
   | { readonly type: 'SIGNING_ADVANCED' }
   | { readonly type: 'CONTRACT_SIGNED'; readonly holder: string }
   | {
       readonly type: 'CONTRACT_APPROVED'
       readonly holder: string
-      /** ISO 8601; set by this approval, the first. */
+      /** ISO 8601; set by the first approval. */
       readonly contractWithdrawalDate?: Instant | undefined
     }
   | { readonly type: 'CONTRACT_REJECTED'; readonly holder: string; readonly reason: string }
@@ -116,10 +114,10 @@ export type OperationEvent =
       readonly emails: readonly string[]
       readonly changed: readonly { readonly holder: string; readonly from: string | null; readonly to: string }[]
     }
-  /** A customer has written another address for a holder other than themself. */
+  /** A customer has changed the address of another holder. */
   | { readonly type: 'HOLDER_EMAIL_CHANGED' }
   | { readonly type: 'HOLDER_EMAIL_CONFIRMED' }
-  /** A holder was to get a code by SMS before signing, and no mobile number of theirs is known. */
+  /** A holder needs a code by SMS, and no mobile number is known. */
   | { readonly type: 'SIGNING_PHONE_MISSING' }
   /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */
   | {
@@ -130,30 +128,27 @@ export type OperationEvent =
     }
   | { readonly type: 'COMMENT_FEATURED' }
   | { readonly type: 'COMMENT_REMOVED' }
-  /** A broker's own words about the present wait; null: taken back. */
+  /** A broker's own words about the current wait; null: removed. */
   | { readonly type: 'WAITING_WORDS_SAVED'; readonly words: string | null }
-  /** The present step lasts longer than usual, and the customer hears of it. */
+  /** The current step lasts longer than usual, and the customer is told. */
   | { readonly type: 'LONG_WAIT'; readonly state: StepState; readonly entered: Instant; readonly words: string | null }
-  /** A message of the staff to the customer, or of the customer to the staff, which begins so. */
+  /** A message of the staff to the customer, or of the customer to the staff, with its beginning. */
   | { readonly type: 'CUSTOMER_WRITTEN_TO'; readonly excerpt: string; readonly messageId: string }
   | { readonly type: 'CUSTOMER_WROTE'; readonly excerpt: string; readonly messageId: string }
-  /** The other side has seen what was new. */
   | { readonly type: 'MESSAGES_READ' }
-  /** E-mails to the owners are on their way. */
   | { readonly type: 'OWNERS_TOLD'; readonly state: StepState; readonly emails: readonly string[] }
   /** `isShown`: the customer sees the offer. */
   | { readonly type: 'OFFER_SAVED'; readonly bank: Bank; readonly isNew: boolean; readonly isShown: boolean }
   | { readonly type: 'OFFER_REMOVED'; readonly bank: Bank; readonly isShown: boolean }
-  /** The offers that the customer sees from now on, and those that they do not see any longer. */
+  /** The newly visible and the newly hidden offers. */
   | { readonly type: 'OFFERS_RELEASED'; readonly shown: readonly Bank[]; readonly hidden: readonly Bank[] }
-  /** By the customer; null: none any longer. */
+  /** By the customer; null: no longer any. */
   | { readonly type: 'OFFER_PREFERRED'; readonly bank: Bank | null }
   | { readonly type: 'CONTACT_ADDED'; readonly contact: LinkedContact }
   | { readonly type: 'CONTACT_ROLE_CHANGED'; readonly contact: LinkedContact; readonly previousRole: ContactRole }
   | { readonly type: 'CONTACTS_REMOVED'; readonly contacts: readonly LinkedContact[] }
-  /** Out of the address book, with all the roles that it had here. */
   | { readonly type: 'CONTACT_DELETED'; readonly contacts: readonly LinkedContact[] }
-  /** Other contacts turned out to be this one. */
+  /** Other contacts were merged into this one. */
   | { readonly type: 'CONTACTS_MERGED'; readonly name: string; readonly merged: readonly string[] }
 
 export type OperationEventType = OperationEvent['type']

@@ -1,7 +1,7 @@
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { StaffTab } from './staff-triggers'
 
-/** Tabs of the staff's operation page, by number (spec: back office §2); those that it does not number by name. */
+/** Tabs of the staff's operation page, by number (spec: back office §2) or, where it has none, by name. */
 const STAFF_TABS: Readonly<Record<StaffTab, number | 'mensajes'>> = {
   TASKS: 0,
   ACTIVITY: 1,
@@ -15,7 +15,7 @@ export function staffPath(operationId: string, tab: StaffTab): string {
   return `/operations/${operationId}/${STAFF_TABS[tab]}`
 }
 
-/** Where the customer has something to do; the other states are shown in the timeline. */
+/** Tabs with the customer's tasks; the other states lead to the timeline. */
 const CUSTOMER_TABS: { readonly [S in OperationState]?: string } = {
   CONTRATO_INTERMEDIACION: 'contrato',
   SUBIR_DOCUMENTACION: 'documentos',
@@ -29,22 +29,18 @@ export function customerPath(operationId: string, state: OperationState): string
   return `/solicitud/${operationId}/${CUSTOMER_TABS[state] ?? 'estado'}`
 }
 
-/** Path of a request's documents for its customer. */
 export function customerDocumentsPath(operationId: string): string {
   return `/solicitud/${operationId}/documentos`
 }
 
-/** Path of the offers of a request for its customer. */
 export function customerOffersPath(operationId: string): string {
   return `/solicitud/${operationId}/ofertas`
 }
 
-/** Path of a request's contract for its customer. */
 export function customerContractPath(operationId: string): string {
   return `/solicitud/${operationId}/contrato`
 }
 
-/** Path of the conversation about a request for its customer. */
 export function customerMessagesPath(operationId: string): string {
   return `/solicitud/${operationId}/mensajes`
 }

@@ -12,21 +12,20 @@ import { isoOrNull } from './presenting'
 export type OperationRow = Selectable<Database['operations']>
 export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'fieldVersions'>
 
-/** The operation, locked until the transaction ends: anybody else who wants to change it waits. */
+/** The operation, locked until the transaction ends. */
 export function lockOperation(tx: Transaction<Database>, id: string): Promise<OperationRow | undefined> {
   return tx.selectFrom('operations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 interface Judgement {
-  /** Of which fields the rules are asked; those that change, if nothing is said. */
+  /** The fields whose rules are checked; by default the changed ones. */
   readonly about?: readonly string[]
-  /** Why a deed may be planned before the law allows it. */
   readonly deedNote?: string | null | undefined
 }
 
 /**
- * Writes changes as the next version and records in which version each of the fields last changed. Whoever changes an
- * operation does it here, because here the rules judge what comes of it, and throw.
+ * Writes changes as the next version and records the version of each changed field. All changes of an operation are
+ * made here, because here the rules are checked and throw.
  */
 export async function updateOperation(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
@@ -48,7 +47,6 @@ export async function updateOperation(
   return after
 }
 
-/** What the rules relate, in the domain's format. */
 export function ruledOf(row: OperationRow): RuledOperation {
   return {
     ...milestonesOf(row),
@@ -69,7 +67,7 @@ function refuseBroken(
 ): void {
   const broken = brokenRules(operation, changed, now).filter(rule => !(deedNote && isEarlyDeed(rule)))
   if (broken.length > 0) {
-    // Of two words on one field the first counts.
+    // Of two errors on one field the first counts.
     const fields = Object.fromEntries(broken.reverse().map(({ field, code }) => [field, code]))
     const { earliest } = deedClock(operation)
     throw new AppError('ERR_FORM_REVIEW_FIELDS', { fields, ...(broken.some(isEarlyDeed) && { details: { earliest } }) })
@@ -78,7 +76,6 @@ function refuseBroken(
   if (missing.length > 0) throw new AppError('ERR_OPERATION_MISSING_DATES', { details: { fields: missing } })
 }
 
-/** The milestone dates in the domain's format. */
 export function milestonesOf(row: OperationRow): Record<MilestoneField, Instant | null> {
   return {
     presentationProposalsDate: isoOrNull(row.presentationProposalsDate),

@@ -5,10 +5,7 @@ import { dateOf, type Instant } from '@llave/domain/time/calendar-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { output } from 'zod'
 
-/**
- * A member of the staff as others see them (null when there is nobody), for a query in which `userId` names the column
- * with their id.
- */
+/** SQL for a member of the staff as a person (or null), where `userId` names the column with their id. */
 export function personOf(userId: string): RawBuilder<Person | null> {
   return sql<Person | null>`(
     select json_build_object('_id', person.id, 'name', person.name, 'lastname', person.lastname,
@@ -16,7 +13,7 @@ export function personOf(userId: string): RawBuilder<Person | null> {
     from users as person where person.id = ${sql.ref(userId)})`
 }
 
-/** The files that came with the comment or the message of a query's row, in their order. */
+/** SQL for the attachments of the row's comment or message, in order. */
 export function attachmentsOf(kind: 'comment' | 'message'): RawBuilder<output<typeof attachedFile>[]> {
   const address = `/api/${kind}s/files/`
   return sql<output<typeof attachedFile>[]>`coalesce((

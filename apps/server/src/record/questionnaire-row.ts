@@ -61,7 +61,6 @@ export async function saveAnswers(
   return { ...questionnaire, answers, version }
 }
 
-/** Closes the questionnaire: from now on it records what was answered under this type. */
 export async function markCompleted({ tx, now }: Work, questionnaire: QuestionnaireRow): Promise<void> {
   await tx
     .updateTable('questionnaires')
@@ -70,7 +69,6 @@ export async function markCompleted({ tx, now }: Work, questionnaire: Questionna
     .execute()
 }
 
-/** The questionnaire in its wire format. */
 export function presentQuestionnaire(questionnaire: QuestionnaireRow) {
   const { operationId, numOperation, typeOperation, answers, version, completed } = questionnaire
   return {

@@ -2,18 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../platform/work'
 import type { OperationRow } from './operation-row'
 
-/** How often something comes that comes several times to one operation. */
+/** The rule of something that recurs for an operation. */
 export interface Rounds {
   readonly trigger: 'WAITING' | 'REMINDER'
-  /** At least this long after the last round, in whichever state that was. */
+  /** Minimum time since the last round, in whatever state that was. */
   readonly pauseMs: number
-  /** In one stay in a state; without it, as many as there are. */
+  /** Per stay in a state; by default unlimited. */
   readonly most?: number
 }
 
 /**
- * Whether the next round may come now, as a condition in a query of `operations`. A clock that is set back waits until
- * it has caught up.
+ * SQL condition on `operations`: the next round may start now. A clock that is set back waits until it has caught up.
  */
 export function roundIsDue({ trigger, pauseMs, most }: Rounds, now: Date): RawBuilder<boolean> {
   const here = sql`count(*) filter (where told.state_entered_date = operations.state_entered_date)`
@@ -24,8 +23,8 @@ export function roundIsDue({ trigger, pauseMs, most }: Rounds, now: Date): RawBu
 }
 
 /**
- * Records the next round if it may come now, and says whether it may. The caller holds the operation's lock, so that
- * two instances count one after the other.
+ * Records the next round if it is due, and returns whether it was. The caller holds the operation's lock, so that two
+ * instances count one after the other.
  */
 export async function nextRound(work: Work, { id }: Pick<OperationRow, 'id'>, rounds: Rounds): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

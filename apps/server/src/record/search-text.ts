@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/schema'
 import { PLANNED_ANEW } from '../platform/database/statement-names'
 
 /**
- * Rebuilds the text that the search uses: number, title, names, e-mails and phones of customer and holders, and the
- * holders' DNI as they signed with it or as the address book has it.
+ * Rebuilds the search text: number, title, names, e-mails and phones of customer and holders, and the holders' DNI as
+ * signed or from the address book.
  */
 export async function refreshSearchText(tx: Transaction<Database>, operationId: string): Promise<void> {
   const { rows } = await sql<{ words: string }>`
@@ -30,7 +30,7 @@ export async function refreshSearchTextsOf(tx: Transaction<Database>, userId: st
   for (const { id } of operations) await refreshSearchText(tx, id)
 }
 
-/** The same for all operations that a contact is a holder of, when its DNI has changed. */
+/** The same for all operations of a holder whose contact's DNI has changed. */
 export async function refreshSearchTextsOfHolder(tx: Transaction<Database>, contactId: string): Promise<void> {
   const operations = await tx
     .selectFrom('holders')
@@ -42,16 +42,15 @@ export async function refreshSearchTextsOfHolder(tx: Transaction<Database>, cont
   for (const { operationId } of operations) await refreshSearchText(tx, operationId)
 }
 
-/** Whether a text is long enough to search for (spec: back office §5). */
 export function isSearchable(search: string): boolean {
   return foldText(search).length >= SEARCH_MIN_LENGTH
 }
 
 /**
- * The conditions of a search on a folded text, a column or an expression: every word must be found somewhere, one of one or two
- * characters where a word begins, because almost every text has it somewhere. A text shorter than three characters is
- * no condition. A word may match one row or all of them, and the best plan for one case takes a hundred times as long in
- * the other, so each search is planned anew.
+ * The conditions of a search on a folded text, a column or an expression: every word must occur, one of one or two
+ * characters at the beginning of a word, because almost every text contains it somewhere. A search shorter than three
+ * characters has no condition. A word may match one row or all of them, and the best plan for one case takes a hundred
+ * times as long in the other, so each search is planned anew.
  */
 export function searchConditions(text: string | RawBuilder<unknown>, search: string): RawBuilder<unknown>[] {
   if (!isSearchable(search)) return []

@@ -1,7 +1,7 @@
 import type { TimedState } from '@llave/domain/operations/timeline/thresholds'
 import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 
-/** The tab of the staff's page that a notice leads to. */
+/** The target tab of a notice on the staff's page. */
 export type StaffTab = 'TASKS' | 'ACTIVITY' | 'QUESTIONNAIRE' | 'DOCUMENTS' | 'MESSAGES'
 
 interface StaffTrigger {
@@ -10,8 +10,8 @@ interface StaffTrigger {
 }
 
 /**
- * Set off by time: longer in a state than its threshold. Fires once per stay; whoever comes second (another instance,
- * a restart, a clock set back) finds the row of the firing.
+ * Triggered by time: longer in a state than its threshold. Fires once per stay; any second run (another instance, a
+ * restart, a clock set back) finds the row of the firing.
  */
 const TIMED = {
   LATE_CUESTIONARIO_EN_CURSO: { tab: 'QUESTIONNAIRE', kind: 'LATE' },
@@ -23,8 +23,8 @@ const TIMED = {
 } as const satisfies Record<`LATE_${TimedState}`, StaffTrigger>
 
 /**
- * Set off by something that happened: told in the transaction in which it happened, and dispatched once. The entry into
- * a state is named by the state, a date that was set by its field.
+ * Triggered by an event: reported in its transaction, and dispatched once. An entry into a state has the state's name,
+ * a set date that of its field.
  */
 const EVENTS = {
   QUESTIONNAIRE_COMPLETED: { tab: 'QUESTIONNAIRE', kind: 'STATE' },
@@ -46,7 +46,7 @@ const EVENTS = {
 
 export type EventTrigger = keyof typeof EVENTS
 
-/** Everything that the staff are told of an operation without having asked (spec: customer area §4). */
+/** All unsolicited notices of the staff about an operation (spec: customer area §4). */
 export const STAFF_TRIGGERS: Readonly<Record<keyof typeof TIMED | EventTrigger, StaffTrigger>> = { ...TIMED, ...EVENTS }
 export type StaffTriggerName = keyof typeof STAFF_TRIGGERS
 

@@ -3,7 +3,7 @@ import type { StepState } from '@llave/domain/operations/states/operation-states
 import { suggestedState } from '@llave/domain/operations/states/suggested-state'
 import { milestonesOf, type OperationRow } from './operation-row'
 
-/** The next state to suggest for an operation, given the progress of its documents. Card and detail both use it. */
+/** The next state to suggest for an operation, given the progress of its documents; used by card and detail. */
 export function suggestedStateOf(row: OperationRow, { contracts, documents }: DocumentProgress): StepState | null {
   return suggestedState({
     state: row.state,

@@ -12,9 +12,9 @@ import type { Due } from './reactions'
 type About = Pick<OperationRow, 'id' | 'userId' | 'boardListId'>
 
 interface Options {
-  /** Lists of the board that gained, lost or changed the card, if they are not just the list it is in. */
+  /** Lists that gained, lost or changed the card, if they are not just its current list. */
   readonly listIds?: readonly string[]
-  /** Who caused it, if that is not the actor of this work (reactions act for somebody else). Null: the system. */
+  /** The originator, if it is not the actor of this work (reactions act for somebody else). Null: the system. */
   readonly by?: string | null
   /** Features react no earlier than this, and people are told: until then it can be withdrawn. */
   readonly notBefore?: Date
@@ -22,7 +22,6 @@ interface Options {
 
 /** What an event left behind, by which it can be taken back as long as nobody has been told of it. */
 export interface Told {
-  /** The line of the feed. */
   readonly activityId: number | null
   /** The job in which features react. */
   readonly jobId: number | null

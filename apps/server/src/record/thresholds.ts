@@ -2,7 +2,7 @@ import { type Thresholds, thresholdsFrom } from '@llave/domain/operations/timeli
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema'
 
-/** After how long in a state an operation is late, as the brokerage has set it. */
+/** The brokerage's thresholds of late operations. */
 export async function readThresholds(db: Kysely<Database>): Promise<Thresholds> {
   const { thresholds } = await db.selectFrom('company').select('thresholds').executeTakeFirstOrThrow()
   return thresholdsFrom(thresholds)

@@ -2,8 +2,8 @@ import { readReachedToday } from '../platform/people/reached-today'
 import type { Work } from '../platform/work'
 
 /**
- * Who becomes responsible when somebody is chosen today, in place of `current`. Whoever is responsible already stays
- * so, and people who take something over themselves get it, away or not.
+ * The responsable when somebody is chosen today in place of `current`. The current one stays, and people who take
+ * something over themselves get it, away or not; otherwise a stand-in replaces somebody who is away.
  */
 export async function assigneeOf<T extends string | null | undefined>(
   { tx, now, actor }: Pick<Work, 'tx' | 'now' | 'actor'>,

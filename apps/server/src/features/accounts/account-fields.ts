@@ -8,7 +8,6 @@ import type { output } from 'zod'
 import { AppError, fieldsAt, refuseFields } from '../../platform/app-error'
 import { isCommonPassword } from './password/common-passwords'
 
-/** The body of POST /users, for both of its uses. */
 export type NewUserForm = output<(typeof accountCalls)['POST /users']['body']>
 
 /** The error of a new password for this person, or null. */
@@ -21,7 +20,7 @@ export function newPasswordError(password: string, person: { name: string; lastn
 
 type Checks = Readonly<Record<string, FieldError | null>>
 
-/** Refuses a new account with all of its wrong fields; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
+/** Rejects a new account with all of its wrong fields; ERR_USER_CREATE_REQUIRED_FIELDS when one of them is missing. */
 function refuseNewAccount(checks: Checks): void {
   const fields = fieldsAt('', checks)
   const isMissing = Object.values(fields).includes('error_form_obligatory_field')
@@ -83,8 +82,8 @@ export interface Invited {
 }
 
 /**
- * The personal data of an account that the staff create: name and e-mail, and the rest where given. `passwordError` is
- * what is wrong with a password that they chose for it.
+ * The personal data of an account that the staff create: name and e-mail, and optional data. `passwordError` is the
+ * error of a password that they chose for it.
  */
 export function readInvited(
   form: Partial<Pick<NewUserForm, 'email' | 'name' | 'lastname' | 'phone'>>,

@@ -19,7 +19,7 @@ export interface NewLink {
   readonly newEmail?: string
 }
 
-/** Creates a one-time link and returns its id; the person's earlier links for this purpose are dead from now on. */
+/** Creates a one-time link and returns its id; the person's earlier links for this purpose become invalid. */
 export async function createLink(work: Work, link: NewLink): Promise<string> {
   await revokeLinks(work, link.userId, [link.purpose])
   const { id } = await work.tx
@@ -50,8 +50,8 @@ export async function revokeLinks(work: Work, userId: string, purposes: readonly
 }
 
 /**
- * Locks the person; to be called before writing links. Of two simultaneous requests for a link the second ends the
- * first one's link, and since person and links are always locked in this order, no deadlock can arise.
+ * Locks the person; to be called before writing links. Of two simultaneous requests the second invalidates the first
+ * one's link, and the fixed order of locks (person, then links) rules out deadlocks.
  */
 async function lockPerson({ tx }: Work, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -69,7 +69,8 @@ interface GivenLink {
 }
 
 /**
- * The live link behind a code; ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason. Changes nothing.
+ * The live link behind a code. Throws ERR_ACTIVATION_CODE_NOT_MATCH when there is none, for whatever reason. Changes
+ * nothing.
  */
 export async function findLink(platform: Platform, db: Kysely<Database>, given: GivenLink) {
   const open = id.safeParse(given.userId).success
@@ -93,7 +94,7 @@ function isSame(expected: string, given: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Uses a link up: of many simultaneous attempts one succeeds, and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
+/** Uses up a link: of simultaneous attempts one succeeds, and the others get ERR_ACTIVATION_CODE_NOT_MATCH. */
 export async function consumeLink(work: Work, purpose: LinkPurpose, userId: string, linkId: string) {
   await lockPerson(work, userId)
   const link = await work.tx

@@ -124,7 +124,7 @@ export const emailChangeNotice = defineMail({
   }),
 })
 
-/** To the address that the account had until the staff changed it. */
+/** To the previous address of an account that the staff changed. */
 export const emailChanged = defineMail({
   key: 'emailChanged',
   params: z.object({ name: greetedName, newEmail: z.string() }),
@@ -146,7 +146,7 @@ export const emailChanged = defineMail({
   }),
 })
 
-/** To the owner of an account, when somebody asks for its address for another account. */
+/** To the owner of an account whose address somebody requests for another account. */
 export const emailTaken = defineMail({
   key: 'emailTaken',
   ...toNamed,
@@ -162,7 +162,6 @@ export const emailTaken = defineMail({
   }),
 })
 
-/** The e-mails about accounts. */
 export const accountMails = [
   activation,
   invitation,

@@ -9,10 +9,6 @@ import { translator } from '../../platform/texts'
 type User = Selectable<Database['users']>
 type SessionFacts = Pick<Selectable<Database['sessions']>, 'pushToken' | 'factorDue'>
 
-/**
- * The signed-in person, as only they see themselves, with what is particular to the session they are using. Roles that
- * the product does not know grant nothing and are not shown.
- */
 export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
   const t = translator(user.language)
   const roles = ROLES.filter(role => user.roles.includes(role))
@@ -38,7 +34,6 @@ export function presentSignedIn(user: User, session: SessionFacts): SignedIn {
   }
 }
 
-/** An account as the staff see it. */
 export function presentAccount(user: User): output<typeof account> {
   return {
     _id: user.id,

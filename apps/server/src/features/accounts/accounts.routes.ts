@@ -15,7 +15,6 @@ import { logout } from './sign-in/logout'
 import { createGenericUser } from './staff/invite-user'
 import { listPeople } from './staff/list-people'
 
-/** Registration, activation, sign-in, passwords and one's own settings. */
 export function accountRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/authenticateAdm', ({ body, ip, userAgent }) => login(platform, body, { ip, userAgent }))
   server.handle('POST /users/accessTokenLogin', ({ body }) => renewLogin(platform, body.token))

@@ -8,7 +8,6 @@ import { takeFactors } from './factors/take-factors'
 import { lockAccounts } from './people/people.policy'
 import { signInWithFactor } from './sign-in/sign-in-with-factor'
 
-/** Second factors: signing in with one, keeping one's own, and taking them from somebody who has lost them. */
 export function factorRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /users/authenticateFactor', ({ body, ip, userAgent }) =>
     signInWithFactor(platform, body, { ip, userAgent }),
@@ -27,7 +26,7 @@ export function factorRoutes(server: CallServer, platform: Platform): void {
     recoveryCodes: await renewRecoveryCodes(platform, actor, { ...body, ip }),
   }))
   server.handle('POST /users/:id/factors/remove', async ({ actor, params, body, ip }) => {
-    // Even superadmins remove their own with the password, like everybody else.
+    // Superadmins too need their password to remove their own.
     if (params.id === actor.userId) throw new AppError('ERR_FORBIDDEN')
     const removed = await inTransaction(
       platform,

@@ -14,7 +14,6 @@ import { saveAccount } from './people/save-account'
 import { setManyActive } from './people/update-many'
 import { refusingTakenEmail } from './taken-email'
 
-/** The accounts of managers and users, as those see them who keep them. */
 export function peopleRoutes(server: CallServer, platform: Platform): void {
   const { db, clock } = platform
   const saved = async (id: string, read: Kysely<Database> = db) => ({

@@ -44,7 +44,7 @@ export const newDevice = defineMail({
   }),
 })
 
-/** With the place where it is, roughly, when anybody knows it. */
+/** The IP address with its approximate location, if known. */
 async function addressOf(ip: string, t: Translate, { places }: Platform): Promise<string> {
   const place = await places.placeOf(ip, t.language)
   return place ? t('mails.newDevice.place', { ip, place }) : ip
@@ -75,7 +75,7 @@ export const manyFailures = defineMail({
 const FACTOR_CHANGES = ['ADDED', 'RENAMED', 'REMOVED', 'TAKEN', 'CODES_MADE', 'CODE_USED'] as const
 export type FactorChange = (typeof FACTOR_CHANGES)[number]
 
-/** To its owner, whatever has happened to the second factor of an account. */
+/** To the owner, about any change of a second factor. */
 export const factorChanged = defineMail({
   key: 'factorChanged',
   params: z.object({ name: greetedName, change: z.enum(FACTOR_CHANGES), factor: z.string(), date: utcInstant }),
@@ -98,7 +98,7 @@ export const factorChanged = defineMail({
   }),
 })
 
-/** To its owner, when somebody knows the password and guesses at the second factor. */
+/** To the owner, when somebody knows the password and guesses the second factor. */
 export const factorFailures = defineMail({
   key: 'factorFailures',
   ...toNamed,

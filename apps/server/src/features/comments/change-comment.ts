@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Changes the text of a comment, which only its author may, or whether it is featured, which any of the staff may. A
- * text that is sent back as it was is no change.
+ * Changes the text of a comment (its author only) or whether it is featured (all staff). An unchanged text is no
+ * change.
  */
 export async function changeComment(work: Work, actor: Actor, { operationId, comment }: Change): Promise<void> {
   const operation = await lockOperationFor(work, actor, operationId)
@@ -40,7 +40,7 @@ export async function changeComment(work: Work, actor: Actor, { operationId, com
   )
 }
 
-/** Deletes a comment of the actor, and then the bytes of its attachments. */
+/** Deletes a comment of the actor, then the files of its attachments. */
 export async function removeComment(
   platform: Platform,
   actor: Actor,
@@ -74,7 +74,7 @@ async function findComment({ tx }: Work, operationId: string, commentId: string)
   return found
 }
 
-/** Comment edit and delete only for the author (spec: back office §6). */
+/** Only the author may edit and delete a comment (spec: back office §6). */
 function refuseOthers(actor: Actor, { userId }: { readonly userId: string }): void {
   if (userId !== actor.userId) throw new AppError('ERR_FORBIDDEN')
 }

@@ -8,14 +8,14 @@ import type { Work } from '../../platform/work'
 import { excerptOf } from '../../record/excerpt'
 import type { EventOf } from '../../record/operation-event'
 
-/** The text of a comment as it is kept; one that says nothing is refused (spec: back office §5 "Comments"). */
+/** The stored form of a comment; an empty one is refused (spec: back office §5 "Comments"). */
 export function keptText(description: string): string {
   const html = safeHtml(description)
   if (plainText(html) === '') refuseField('description', 'error_form_obligatory_field')
   return html
 }
 
-/** What is told of a text that somebody has just written: only those are told who were not mentioned in it before. */
+/** The event of a written text; people mentioned in the previous text are not notified again. */
 export async function commented(work: Work, html: string, before: string | null): Promise<EventOf<'COMMENTED'>> {
   const staff = await work.tx
     .selectFrom('users')

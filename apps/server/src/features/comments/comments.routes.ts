@@ -7,7 +7,6 @@ import { addComment } from './add-comment'
 import { changeComment, removeComment } from './change-comment'
 import { readNewest, readPage } from './comments.views'
 
-/** What the staff note about an operation; customers never see any of it. */
 export function commentRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /operations/listComments', async ({ body }) => {
     const { operationId, dataFilter, featured } = body

@@ -26,12 +26,12 @@ export const numCommentsPart: DetailPart<number, Pick<StaffOperation, 'numCommen
   forStaff: numComments => ({ numComments }),
 }
 
-/** How many comments an operation has, for a query in which `operationId` names its id. */
+/** SQL for the number of comments of the operation whose id `operationId` names. */
 export function numCommentsOf(operationId: string): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from comments where comments.operation_id = ${sql.ref(operationId)})`
 }
 
-/** The same as the part, for the answer of a call. */
+/** The same comments, for the response of a call. */
 export async function readNewest(db: Kysely<Database>, operationId: string): Promise<{ comments: Comment[] }> {
   const rows = await selectComments(db)
     .where('comments.operationId', '=', operationId)
@@ -44,11 +44,10 @@ interface PageWish {
   readonly operationId: string
   readonly page: number
   readonly perPage: number
-  /** Only those that are featured, or only those that are not. */
+  /** Restricts to featured or to other comments. */
   readonly featured: boolean | undefined
 }
 
-/** A page of the comments on an operation, newest first. */
 export async function readPage(
   db: Kysely<Database>,
   { operationId, page, perPage, featured }: PageWish,
@@ -83,8 +82,7 @@ function selectComments(db: Source) {
 }
 
 function newestOf(operation: OfOperation) {
-  // A correlated subquery returns rows of the same shape as the whole query; only the tables that it may refer to
-  // differ.
+  // A correlated subquery returns rows of the same shape; only the tables in scope differ.
   return selectComments(operation as unknown as Source)
     .where(eb => eb('comments.operationId', '=', sql.ref<string>('operations.id')))
     .limit(COMMENTS_CARRIED)

@@ -3,14 +3,14 @@ import type { Work } from '../../platform/work'
 import { customerMessagesPath, staffPath } from '../../record/operation-links'
 import { activeStaff, type Reader, staffOf } from '../notifications/notifications.published'
 
-/** Whom an e-mail tells that messages wait, and where they read them. */
+/** A recipient of the e-mail about unread messages, and where they read them. */
 interface UnreadReader extends Reader {
   readonly email: string
   readonly name: string
   readonly path: string
 }
 
-/** The customer of an operation, or those of the staff who are told about it. */
+/** The customer of an operation, or the staff who are notified about it. */
 export async function unreadReaders(
   work: Work,
   operation: { readonly id: string; readonly userId: string; readonly responsableId: string | null },

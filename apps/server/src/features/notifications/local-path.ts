@@ -1,7 +1,7 @@
 // Browsers drop tabs and line breaks from addresses and read a backslash as a slash.
 const UNSAFE = /[\\\p{Cc}\s]/u
 
-/** Whether a text is a path of this application: one leading slash, and nothing that leads a browser elsewhere. */
+/** A path of this application: one leading slash, and nothing that leads a browser elsewhere. */
 export function isLocalPath(text: string): boolean {
   return text.startsWith('/') && !text.startsWith('//') && !UNSAFE.test(text)
 }

@@ -4,7 +4,7 @@ import { EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../platform/mail/mail-examples'
 import { button, defineMail, heading } from '../../platform/mail/mail-template'
 import { MailLink } from '../../platform/mail/mail-value'
 
-/** A notification for those who have chosen to get its kind by e-mail too. */
+/** A notification by e-mail, for those who chose that channel for its kind. */
 export const noticeMail = defineMail({
   key: 'notice',
   params: z.object({

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-/** A notification with what its operation is called now; the operation is missing for notices about none. */
+/** A notification with its operation's current name; notices about no operation have none. */
 export type NotificationRow = Selectable<Database['notifications']> & {
   readonly numOperation: number | null
   readonly title: string | null
@@ -21,7 +21,7 @@ export interface NotificationQuery {
   readonly read: boolean | undefined
 }
 
-/** One person's notifications, newest first unless requested otherwise. */
+/** One person's notifications, newest first by default. */
 export async function listNotifications(db: Kysely<Database>, query: NotificationQuery): Promise<NotificationPage> {
   const { userId, page, perPage, direction, read } = query
   const { all, unread } = await db
@@ -43,7 +43,6 @@ export async function listNotifications(db: Kysely<Database>, query: Notificatio
   return { rows, count: read === undefined ? all : read ? all - unread : unread, unread }
 }
 
-/** One notification, as it is now. */
 export function findNotification(db: Kysely<Database>, id: string): Promise<NotificationRow> {
   return withOperation(db).where('notifications.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -11,7 +11,7 @@ let ana: string
 let anaId: string
 let eve: string
 
-/** How often the bells of a person were told to refresh. */
+/** Number of refreshes sent to a person's bell. */
 async function refreshes(userId: string): Promise<number> {
   return (await announcements.inRoom(notificationsRoom(userId))).length
 }

@@ -30,22 +30,22 @@ export async function activeStaff(work: Work): Promise<ActiveStaff> {
   }
 }
 
-/** Who of the staff is told of something meant for this person; undefined when they have left. */
+/** The reader of a notice meant for this person; undefined when they have left. */
 export function readerFor({ readers, reachedToday }: ActiveStaff, userId: string): Reader | undefined {
   const reached = reachedToday(userId)
   return readers.find(reader => reader.userId === reached)
 }
 
 /**
- * Which of the staff are told about an operation: the person responsible (while they are away, their stand-in), or
- * everybody when there is none or they have left. Nobody is told of their own action.
+ * The recipients of a notice about an operation: the responsable (while away, their stand-in), or everybody when there
+ * is none or they have left; never the actor.
  */
 export function staffOf(staff: ActiveStaff, responsableId: string | null, by: string | null): readonly Reader[] {
   const responsable = responsableId ? readerFor(staff, responsableId) : undefined
   return (responsable ? [responsable] : staff.readers).filter(reader => reader.userId !== by)
 }
 
-/** A query for the customer whose request it is: nobody when their account has been closed. */
+/** Query of the customer of a request; empty when their account is closed. */
 export function openCustomer(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('users')

@@ -19,7 +19,7 @@ interface Received {
   readonly body: Buffer
 }
 
-/** Stands in for the push services of browsers and of Google: records what arrives and answers as told. */
+/** Stands in for the push services: records messages and answers as set. */
 const received: Received[] = []
 let status = 201
 let answer: unknown = {}
@@ -40,7 +40,7 @@ beforeEach(() => {
   answer = {}
 })
 
-/** A browser that has subscribed: what it gives us, and how it decrypts what arrives. */
+/** A subscribed browser: its keys, and the decryption of messages. */
 function aBrowser(endpoint = `${address}/push/1`) {
   const curve = createECDH('prime256v1')
   const publicKey = curve.generateKeys()
@@ -50,7 +50,7 @@ function aBrowser(endpoint = `${address}/push/1`) {
     expirationTime: null,
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
   })
-  /** RFC 8188 with the keys of RFC 8291. */
+  /** Decrypts RFC 8188 with the keys of RFC 8291. */
   function read(body: Buffer): unknown {
     const salt = body.subarray(0, 16)
     const idLength = body.readUInt8(20)
@@ -74,7 +74,6 @@ function aBrowser(endpoint = `${address}/push/1`) {
 
 const app = useApp({ PUSH_ORIGINS: `${address} https://*.push.example` })
 
-/** Signed in on a device for each token; `sessions` are theirs, in the same order. */
 async function aCustomer(...tokens: readonly string[]) {
   const user = await insertUser(app.database.db, { roles: ['customer'], name: 'Ángela Peña' })
   const sessions: string[] = []
@@ -199,7 +198,7 @@ describe('a push', () => {
     expect(await paths()).toEqual(['/push/phone'])
     await app.call('POST /users/sessions/revoke', { token: desk, body: { others: true } })
     expect(await paths()).toEqual([])
-    // No address of a device is kept that nobody uses.
+    // Addresses of unused devices are not kept.
     const kept = app.database.db.selectFrom('sessions').select('id').where('userId', '=', id)
     expect(await kept.where('pushToken', 'is not', null).execute()).toEqual([])
   })

@@ -14,7 +14,7 @@ import { tell } from '../../record/tell'
 import { tellOfLateOperations } from './timed-notices'
 
 const test = useApp()
-/** On the same database. */
+/** Instances on the same database. */
 const instances: App[] = []
 let customerId: string
 
@@ -42,13 +42,13 @@ beforeEach(async () => {
   await insertUser(db, { roles: ['superadmin'] })
 })
 
-/** Every instance looks at the same moment: at what is late, and at what waits to be dispatched. */
+/** Runs all schedules and dispatchers of every instance at the same moment. */
 async function everybodyRuns(): Promise<void> {
   await Promise.all(instances.map(({ platform }) => tellOfLateOperations(platform)))
   await Promise.all(instances.map(({ jobs }) => jobs.runDue()))
 }
 
-/** What can make a notice come twice: the clock is set back and forth, and a new instance takes over. */
+/** Conditions that could repeat a notice: the clock is set back and forth, and a new instance takes over. */
 async function everythingHappens(): Promise<void> {
   for (const step of [-3 * HOUR_MS, 2 * HOUR_MS, 1000 * HOUR_MS, -999 * HOUR_MS]) {
     test.clock.advance(step)
@@ -124,7 +124,7 @@ it('what happens is told once, whatever the instances and the clock do, and of n
 })
 
 it.each([
-  // In Madrid the hour after two is skipped in one night, and lived twice in the other.
+  // In Madrid the hour after two is skipped in one night and repeated in the other.
   ['in the night in which summer time begins', '2027-03-28T01:00:00Z'],
   ['in the night in which it ends', '2027-10-31T01:00:00Z'],
 ])('what lasts too long is told once in each stay, to the minute, %s (T68)', async (_, night) => {

@@ -248,11 +248,11 @@ describe('the owners', () => {
         .execute()
       await happens(id, entry(state, true), broker)
       const mails = await app.mails()
-      // One e-mail each: of the contract they are told by their link to it.
+      // One e-mail each: the link to the contract is the notice.
       expect(new Set(mails.map(mail => mail.to)).size).toBe(mails.length)
       const told = mails.filter(mail => mail.template !== 'contractLink')
       expect(new Set(told.map(mail => mail.text)).size).toBe(state === 'CONTRATO_INTERMEDIACION' ? 0 : 3)
-      // Amounts are written as in Spain, in English too.
+      // Amounts are in Spanish format in English too.
       for (const mail of mails) expect(mail.text + mail.subject).not.toMatch(/states\.|mails\.|\{|\}|undefined|€\d/)
     },
   )

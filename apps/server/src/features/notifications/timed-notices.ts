@@ -11,7 +11,7 @@ import { activeStaff, staffOf } from './operation-people'
 import { staffNotice } from './tell-people'
 import { writeNotifications } from './write-notifications'
 
-/** How many operations are handled in one transaction. */
+/** Operations per transaction. */
 const BATCH = 200
 
 interface LateOperation {
@@ -22,22 +22,22 @@ interface LateOperation {
   readonly responsableId: string | null
 }
 
-/** Tells the staff of operations that have been in their state for too long (spec: customer area §4). */
+/** Notifies the staff of operations beyond the threshold of their state (spec: customer area §4). */
 export function timedNotices(platform: Platform): readonly ScheduledJob[] {
   return [{ kind: 'timed-notices', everySeconds: 30, handler: { run: () => tellOfLateOperations(platform) } }]
 }
 
 /**
- * Writes the notices that are due. Each operation fires once per stay in a state: the row of a firing is unique, so
- * whoever comes second (another instance, a second run, a clock set back) finds it and sends nothing.
+ * Writes the due notices. Each operation fires once per stay in a state: the row of a firing is unique, so any second
+ * run (another instance, a clock set back) finds it and sends nothing.
  */
 export async function tellOfLateOperations(platform: Platform): Promise<void> {
   while ((await inTransaction(platform, null, tellOfLateBatch)) === BATCH) {
-    // A batch that is not full is the last one.
+    // A partial batch is the last one.
   }
 }
 
-/** Tells of the operations that are late at the time of this work, at most `BATCH` of them; returns of how many. */
+/** Reports at most `BATCH` late operations; returns their number. */
 export async function tellOfLateBatch(work: Work): Promise<number> {
   const thresholds = await readThresholds(work.tx)
   const late = await fire(work, thresholds)
@@ -58,7 +58,7 @@ export async function tellOfLateBatch(work: Work): Promise<number> {
   return late.length
 }
 
-/** Records the firings that are due and not yet recorded, and returns their operations. */
+/** Records the due firings and returns their operations. */
 async function fire(work: Work, thresholds: Thresholds): Promise<LateOperation[]> {
   const cutoffs = lateCutoffs(work.now, thresholds)
   if (cutoffs.length === 0) return []

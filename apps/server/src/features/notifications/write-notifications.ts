@@ -5,32 +5,32 @@ import { sql } from 'kysely'
 import type { Work } from '../../platform/work'
 import { noticeMail } from './notice-mail'
 
-/** Somebody has seen what a notice tells of before it was told; null: nobody knows any more who. */
+/** Somebody saw the subject of a notice before it was written; null: it is no longer known who. */
 export interface Seen {
   readonly by: string | null
 }
 
 export interface NewNotification {
   readonly userId: string
-  /** The text shown, in the language of its reader. */
+  /** The text in the reader's language. */
   readonly name: string
   /** A path of this application. */
   readonly url: string | null
   readonly type: 'NOTIFICATION' | 'BACKOFFICE'
   readonly kind: NotificationKind
-  /** The operation it is about, and the sentence without it. */
+  /** The operation, and the sentence without it. */
   readonly operationId?: string
   readonly body?: string
-  /** It has been seen meanwhile: whoever saw it finds the notice read, and nobody is disturbed by push or e-mail. */
+  /** Seen meanwhile: those who saw it get the notice as read, and no push or e-mail is sent. */
   readonly seen?: Seen | null
 }
 
-/** Few enough that their values fit into one statement. */
+/** Keeps the number of values within one statement's limit. */
 const ROWS_PER_STATEMENT = 1000
 
 /**
- * Writes notifications and has their readers' bells refreshed after the commit. Each reader is told in the ways chosen
- * for its kind.
+ * Writes notifications and refreshes the readers' bells after the commit. Each reader is notified through their
+ * channels for the kind.
  */
 export async function writeNotifications(work: Work, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
@@ -50,7 +50,7 @@ export async function writeNotifications(work: Work, notifications: readonly New
   for (const [userId, reader] of readers) {
     await refreshBell(work, userId)
     const own = notifications.filter(notification => notification.userId === userId)
-    // One push per person, however many news.
+    // One push per person, however many notices.
     const pushed = own.find(notification => channels(notification).push)
     if (pushed && reader.hasDevice) await work.push({ userId, url: pushed.url, type: pushed.type })
     for (const notification of own.filter(each => channels(each).email)) {

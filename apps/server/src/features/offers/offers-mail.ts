@@ -4,14 +4,14 @@ import { button, defineMail, heading, when } from '../../platform/mail/mail-temp
 import { MailLink } from '../../platform/mail/mail-value'
 import { customerOffersPath } from '../../record/operation-links'
 
-/** To the customer: banks have made offers, to be compared in the account. It names no figure. */
+/** To the customer: banks' offers to compare in the account. It contains no figures. */
 export const offersMail = defineMail({
   key: 'offersReleased',
   params: z.object({
     operationId: z.string(),
     numOperation: z.number(),
     name: z.string(),
-    /** How many banks. */
+    /** Number of banks. */
     count: z.number(),
   }),
   example: { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, count: 3 },

@@ -12,7 +12,7 @@ import { customerPath } from '../../record/operation-links'
 import type { Happened, OperationReactions } from '../../record/reactions'
 import { tellCustomer } from '../notifications/notifications.published'
 
-/** To the customer: what is being waited for and since when, in the broker's words where there are any. */
+/** To the customer: the reason and start of a long wait, in the broker's words if there are any. */
 export const longWaitMail = defineMail({
   key: 'longWait',
   params: z.object({

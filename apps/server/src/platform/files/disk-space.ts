@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
-/** How much room is left for the data folder. */
+/** The free space for the data folder. */
 export interface DiskSpace {
-  /** Bytes that this program may still write there. */
   freeBytes(): Promise<number>
   /** Less than the watermark is free: no new data is accepted (T50), while everything stored can still be read. */
   isLow(): Promise<boolean>
@@ -10,10 +9,10 @@ export interface DiskSpace {
   spareBytes(): Promise<number>
 }
 
-/** Asking the file system takes a moment, so an answer is reused for this long. */
+/** Asking the file system takes time, so an answer is reused for this long. */
 const FRESH_MS = 2_000
 
-/** The space left for the data folder: its documents, uploads in progress, and the embedded database. */
+/** The free space for the data folder: its documents, uploads in progress, and the embedded database. */
 export function createDiskSpace(
   folder: string,
   watermarkBytes: number,
@@ -32,7 +31,7 @@ export function createDiskSpace(
   }
 }
 
-/** A folder that does not exist yet will be created in an existing one; failing to measure must not block anything. */
+/** A missing folder will be created in an existing one; failing to measure must not block anything. */
 async function freeBelow(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => null)
   return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY

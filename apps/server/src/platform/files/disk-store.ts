@@ -10,7 +10,7 @@ import { expecting, readSource } from './measured'
 
 const INCOMING = '.incoming'
 
-/** Files below one folder of this machine: `<folder>/<random>`, readable only by this user. */
+/** Files below one local folder: `<folder>/<random>`, readable only by this user. */
 export function createDiskStore(root: string): FileStore {
   const placeOf = (key: string) => path.join(root, checkKey(key))
   const incoming = path.join(root, INCOMING)
@@ -67,7 +67,7 @@ export function createDiskStore(root: string): FileStore {
     },
 
     folderUrl: async () => null,
-    // It is created with the first file.
+    // The folder is created with the first file.
     check: async () => void (await stat(root).catch(unlessMissing)),
   }
 }
@@ -93,7 +93,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
   throw new StorageError('reading failed', error)
 }
 
-/** The name of a file is stored in its folder, so the folder has to reach the disk too. */
+/** A file's name is stored in its folder, so the folder must be flushed too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

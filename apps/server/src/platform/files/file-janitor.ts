@@ -7,11 +7,11 @@ import { incomingFolder } from './disk-store'
 import { filesFolder } from './open-file-store'
 import { removeUnreferenced } from './staged-files'
 
-/** A younger file may belong to a call or a transaction that is still running. */
+/** A younger file may belong to a running call or transaction. */
 const LEFT_BEHIND_MS = DAY_MS
 const BATCH = 500
 
-/** Removes what killed processes left behind: temporary files, and stored files that no row references. */
+/** Removes temporary files of killed processes, and stored files that no row references. */
 export async function fileJanitor(platform: Platform): Promise<void> {
   const { dataDir } = platform.config
   const before = new Date(platform.clock.now().getTime() - LEFT_BEHIND_MS)

@@ -6,7 +6,7 @@ declare const isFileKey: unique symbol
 export type FileKey = string & { readonly [isFileKey]: true }
 
 /**
- * A column of the database type `file_key`. The store accepts no other keys, and the janitor keeps only the bytes that
- * such a column references: a column of any other database type would lose its files.
+ * A column of the database type `file_key`. The store accepts no other keys, and the janitor keeps only files
+ * referenced by such a column: a column of another type would lose its files.
  */
 export type FileKeyColumn = ColumnType<FileKey, string, string>

@@ -13,7 +13,7 @@ import { filesFolder } from './open-file-store'
 const testApp = useApp()
 const TWO_DAYS_MS = 2 * DAY_MS
 
-/** Bytes that have been in the store for two days. */
+/** A file stored two days ago. */
 async function oldFile(content: string): Promise<string> {
   const { files, config, clock } = testApp.app.platform
   const bytes = Buffer.from(content)
@@ -50,7 +50,7 @@ it('bytes stay as long as any column of the type references them, in whatever ta
 
 it('the columns that the program reads keys from are exactly those of the type', async () => {
   const { db, pool } = testApp.database
-  // ColumnTypes says of every column of this name that it holds keys.
+  // ColumnTypes declares every column of this name as keys.
   const { rows: typed } = await pool.query(`
     select table_name as table, column_name as column from information_schema.columns
     where column_name = 'storage_key' order by 1, 2`)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Which of the keys are still referenced by some row, in whatever column of the type `file_key`. */
+/** The keys that a row still references, in any column of the type `file_key`. */
 export async function referencedKeys(db: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()
   const holding = (await fileKeyColumns(db)).map(
@@ -10,7 +10,7 @@ export async function referencedKeys(db: Kysely<Database>, keys: readonly string
   )
   // One statement, so that a row which moves to another table meanwhile is seen in one of them.
   const { rows } = await sql<{ key: string }>`${sql.join(holding, sql` union all `)}`.execute(
-    // The names are the database's own.
+    // The catalogue's names are used as they are.
     db.withoutPlugins(),
   )
   return new Set(rows.map(({ key }) => key))
@@ -21,7 +21,7 @@ interface Column {
   readonly column: string
 }
 
-/** Every column that holds keys, as listed by the database itself, so that none can be forgotten here. */
+/** All columns with keys, read from the database's catalogue so that none can be forgotten here. */
 export async function fileKeyColumns(db: Kysely<Database>): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column

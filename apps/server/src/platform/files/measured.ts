@@ -4,23 +4,21 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { FileKey } from './file-key'
 import { type FileSource, type FileStore, StorageError } from './file-store'
 
-/** How many bytes, and their hash in hexadecimal. */
 export interface Expected {
   readonly size: number
   readonly sha256: string
 }
 
-/** The bytes of a file are not those that were stored. */
+/** A file's content differs from the stored one. */
 export class OtherBytesError extends StorageError {}
 
-/** A fresh stream of the bytes. */
 export function readSource(source: FileSource): Readable {
   return 'path' in source ? createReadStream(source.path) : Readable.from([source.bytes])
 }
 
 /**
- * Passes the bytes through and fails at the end when they are not the expected ones. The last chunk is held back until
- * that is known, so a receiver never has the whole of a wrong file.
+ * Passes content through and fails at the end unless it is the expected one. The last chunk is held back until then, so
+ * a receiver never has the whole of a wrong file.
  */
 export function expecting({ size, sha256 }: Expected): Transform {
   const hash = createHash('sha256')
@@ -41,22 +39,22 @@ export function expecting({ size, sha256 }: Expected): Transform {
   })
 }
 
-/** What a row records about the bytes it references. */
+/** A row's record of the file it references. */
 interface Kept extends Expected {
   readonly storageKey: FileKey
 }
 
 /**
- * The bytes that a row references. If they are not those that were stored, or the store breaks off, the stream fails
+ * The file that a row references. If its content differs from the stored one, or the store breaks off, the stream fails
  * before its end.
  */
 export async function readKept(files: FileStore, kept: Kept): Promise<Readable> {
   const stored = await files.get(kept.storageKey)
-  // The reader learns of a failure through the stream itself; when the reader leaves, the store's stream is closed.
+  // The stream itself reports failures to its reader; when the reader leaves, the store's stream is closed.
   return pipeline(stored, expecting(kept), () => undefined)
 }
 
-/** Reads a stream to its end and tells what it was. */
+/** Reads a stream to its end and returns its size and hash. */
 export async function measure(stream: AsyncIterable<Buffer>): Promise<Expected> {
   const hash = createHash('sha256')
   let size = 0
@@ -67,7 +65,7 @@ export async function measure(stream: AsyncIterable<Buffer>): Promise<Expected> 
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Whether bytes that were measured are the expected ones. */
+/** Measured content is the expected one. */
 export function isSame(one: Expected, other: Expected): boolean {
   return one.size === other.size && one.sha256 === other.sha256
 }

@@ -51,7 +51,7 @@ const read = async (store: FileStore, key: Awaited<ReturnType<typeof aFile>>) =>
 const leftBehind = new Set<string>()
 const move = (removeSource = false) => {
   const { db, files } = testApp.app.platform
-  // Were it killed at this moment, nothing of a document would stay here.
+  // At this moment a killed process leaves no document behind.
   const onProgress = () => {
     for (const name of readdirSync(workFolder)) {
       const found = statSync(path.join(workFolder, name), { throwIfNoEntry: false })
@@ -68,7 +68,7 @@ it('copies what rows reference, under its key; goes on after a failure; removes 
   const bytes = Buffer.from('orphan')
   const orphan = await files.put({ bytes }, metaOf(bytes, randomUUID()))
 
-  // Google goes away after some of them.
+  // Google becomes unavailable after some of them.
   drive.fail('broken', /^PUT/)
   await expect(move(true)).rejects.toMatchObject({ code: 'ERR_UNAVAILABLE' })
   for (const [at, key] of keys.entries()) {
@@ -76,7 +76,7 @@ it('copies what rows reference, under its key; goes on after a failure; removes 
     expect(await Promise.all(whole)).toContain(contents[at])
   }
 
-  // Of one, a damaged copy is there: it is not taken for a copy.
+  // One has a damaged copy, which does not count.
   drive.heal()
   const wrong = Buffer.from('ENO')
   for (const key of keys.filter(key => key === keys[0])) {
@@ -97,7 +97,7 @@ it('copies what rows reference, under its key; goes on after a failure; removes 
   expect(await move(true)).toEqual({ copied: 0, already: 5, removed: 0, lost: [] })
   expect([...leftBehind]).toEqual([])
 
-  // Bytes that are wrong where they came from are named, and stay where they are.
+  // A file that is damaged at its source is reported and stays there.
   const rotten = await aFile('rotten')
   await writeFile(path.join(filesFolder(config.dataDir), rotten), 'ROTTEN')
   expect(await move(true)).toMatchObject({ copied: 0, already: 5, lost: [rotten] })

@@ -15,11 +15,11 @@ export interface Move {
   readonly db: Kysely<Database>
   readonly from: FileStore
   readonly to: FileStore
-  /** A folder of this machine in which a file is on its way. */
+  /** Local folder of files in transfer. */
   readonly workFolder: string
-  /** Each file is removed from where it was once its copy has been read back. */
+  /** Removes each file from its source once its copy has been read back. */
   readonly removeSource: boolean
-  /** Hears after every file how many have been dealt with. */
+  /** Called after every file with the number done. */
   onProgress?(done: number): void
 }
 
@@ -28,7 +28,7 @@ export interface Moved {
   /** Copied by an earlier run. */
   readonly already: number
   readonly removed: number
-  /** Keys of files that are whole in neither store. */
+  /** Keys of files that are intact in neither store. */
   readonly lost: readonly string[]
 }
 
@@ -40,14 +40,14 @@ interface ReferencedFile {
   readonly sha256: string
 }
 
-/** A store far away answers slowly, but several at a time. */
+/** A remote store answers slowly, but several requests at a time. */
 const AT_A_TIME = 4
 const PAGE = 500
 
 /**
- * Copies every file that a row references to another store, under the same key, so that no row changes. A copy counts
- * once it has been read back and has the hash of its row; until then nothing is removed. It may be stopped and begun
- * again at any moment, also while the product runs.
+ * Copies every referenced file to another store under the same key, so that no row changes. A copy counts once it has
+ * been read back with the hash of its row; until then nothing is removed. It may be stopped and restarted at any
+ * moment, also while the product runs.
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const moved = { copied: 0, already: 0, removed: 0, lost: [] as string[] }
@@ -67,11 +67,11 @@ export async function moveFiles(move: Move): Promise<Moved> {
       move.onProgress?.(++done)
     }
   }
-  // When one fails, the others finish the file that they are at.
+  // When one fails, the others finish their current file.
   const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, worker))
   const failed = ends.find(end => end.status === 'rejected')
   if (failed) throw failed.reason
-  // Of a row that was deleted meanwhile, nothing is missing.
+  // A row deleted meanwhile has lost nothing.
   return { ...moved, lost: [...(await referencedKeys(move.db, moved.lost))] }
 }
 
@@ -93,7 +93,7 @@ async function moveFile({ from, to, workFolder }: Move, file: ReferencedFile): P
   return 'copied'
 }
 
-/** Whether a store has the file with the bytes of its row, which are kept in a file when one is given. */
+/** A store has the file with the content of its row, which is written to `copy` when given. */
 async function isWhole(store: FileStore, file: ReferencedFile, copy?: FileHandle): Promise<boolean> {
   const found = await store.stat(file.key)
   if (found?.size !== file.size) return false
@@ -102,13 +102,13 @@ async function isWhole(store: FileStore, file: ReferencedFile, copy?: FileHandle
     await pipeline(await store.get(file.key), expecting(file), target)
     return true
   } catch (error) {
-    // Other bytes than were kept, as opposed to a store that is away.
+    // Other content than was stored, as opposed to an unavailable store.
     if (error instanceof OtherBytesError) return false
     throw error
   }
 }
 
-/** A file that is gone when it is closed, also by the end of a killed process: it holds somebody's document. */
+/** An unlinked file, which disappears when it is closed or the process is killed: it holds somebody's document. */
 async function namelessFile(folder: string): Promise<{ readonly writer: FileHandle; readonly reader: FileHandle }> {
   const name = path.join(folder, `moving-${randomUUID()}`)
   const writer = await open(name, 'wx', 0o600)
@@ -119,7 +119,7 @@ async function namelessFile(folder: string): Promise<{ readonly writer: FileHand
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Every referenced file once, whatever the table; a table with keys but without the rest is an error. */
+/** All referenced files once, from all tables; throws for a table with keys but without size and hash. */
 async function* referencedFiles(db: Kysely<Database>): AsyncGenerator<ReferencedFile> {
   for (const { table, column } of await fileKeyColumns(db)) {
     const key = sql.ref(column)
@@ -128,7 +128,7 @@ async function* referencedFiles(db: Kysely<Database>): AsyncGenerator<Referenced
       const { rows } = await sql<ReferencedFile>`
         select distinct on (${key}) ${key} as key, name, format, size, sha256
         from ${sql.table(table)} where ${key} > ${after} order by ${key} limit ${PAGE}`.execute(
-        // The names are the database's own.
+        // The catalogue's names are used as they are.
         db.withoutPlugins(),
       )
       yield* rows

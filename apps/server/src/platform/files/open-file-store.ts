@@ -8,7 +8,6 @@ import { createDriveStore } from './drive/drive-store'
 import type { FileStore } from './file-store'
 import { createS3Store } from './s3-store'
 
-/** Folder of the files that are stored on this machine. */
 export function filesFolder(dataDir: string): string {
   return path.join(dataDir, 'files')
 }
@@ -16,8 +15,8 @@ export function filesFolder(dataDir: string): string {
 type Settings = Pick<Config, 'storageUrl' | 'driveServiceAccount' | 'dataDir'>
 
 /**
- * The store of an address, or else the configured one: a bucket, Google Drive, or the disk below the data folder. Where
- * people open the folders of operations themselves, the database names them.
+ * The store of an address, or else the configured one: a bucket, Google Drive, or the disk below the data folder.
+ * Stores whose folders people open directly get their names from the database.
  */
 export function openFileStore(
   { storageUrl, driveServiceAccount, dataDir }: Settings,
@@ -33,7 +32,7 @@ export function openFileStore(
   })
 }
 
-/** As staff know the operation; the folder keeps the name that it was given. */
+/** The operation's name for the staff; the folder keeps its first name. */
 async function nameOfFolder(db: Kysely<Database>, folder: string): Promise<string | null> {
   const operation = await db
     .selectFrom('operations')

@@ -16,14 +16,14 @@ import { expecting, readSource } from './measured'
 interface Timeouts {
   /** Until the connection is established. */
   readonly connectMs: number
-  /** Without a single byte in either direction. */
+  /** Without a byte in either direction. */
   readonly silenceMs: number
 }
 
 const TIMEOUTS: Timeouts = { connectMs: 5_000, silenceMs: 30_000 }
 
 /**
- * Files in a bucket of any service that speaks S3. The address holds the whole configuration:
+ * Files in an S3 bucket. The address holds the whole configuration:
  * `s3://key:secret@host:port/bucket/prefix?region=eu-south-2&tls=0&pathStyle=0` (tls and path style are on unless 0).
  */
 export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): FileStore {
@@ -37,7 +37,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     forcePathStyle: is('pathStyle'),
     maxAttempts: 2,
-    // We send a hash of the whole file ourselves; not every service understands the library's own trailers.
+    // We send a hash of the whole file; not every service understands the library's own trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -63,7 +63,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
   }
 
   const keep = async (key: FileKey, open: () => Readable, meta: Bytes) => {
-    // Counted and hashed on its way out, so that a temporary file that changed meanwhile is not kept.
+    // Counted and hashed while sending, so that a temporary file that changed meanwhile is not kept.
     const body = new PassThrough()
     const stop = new AbortController()
     const sent = client.send(
@@ -84,7 +84,7 @@ export function createS3Store(address: string, timeouts: Timeouts = TIMEOUTS): F
       stop.abort()
       body.destroy()
       await Promise.allSettled([sent, read])
-      // Best effort: what cannot be removed now is an orphan that the janitor finds.
+      // Best effort: the janitor removes it later otherwise.
       await remove(key).catch(() => undefined)
       throw error instanceof StorageError ? error : new StorageError('writing failed', error)
     }

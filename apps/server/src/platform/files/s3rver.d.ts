@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 
-  /** A bucket in this process, for tests (the library ships no types). */
+  /** An in-process bucket for tests (the library ships no types). */
   export default class S3rver {
     constructor(options: {
       port: number

@@ -5,9 +5,9 @@ import { AppError } from '../app-error'
 import type { FileSource } from './file-store'
 import { readSource } from './measured'
 
-/** Looks for malware before anything is stored, so that everything in the store has been found clean. */
+/** Checks for malware before anything is stored, so that everything in the store has been found clean. */
 export interface Scanner {
-  /** Resolves when clean; ERR_FORM_UPLOAD_INFECTED when not; ERR_UNAVAILABLE when the scanner cannot tell. */
+  /** Resolves when clean; throws ERR_FORM_UPLOAD_INFECTED when not, ERR_UNAVAILABLE when the scanner cannot tell. */
   check(source: FileSource): Promise<void>
 }
 
@@ -39,7 +39,7 @@ async function ask(target: { path: string } | { host: string; port: number }, so
   })()
   try {
     socket.write('zINSTREAM\0')
-    // A clamd that has seen enough answers and closes while we are still sending: its answer counts.
+    // clamd may answer and close while we are still sending: its answer counts.
     await Promise.all([
       answered,
       pipeline(readSource(source), chunked(), socket, { end: false }).catch(() => undefined),

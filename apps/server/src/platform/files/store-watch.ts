@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import { within } from '../within'
 import type { FileStore } from './file-store'
 
-/** A store answers at once, or does not count as reachable. */
+/** A store that takes longer counts as unreachable. */
 const PATIENCE_MS = 5_000
-/** Whoever watches the product asks often; the store is asked this often at most. */
+/** Monitoring asks often; the store is asked at most this often. */
 const FRESH_MS = 30_000
 
-/** Says whether the file store can be reached, and logs when that changes. */
+/** Tells whether the file store is reachable, and logs changes. */
 export function watchStore(files: FileStore, log: Logger): () => Promise<boolean> {
   let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null
   let wasReachable = true

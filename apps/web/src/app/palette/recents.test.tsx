@@ -42,7 +42,7 @@ function Named() {
   return null
 }
 
-/** The bar stays while the pages below it change. */
+/** The bar persists while the pages below it change. */
 function Screen() {
   const { pathname } = useLocation()
   return (

@@ -23,7 +23,7 @@ vi.mock('../../lib/realtime/socket', async original => ({
 
 const LATE: Filters = { ...NO_FILTERS, late: true }
 
-/** What was asked, and how to answer it with a card of this title. */
+/** Requests, and functions that answer them with a card of this title. */
 const asked: { readonly body: unknown; readonly answer: (title: string) => void }[] = []
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const comment = (id: string, own: boolean, more: Partial<Comment> = {}): Comment
 
 let comments: Comment[] = []
 beforeEach(() => {
-  // The editor asks where in its text something is clicked or dropped, which nothing is in a page that is not drawn.
+  // The editor uses the position of clicks and drops, which jsdom does not have.
   document.elementFromPoint = () => null
   comments = [comment('a', true, { editDate: '2026-11-20T11:00:00.000Z' }), comment('b', false, { featured: true })]
   signIn({ _id: 'me', roles: ['admin'] })

@@ -14,7 +14,7 @@ function haveChosen(choice: object): void {
   localStorage.setItem('llave.consent', JSON.stringify({ ...before, ...choice }))
 }
 
-/** The modules keep what was chosen as long as the page lives: each test has a page of its own. */
+/** The modules keep the choice for the life of the page, so each test has its own page. */
 async function open(embeds: readonly Embed[], address = '/login') {
   vi.resetModules()
   answer({ 'GET /config': { embeds, links: {} } })
@@ -99,7 +99,7 @@ it('hands events on when the frame itself says that it is ready, to nobody else 
   await waitFor(() => expect(frame()).not.toBeNull())
   const inner = frame()?.contentWindow
   if (!inner) throw new Error('no frame')
-  // The page listens to the frame a moment after it stands.
+  // The page starts listening to the frame just after it appears.
   await act(async () => undefined)
   const post = vi.spyOn(inner, 'postMessage').mockImplementation(() => {})
   act(() => noteEvent('login', ID))

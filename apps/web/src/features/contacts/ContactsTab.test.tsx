@@ -25,7 +25,7 @@ beforeEach(() => {
 it('unlinks everybody but holders, who have no check box', async () => {
   const boxes = screen.getAllByRole('checkbox', { name: /Seleccionar/ })
   expect(screen.queryByRole('checkbox', { name: 'Seleccionar Ana Gil' })).toBeNull()
-  // The first one takes all rows, the other one the notary's.
+  // The first checkbox selects all rows, the other one the notary's.
   expect(boxes).toHaveLength(2)
   await userEvent.click(boxes[0] as HTMLElement)
   await press('Desvincular 1 contacto')
@@ -67,7 +67,7 @@ it('leads to what is wrong in the order in which it is asked for', async () => {
   expect(document.activeElement).toBe(role)
 })
 
-/** A contact as it is read: a holder of an operation. */
+/** A contact as read: a holder of an operation. */
 const holding = (contact: typeof holder, operation: string): Some<Contact> => ({
   ...contact,
   operationsRoles: [

@@ -18,7 +18,7 @@ const own = message('m0', { fromStaff: true })
 const readByColleague = message('m1', { readDate: '2026-11-20T10:05:00Z' })
 const next = message('m2', {})
 
-/** A server that answers as told; how often the conversation was said to be read. */
+/** A server with these answers; counts the calls that mark the conversation as read. */
 function serve(answers: readonly number[]) {
   const heard: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -248,7 +248,7 @@ describe('what arrives', () => {
     await arrives(2, { url, kind })
     await waitFor(() => expect(marked()).toEqual([['n2', { read: true }]]))
     expect(toasts.get()).toEqual([])
-    // A reminder of one's own, and what is somewhere else.
+    // A reminder of one's own, and a notification of another page.
     await arrives(3, { url, kind: 'OWN' })
     await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Aviso 3' }]))
     await arrives(4, { url: '/solicitud/o2/documentos' })

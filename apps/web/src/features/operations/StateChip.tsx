@@ -3,7 +3,6 @@ import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
 import { stateTone } from './state-tone'
 
-/** The name of a state on the tint of its family, with a dot. */
 export function StateChip({ state }: { readonly state: OperationState }) {
   const t = useTexts()
   return (

@@ -10,7 +10,6 @@ import { usualTimes } from '@llave/domain/operations/timeline/step-times'
 import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { answer, listed } from '../../testing/server.testing'
 
-/** The fields of the table with nothing in them. */
 const nothing = Object.fromEntries(
   OPERATION_FIELD_NAMES.map(name => [name, isOfKind(name, 'banks', 'receivedProposals') ? [] : null]),
 ) as unknown as Pick<StaffOperation, OperationField>
@@ -40,7 +39,7 @@ const customerDates = {
   formalizacionDate: null,
 }
 
-/** An operation for tests: in negotiation, live, with nothing filled in but what is given. */
+/** An operation for tests: in negotiation, live, empty except for the given values. */
 export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
   return {
     ...nothing,

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 
 const Dialog = lazy(() => import('./detail/OperationDialog'))
 
-/** An operation over the present screen; it brings its own texts. */
+/** An operation over the current screen; loads its own texts. */
 export function OperationDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Suspense>
@@ -11,7 +11,7 @@ export function OperationDialog(props: ComponentProps<typeof Dialog>) {
   )
 }
 
-// What other features use of operations; all of it needs the texts `operations` and `states`.
+// Published to other features; needs the texts `operations` and `states`.
 export { CreateOperationDialog } from './dialogs/CreateOperationDialog'
 export { type MissingDates, MissingDatesDialog } from './dialogs/MissingDatesDialog'
 export { type StateChange, StateChangeDialog, type StateChoice } from './dialogs/StateChangeDialog'

@@ -13,7 +13,7 @@ import { TelephoneForm } from './telephone/TelephoneForm'
 
 export interface ManagerQuestionnaireProps {
   readonly operationId: string
-  /** The type that is asked now; when staff change it, the questions are others. */
+  /** The current type; when staff change it, the questions change. */
   readonly type: OperationType
   readonly customer: {
     readonly name: string
@@ -21,12 +21,12 @@ export interface ManagerQuestionnaireProps {
     readonly email: string
     readonly phone: string | null
   }
-  /** Complete, or corrected. */
+  /** Called when completed or corrected. */
   readonly onDone: () => void
   readonly onLeave: () => void
 }
 
-/** Staff answer with the customer on the telephone, or correct what was answered, without leaving the operation. */
+/** Staff answer with the customer on the telephone, or correct answers, without leaving the operation. */
 export default function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
   const { data, error, refetch } = useQuery({ ...answersQuery(props.operationId), staleTime: 0, gcTime: 0 })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

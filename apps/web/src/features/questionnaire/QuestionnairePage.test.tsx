@@ -44,7 +44,7 @@ const complete: QuestionnaireAnswers = {
   consultedOtherFinancialInstitutions: false,
 }
 
-/** What the server answers to it when it is sent. */
+/** The server's answer to sending it. */
 const sentOperation: Some<CustomerOperation> = {
   state: 'CUESTIONARIO_COMPLETADO',
   providingFunds: true,
@@ -53,7 +53,7 @@ const sentOperation: Some<CustomerOperation> = {
   waiting: { usual: usualTimes([]) },
 }
 
-/** The server's side of one COMPRA questionnaire, in memory. */
+/** An in-memory server of one COMPRA questionnaire. */
 function serverWith(answers: QuestionnaireAnswers) {
   const server = {
     answers,
@@ -61,7 +61,7 @@ function serverWith(answers: QuestionnaireAnswers) {
     type: 'COMPRA' as OperationType,
     completed: false,
     withdrawn: false,
-    /** Codes of the answers that it refuses when they are sent. */
+    /** Codes of the answers that it refuses on sending. */
     refused: { yearsMortgage: 'error_form_option' } as Parameters<typeof refused>[0] | null,
     completions: 0,
   }
@@ -81,7 +81,7 @@ function serverWith(answers: QuestionnaireAnswers) {
     return seen()
   }
   answer({
-    // A slow network: nothing of the request itself arrives.
+    // A slow network: the request itself never arrives.
     'GET /operations/:id': () => new Promise(() => {}),
     'GET /questionnaires/:operationId': seen,
     'GET /questionnaires/unfinished': seen,
@@ -369,7 +369,7 @@ describe('the summary', () => {
     const router = open('/cuestionario?operationId=o1&paso=resumen')
     await press('Enviar mi solicitud')
     await screen.findByText(/1042/)
-    // Nothing more has to be read for it.
+    // No further reading is needed for it.
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByRole('link').getAttribute('href')).toBe('/solicitud/o1')
     expect(stepIn(router)).toBe('listo')

@@ -21,7 +21,7 @@ import { Wizard } from './wizard/Wizard'
 import { useWizardAddress } from './wizard-address'
 
 /**
- * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` picks one, `?new=1` starts another
+ * /cuestionario: continues the newest unfinished questionnaire, `?operationId=` selects one, `?new=1` starts another
  * (docs: product §3).
  */
 export default function QuestionnairePage() {
@@ -42,13 +42,13 @@ function NewestQuestionnaire({ startAnother }: { readonly startAnother: boolean 
 
 function OneQuestionnaire({ operationId }: { readonly operationId: string }) {
   const { data, error, refetch } = useQuery(answersQuery(operationId))
-  // Of another type it is another questionnaire.
+  // Another type is another questionnaire.
   if (data) return <Answering key={data.type} questionnaire={data} />
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />
   return <QuestionShapes />
 }
 
-/** Where one is, the question with its help, and its answers. */
+/** Skeleton of progress, question with help, and answers. */
 function QuestionShapes() {
   return <Skeletons above={[24, 34, 24]} count={3} height={56} />
 }
@@ -57,7 +57,7 @@ function Answering({ questionnaire }: { readonly questionnaire: Questionnaire })
   return <Saving questionnaire={questionnaire} sync={useAnswerSync(questionnaire)} />
 }
 
-/** The wizard, until something ends the saving for good: sent from elsewhere, archived, taken away. */
+/** The wizard, until saving is no longer possible: sent from elsewhere, archived, withdrawn. */
 function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire; readonly sync: AnswerSync }) {
   const { failure } = useObservable(sync.state)
   const me = useSignedIn()

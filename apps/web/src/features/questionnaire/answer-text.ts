@@ -6,7 +6,7 @@ import { optionText } from './question-texts'
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What was chosen in one line: all but the first begin small, as within a sentence. */
+/** Choices in one line: all but the first start in lower case, as within a sentence. */
 const inOneLine = (texts: readonly string[]) =>
   texts
     .map((text, at) => (at === 0 ? text : text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())))
@@ -28,7 +28,7 @@ function propertiesText(t: Translate, key: string, value: unknown): string {
 
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
-/** An answer as people say it: money, dates, words for codes. Empty for none. */
+/** An answer as text: money, dates, words for codes. Empty for none. */
 export function answerText(t: Translate, { step, value }: Pick<AskedStep, 'step' | 'value'>): string {
   if (value === undefined || value === null) return ''
   switch (step.control) {

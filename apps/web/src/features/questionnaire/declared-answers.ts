@@ -8,11 +8,11 @@ export interface DeclaredAnswer {
   readonly path: string
   readonly label: string
   readonly text: string
-  /** Of which of several loans, from 1. */
+  /** The number of the loan, from 1, if there are several. */
   readonly loan: number | null
 }
 
-/** Some answers of a questionnaire, by path, in the staff's words. What the questionnaire does not know is left out. */
+/** Answers by path, in the staff's words. Paths that the questionnaire does not know are ignored. */
 export function declaredAnswers(
   t: Translate,
   type: OperationType,

@@ -5,12 +5,12 @@ import type { Translate } from '@llave/texts/translate'
 
 type Named = Pick<AskedStep, 'holder' | 'payment'>
 
-/** Which holder and which loan a sentence is about, in words ("segundo"). */
+/** The holder and loan of a sentence as ordinals ("segundo"). */
 function ordinalsOf(t: Translate, { holder = 0, payment = 0 }: Named) {
   return { holder: ordinal(holder + 1, t.language), loan: ordinal(payment + 1, t.language) }
 }
 
-/** A text addressed to the first holder or, where there is such a text, asked about another one. */
+/** A text that addresses the first holder or, where it exists, one about another holder. */
 function findText(t: Translate, key: string, asked: Named): string | undefined {
   const ordinals = ordinalsOf(t, asked)
   return (asked.holder ? t.find(`${key}Other`, ordinals) : undefined) ?? t.find(key, ordinals)
@@ -18,7 +18,7 @@ function findText(t: Translate, key: string, asked: Named): string | undefined {
 
 type Part = 'title' | 'label' | 'help' | 'why' | 'placeholder'
 
-/** A text of a question, addressed to the first holder or asked about another one; undefined where there is none. */
+/** A text of a question, for the first or another holder; undefined where there is none. */
 export function questionText(t: Translate, asked: Named & Pick<AskedStep, 'step'>, part: Part): string | undefined {
   return findText(t, `questionnaire.questions.${asked.step.key}.${part}`, asked)
 }
@@ -33,7 +33,7 @@ export function staffQuestion(t: Translate, key: AnswerKey): string {
   return t(`questionnaire.manager.questions.${key}`)
 }
 
-/** The word for an option of a question; yes and no have general words unless the question has its own. */
+/** The text of an option; yes and no have general ones unless the question has its own. */
 export function optionText(t: Translate, key: string, option: string): string {
   const own = t.find(`questionnaire.questions.${key}.options.${option}`)
   if (own) return own
@@ -41,18 +41,18 @@ export function optionText(t: Translate, key: string, option: string): string {
   return option
 }
 
-/** Title and help of a screen: its own texts when several questions share it, else those of its one question. */
+/** Title and help of a screen: its own texts when several questions share it, else those of its question. */
 export function screenText(t: Translate, first: AskedStep, part: 'title' | 'help'): string {
   return findText(t, `questionnaire.screens.${first.step.screen}.${part}`, first) ?? questionText(t, first, part) ?? ''
 }
 
-/** A chapter's name; those about a holder name the holder from the second one on. */
+/** A chapter's name, with the holder from the second one on. */
 export function chapterText(t: Translate, chapter: Chapter, holder: number | undefined): string {
   const other = holder ? t.find(`questionnaire.chaptersOther.${chapter}`, ordinalsOf(t, { holder })) : undefined
   return other ?? t(`questionnaire.chapters.${chapter}`)
 }
 
-/** In whose words answers are listed. */
+/** The words in which answers are listed. */
 export interface Wording {
   readonly question: (t: Translate, asked: AskedStep) => string
   readonly chapter: (t: Translate, chapter: Chapter, holder: number | undefined) => string

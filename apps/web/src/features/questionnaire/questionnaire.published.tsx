@@ -8,13 +8,13 @@ import { AnsweredQuestions } from './summary/AnsweredQuestions'
 const Manager = lazy(() => import('./ManagerQuestionnaire'))
 
 /**
- * The answers of a questionnaire, read-only, grouped by chapter and holder, without unanswered questions. Needs the texts
- * `questionnaire` and `states`.
+ * The answers of a questionnaire, read-only, grouped by chapter and holder, without unanswered questions. Needs the
+ * texts `questionnaire` and `states`.
  */
 export function ReadAnswers(props: {
   readonly type: OperationType
   readonly answers: Readonly<Record<string, unknown>>
-  /** In the words with which the staff ask, about the customer. */
+  /** In the staff's words, about the customer. */
   readonly forStaff?: boolean
 }) {
   const { forStaff = false, ...shown } = props
@@ -30,9 +30,6 @@ export function ManagerQuestionnaire(props: ManagerQuestionnaireProps) {
   )
 }
 
-/** Some answers in the staff's words, to compare a document with. Needs the same texts. */
 export { declaredAnswers } from './declared-answers'
-/** Deletes a request that was never sent. Needs the texts `requests`. */
 export { RemoveRequest } from './removal/RemoveRequest'
-/** A share with what it means to banks. Needs the texts `questionnaire`. */
 export { ShareFigure } from './telephone/ShareFigure'

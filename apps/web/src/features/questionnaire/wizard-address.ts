@@ -2,10 +2,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
 import { useAddress } from '../../lib/navigation/use-address'
 
-/** Steps of the wizard that are no question, as they stand in the address. */
+/** Steps other than questions, as in the URL. */
 export const SUMMARY = 'resumen'
 export const DONE = 'listo'
-/** What the mortgage is for. */
 export const TYPE = 'tipo'
 
 export interface WizardAddress {
@@ -13,27 +12,27 @@ export interface WizardAddress {
   readonly step: string | null
   /** An answer is being changed from the summary, and leads back there. */
   readonly fromSummary: boolean
-  /** The step that this one was opened from; null after a reload of the whole page elsewhere. */
+  /** The step from which this one was opened; null after a reload elsewhere. */
   readonly cameFrom: string | null
-  /** Opens a step as a new entry of the history, so that the browser's "back" undoes it. */
+  /** Opens a step with a new history entry, so that the browser's "back" reverts it. */
   go(step: string, options?: { readonly fromSummary?: boolean; readonly replace?: boolean }): void
-  /** The step before: the browser's own "back" when that leads there. */
+  /** The previous step: by the browser's own "back" when that leads there. */
   back(step: string): void
-  /** Where the questionnaire goes on when its questions have become others. */
+  /** Continues at the right question after the questions have changed. */
   reset(): void
   /** Opens the last step in place of all others: "back" then leads to where the questionnaire was opened from. */
   finish(step: string): void
-  /** Another one for each entry of the history. */
+  /** Differs for each history entry. */
   readonly entry: string
 }
 
 interface HistoryState {
   readonly cameFrom?: string | null
-  /** How many entries of the history back the questionnaire was opened. */
+  /** The number of history entries since the questionnaire was opened. */
   readonly depth?: number
 }
 
-/** The wizard's step lives in the address: reload, "back" and swiping back are safe. */
+/** The wizard's step is in the URL, so that reload, "back" and swiping back work. */
 export function useWizardAddress(operationId: string): WizardAddress {
   const [search] = useAddress()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { show } from '../../testing/page.testing'
 import { hold, refusal } from '../../testing/server.testing'
 import RequestPage from './RequestPage'
 
-/** What is being asked for, as the page knows it by now. */
+/** The number of readings in progress. */
 const Asking = () => <output>{useIsFetching()}</output>
 
 it('that there is no such request stays to be read while it is asked for again', async () => {

@@ -6,7 +6,7 @@ import SettingsPage from './SettingsPage'
 
 it.each([
   ['/configuracion/xyz', 'admin', '/configuracion'],
-  // Of the superadmin alone.
+  // For the superadmin only.
   ['/configuracion/empresa', 'admin', '/configuracion'],
   ['/ajustes/ausencia', 'customer', '/ajustes'],
   ['/configuracion/seguridad', 'admin', '/configuracion/seguridad'],

@@ -11,7 +11,7 @@ import { TaskDrawer } from './panel/TaskDrawer'
 import TasksPage from './TasksPage'
 import { MoveTask } from './week/MoveTask'
 
-// It measures and scrolls; what it is asked to show is tested here.
+// It measures and scrolls; only its events are tested here.
 vi.mock('@mantine/schedule', () => ({ WeekView: () => null }))
 
 const javier = { _id: 'u1', name: 'Javier', lastname: 'Soto', avatar: null, avatarColor: null }
@@ -97,7 +97,7 @@ it.each(['', 'Piso'])('Enter takes the operation that the whole text finds, type
   }
   await userEvent.type(field, `${'Piso en Reus'.slice(earlier.length)}{Enter}`)
   await waitFor(() => expect((field as HTMLInputElement).value).toContain('1051'))
-  // Nor has the form been sent.
+  // The form was not sent either.
   expect(screen.queryByText('Revise los campos del formulario.')).toBeNull()
 })
 
@@ -140,7 +140,7 @@ it('an edited task sends what was changed; a conflict keeps what was typed', asy
   await press('Editar')
   const name = screen.getByRole('textbox', { name: 'Nombre' })
   await userEvent.type(name, ' Gil')
-  // Alt and an arrow: the second item comes first. Spaces around it go when it is left.
+  // Alt and an arrow: the second item comes first. Surrounding spaces are removed on blur.
   await userEvent.type(screen.getByRole('textbox', { name: 'Elemento 2' }), '  ')
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   answer({ [UPDATE]: inTurn(refusal('ERR_VERSION_CONFLICT'), { record: task }) })
@@ -169,13 +169,13 @@ it('in an operation the panel stands beside the table, and a logged call offers 
   await press('Guardar')
   const edited = { name: 'Llamar a Ana!', mode: 'edit_operation', noRedirect: true, version: 7 }
   await waitFor(() => expect(sent(UPDATE)).toEqual([edited]))
-  // The form has gone with the button that had the focus.
+  // The form disappeared with the focused button.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull())
   await waitFor(() => expect(side.contains(document.activeElement)).toBe(true))
 
   await press('Registrar llamada')
   await userEvent.type(screen.getByRole('textbox', { name: /^Nota/ }), 'Mañana')
-  // A look at something else loses nothing of it.
+  // Visiting something else loses no input.
   await press('Llamar a Ana')
   await press('Registrar llamada')
   expect(screen.getByDisplayValue('Mañana')).toBeDefined()

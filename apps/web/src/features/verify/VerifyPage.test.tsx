@@ -13,7 +13,7 @@ const fileOf = (content: string) => new File([content], 'contrato-1042.pdf', { t
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
 
 beforeEach(() => {
-  // This environment computes no hashes.
+  // jsdom computes no hashes.
   vi.stubGlobal('crypto', webcrypto)
   show(<VerifyPage />)
 })

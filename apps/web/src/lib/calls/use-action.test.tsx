@@ -38,7 +38,7 @@ describe('an action', () => {
     for (const next of [undefined, other]) {
       pressed?.focus()
       act(() => void result.current.run())
-      // As browsers do when the button is disabled.
+      // Like browsers when the button is disabled.
       pressed?.blur()
       next?.focus()
       await act(async () => answer())

@@ -3,14 +3,14 @@ import { meet, type Sides, settle, type ThreeWay, withTyped } from './three-way'
 /** Field names → their values. Names may be paths (`holders.0.name`): the form does not interpret them. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** Wrong fields → the code, or the text key, of what is wrong. */
+/** Wrong fields → the code, or text key, of the error. */
 export type FieldCodes = Readonly<Record<string, string>>
 
 export interface FormState<V extends FormValues> extends ThreeWay<V> {
   /** `base` with `mine` in it. */
   readonly values: V
   readonly codes: FieldCodes
-  /** An attempt was made to send wrong values: from now on the errors are summed up. */
+  /** Somebody has tried to send errors: from now on they are summed up. */
   readonly tried: boolean
 }
 
@@ -53,7 +53,6 @@ export const CONFLICT = 'errors.conflict'
 export const conflictCodes = (names: readonly string[]): FieldCodes =>
   Object.fromEntries(names.map(name => [name, CONFLICT]))
 
-/** The findings of a check, without the fields that are right. */
 export function wrongFields(found: Readonly<Record<string, string | null | undefined>>): FieldCodes {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

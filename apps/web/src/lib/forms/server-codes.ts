@@ -2,8 +2,8 @@ import { ApiError } from '../api/api-error'
 import type { FieldCodes } from './form-state'
 
 /**
- * What a refusal says about the fields of a form. The server names them by their path in the body: `user.email` is the
- * field `email`, `emails.0` is inside the field `emails`. Empty when it concerns none of them.
+ * The field errors of a refusal. The server names fields by their path in the body: `user.email` is the field `email`,
+ * `emails.0` is inside the field `emails`. Empty when it concerns none of them.
  */
 export function serverCodes(error: unknown, names: readonly string[]): FieldCodes {
   if (!(error instanceof ApiError)) return {}

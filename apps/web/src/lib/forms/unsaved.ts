@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What the forms in a place hold that is not saved. */
+/** Unsaved input of the forms in a place. */
 export interface Unsaved {
   readonly some: () => boolean
-  /** The person has decided to leave without it. */
+  /** The person has decided to discard it. */
   readonly forget: () => void
-  /** Answers how to take the check away again. */
+  /** Returns a function that removes the check. */
   readonly watch: (isDirty: () => boolean) => () => void
 }
 
@@ -21,12 +21,12 @@ export function createUnsaved(): Unsaved {
   }
 }
 
-/** A place that asks before it closes over what is typed in it. */
+/** A place that asks before it closes over unsaved input. */
 export const UnsavedScope = createContext<Unsaved>(createUnsaved())
 
 export const useUnsaved = (): Unsaved => useContext(UnsavedScope)
 
-/** Has the place around a form ask before it closes. `isDirty` stays the same function. */
+/** Makes the place around a form ask before it closes. `isDirty` must be stable. */
 export function useWatchUnsaved(isDirty: () => boolean): void {
   const { watch } = useUnsaved()
   useEffect(() => watch(isDirty), [watch, isDirty])

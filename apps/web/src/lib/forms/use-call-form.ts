@@ -25,28 +25,26 @@ import { useWatchUnsaved } from './unsaved'
 
 export interface FormOptions<V extends FormValues, R> {
   /**
-   * What is saved, or what an empty form starts with. When it changes, untouched fields follow; in the others what was
-   * typed stays, and the person is told once before it is sent over what somebody else has saved.
+   * The saved or initial values. When they change, untouched fields follow; the others keep their input, and the person
+   * is told once before it overwrites somebody else's values.
    */
   readonly initial: V
   /** The code of each wrong field; null for a correct one. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | null }
-  /** Throws what the server refuses (`call(…)`, or `send` of `useCall`). */
   readonly send: (values: V) => Promise<R>
   readonly onSaved?: (result: R, values: V) => void
-  /** Which fields a refusal speaks of, where the paths of the server do not say it (`serverCodes`). */
+  /** The fields of a refusal, where the server's paths do not tell (`serverCodes`). */
   readonly codesOf?: (error: unknown, names: readonly string[], sent: V) => FieldCodes
-  /** What is said of a refusal that speaks of no field; a function does it itself. */
+  /** The message of a refusal about no field, or a function that handles it. */
   readonly failed?: Failed | ((error: unknown) => void | Promise<void>)
-  /** Reads again what is saved, after the server has found that somebody else saved first. */
+  /** Reloads the saved values when the server has found that somebody else saved first. */
   readonly reread?: () => Promise<unknown>
-  /** How a value reads that was saved elsewhere; null if it cannot be said, undefined for a text that says itself. */
+  /** A value saved elsewhere, as text; null if it cannot be shown, undefined for texts, which are shown as they are. */
   readonly say?: (name: keyof V & string, value: unknown) => string | null | undefined
   /** Asks which side counts in each conflict (`settle`) instead of telling of it at the field; nothing is sent before. */
   readonly onConflict?: () => void
-  /** Prefix of the fields' ids (`company-cif`). */
   readonly id?: string
-  /** Lets what is typed outlive the page: read once, stored with every change, dropped once saved. */
+  /** Keeps input beyond the page: read once, stored with every change, deleted once saved. */
   readonly draft?: {
     readonly read: () => Partial<V> | null
     readonly keep: (values: V) => void
@@ -56,36 +54,35 @@ export interface FormOptions<V extends FormValues, R> {
 
 export interface CallForm<V extends FormValues> {
   readonly id: string
-  /** How the value of a field reads that was saved elsewhere; null if it cannot be said. */
+  /** A value saved elsewhere, as text; null if it cannot be shown. */
   readonly say: (name: keyof V & string, value: unknown) => string | null
-  /** Each field watches its own part of it (`Field`), so that typing renders one field and not the page. */
+  /** Each field subscribes to its own part (`Field`), so that typing renders one field and not the page. */
   readonly state: Observable<FormState<V>>
   readonly sending: boolean
-  /** Whether something is typed that is neither saved nor kept as a draft. Stays the same function. */
+  /** Some input is neither saved nor kept as a draft. Stable. */
   readonly isDirty: () => boolean
-  /** For the `<form>` element. */
   readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** A field was left: it is checked if it is filled in, or if sending was already attempted. */
+  /** On blur: the field is checked if it is filled in, or if sending was already attempted. */
   readonly leave: (name: keyof V & string, event?: FocusEvent) => void
   /** Takes over what is saved by now, as far as it is known; as when `initial` changes. */
   readonly meet: (theirs: V) => void
   readonly settle: (sides: Sides<keyof V & string>) => void
   /** Checks and sends; resolves to whether it was saved. */
   readonly submit: () => Promise<boolean>
-  /** Back to what is saved, or to these values. */
+  /** Resets to the saved values, or to these. */
   readonly reset: (saved?: V) => void
-  /** Shows codes at fields, and leads to the first of them. */
+  /** Shows codes at fields, and focuses the first of them. */
   readonly show: (codes: FieldCodes) => void
 }
 
-/** The id of a field's control: links from errors lead to it, and it takes the focus. */
+/** The id of a field's control, the target of links from errors and of the focus. */
 export const fieldId = (form: Pick<CallForm<FormValues>, 'id'>, name: string) => `${form.id}-${name}`
 
 /**
- * A form: what is typed, what is wrong with it, and sending it, once at a time. Errors are codes, whether from the page
- * or from the server; the first wrong field takes the focus, and what was typed is kept whatever happens to the call.
- * It depends on neither Mantine nor the query library, because the screens before signing in use it, too.
+ * A form: its input, its errors, and sending it, once at a time. Errors are codes, whether from the page or from the
+ * server; the first wrong field takes the focus, and input is kept whatever happens to the call. It depends on neither
+ * Mantine nor the query library, because the screens before sign-in use it, too.
  */
 export function useCallForm<V extends FormValues, R = void>(options: FormOptions<V, R>): CallForm<V> {
   const { initial, id, draft } = options
@@ -98,7 +95,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
   const isDirty = useCallback(() => !isKept && isTyped(state.get()), [isKept, state])
   useWatchUnsaved(isDirty)
 
-  // The server has refused what was typed: whoever typed it is led to the fields as soon as they are known.
+  // The server has refused the input: the person is led to the fields as soon as they are known.
   const stale = useRef(false)
   useEffect(() => {
     if (isSame(given.current, initial)) return
@@ -197,14 +194,14 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
     set(name, value) {
       const before = state.get()
       let next = withValue(before, name, value)
-      // What was wrong with another field may be right with this one: an end before its start, no words and no file.
+      // This change may resolve another field's error: an end before its start, neither text nor file.
       for (const other of Object.keys(next.codes)) {
         if (options.check?.(before.values)[other] === next.codes[other])
           next = withCode(next, other, options.check?.(next.values)[other])
       }
       state.set(next)
       draft?.keep(next.values)
-      // Somebody who types will soon see a message, possibly that the network has gone.
+      // Somebody who types will soon see a message, possibly about the network.
       void needErrorTexts()
     },
     leave(name, event) {
@@ -214,7 +211,7 @@ export function useCallForm<V extends FormValues, R = void>(options: FormOptions
       const { values, tried } = state.get()
       const isEmpty = typeof values[name] === 'string' ? values[name].trim() === '' : !values[name]
       if (isEmpty && !tried) return
-      // What the server has refused stays refused until something else is typed.
+      // A value refused by the server stays refused until it changes.
       const code = options.check?.(values)[name]
       if (code) state.set(withCode(state.get(), name, code))
     },

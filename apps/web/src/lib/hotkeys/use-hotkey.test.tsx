@@ -7,7 +7,6 @@ import { HotkeyScope } from './HotkeyScope'
 import { HOTKEY_NAMES, HOTKEYS, keysText } from './hotkeys'
 import { useHotkey } from './use-hotkey'
 
-// A table with a key of a place beside the one that works everywhere.
 vi.mock('./hotkeys', async original => {
   const { HOTKEYS: all, ...rest } = await original<typeof import('./hotkeys')>()
   return { ...rest, HOTKEYS: { ...all, palette: { ...all.palette, group: 'place' } } }
@@ -55,7 +54,7 @@ describe('a key', () => {
     expect(await press('/', '{Shift>}/{/Shift}')).toEqual(['page: search', 'page: search'])
     getByRole('textbox').focus()
     expect(await press(PALETTE, HELP)).toEqual(['page: palette'])
-    // In which nothing is typed.
+    // Not a text field.
     getByRole('checkbox').focus()
     expect(await press(HELP)).toEqual(['page: help'])
   })
@@ -96,7 +95,7 @@ it('a key that is held down acts once, but for those that repeat', () => {
   render(<Two />)
   for (const repeat of [false, true, true]) {
     for (const key of ['/', 'j']) {
-      // Even where it does nothing more, the browser must not take it for itself.
+      // Even when it does nothing, the browser must not handle it.
       expect(fireEvent.keyDown(document.body, { key, repeat })).toBe(false)
     }
   }

@@ -48,9 +48,9 @@ function Page({ asks = false }: { readonly asks?: boolean }) {
 
 const browserRouter = (children: RouteObject[]) => createBrowserRouter([{ ...testRoot, children }])
 
-/** A page of the visit, opened in the given place of it. */
+/** A page of the visit, opened at the given place. */
 async function visit(asks: boolean, ...paths: readonly [string, ...string[]]) {
-  // Without the router's number: as a tab that has just been opened.
+  // Without the router's number, like a newly opened tab.
   window.history.pushState(null, '', paths[0])
   const router = browserRouter([{ path: '*', element: <Page asks={asks} /> }])
   render(<RouterProvider router={router} />)
@@ -109,7 +109,7 @@ it('after a reload on the first page, a press of Back still closes one layer, or
   window.history.pushState(null, '', '/before')
   const router = await visit(false, '/mail')
   await press('open')
-  // A reload: the history stays, the page is built anew.
+  // A reload: the history stays, the page is created again.
   cleanup()
   router.dispose()
   const again = browserRouter([{ path: '*', element: <Page /> }])
@@ -134,7 +134,7 @@ it('keeps the address that the router has given the first page meanwhile', async
   router.dispose()
 })
 
-/** After so many moves in the history. */
+/** Waits for this many history moves. */
 const popped = (times: number) =>
   new Promise<void>(done => {
     let left = times

@@ -12,7 +12,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function serve() {
   const heard: { readonly key: string | null; readonly body: unknown }[] = []
   const waiting: ((answer: Response | Error) => void)[] = []

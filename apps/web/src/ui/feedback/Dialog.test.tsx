@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The form is the owner's. */
+/** The form belongs to the owner. */
 function Outside({ onClose }: Props) {
   const form = useCodeForm()
   return (
@@ -42,7 +42,7 @@ function Form() {
   )
 }
 
-/** The form lives with the dialog. */
+/** The form belongs to the dialog. */
 const Inside = ({ onClose }: Props) => (
   <Dialog opened onClose={onClose} title="Cupón">
     <Form />

@@ -98,7 +98,7 @@ it.each([
   for (const isGoingOn of [false, true]) {
     const { rerender, unmount } = show(drawer(null))
     await waitFor(() => expect(document.activeElement).toBe(button('Cerrar')))
-    // Mantine takes the focus twice.
+    // Mantine focuses twice.
     await act(() => new Promise<void>(done => setTimeout(done)))
     if (isGoingOn) await userEvent.keyboard('{ArrowDown}')
     rerender(drawer(content))
@@ -108,7 +108,7 @@ it.each([
   }
 })
 
-/** Rows that can be deleted, from a menu in each; the list is read again after the question has closed. */
+/** Rows with a menu to delete each; the list is reloaded after the question has closed. */
 function List() {
   const [rows, setRows] = useState(['Ana', 'Bea', 'Cai'])
   const [asked, setAsked] = useState<string | null>(null)

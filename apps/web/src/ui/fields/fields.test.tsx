@@ -53,7 +53,7 @@ describe('a choice', () => {
       ['{ArrowDown}{Enter}', 'Piso'],
       ['{ArrowDown}{ArrowDown}{Enter}', 'Casa'],
       ['{ArrowUp}{ArrowUp}{Enter}', 'Piso'],
-      // Other openers leave the choice where it is, too.
+      // Other openers also start at the choice.
       ['{Enter}{ArrowDown}{Enter}', 'Casa'],
       [' {ArrowUp}{Enter}', 'Piso'],
     ] as const) {
@@ -259,7 +259,7 @@ describe('segments', () => {
     await userEvent.click(screen.getByText('Lista'))
     expect(heard).toHaveBeenLastCalledWith('LIST')
     expect(chosen()).toEqual([false, true])
-    // The browser's arrow keys go from one to the next of a name.
+    // The browser's arrow keys move among those with the same name.
     expect(new Set(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).size).toBe(1)
   })
 

@@ -173,7 +173,7 @@ describe('a form', () => {
     again({ initial: { ...filled, name: 'Eva' }, send: sent })
     await waitFor(() => expect(isWrong(field('Nombre'))).toBe(true))
     expect(screen.getByText('Mientras tanto se ha guardado «Eva». Guarda otra vez para dejar lo tuyo.')).toBeTruthy()
-    // Who goes on typing has not seen it, perhaps.
+    // Somebody who continues typing may not have seen it.
     await userEvent.type(field('Nombre'), ' R')
     await userEvent.click(field('Correo'))
     await send()

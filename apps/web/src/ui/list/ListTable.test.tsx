@@ -79,13 +79,13 @@ function Page() {
 function open(address = '/') {
   return show(<Page />, {
     path: '/',
-    // A step of the history of its own: the place in a list is kept for each of them.
+    // A separate history entry, because positions in a list are kept per entry.
     at: { ...parsePath(address), key: crypto.randomUUID() },
     others: { '/avisos/:id': <p>Un aviso</p> },
   }).router
 }
 
-// Found by text: looking for a role in hundreds of rows takes a second each time.
+// By text: finding a role in hundreds of rows takes a second each time.
 const row = (name: string) => screen.findByText(name, { selector: 'a' })
 
 describe('the address of a list', () => {

@@ -31,7 +31,7 @@ it('the key takes back what was offered last, and leaves the typing in a field t
   screen.getByLabelText('Motivo').focus()
   await undoKey()
   expect(calls()).toEqual([0, 0, 0])
-  // Where the question of a change of state leaves the focus.
+  // Where the dialog of a change of state leaves the focus.
   screen.getByLabelText('Estado').focus()
   await undoKey()
   expect(calls()).toEqual([0, 1, 0])

@@ -10,14 +10,13 @@ import { stepOfCode, totpSecret } from './totp'
 
 type Given = output<(typeof factorCalls)['POST /users/authenticateFactor']['body']>
 
-/** Which of the three somebody has given; null when they have given none. */
+/** The field of the given factor; null when there is none. */
 export function fieldOf({ code, recoveryCode, passkey }: Given): 'passkey' | 'recoveryCode' | 'code' | null {
   if (passkey) return 'passkey'
   if (recoveryCode) return 'recoveryCode'
   return code ? 'code' : null
 }
 
-/** Whether what was given is a right factor of the person, which is used up where it is valid once. */
 export async function acceptFactor(
   platform: Platform,
   work: Work,
@@ -54,7 +53,7 @@ async function columnsOfUse(
   return lastStep === null ? null : { lastStep }
 }
 
-/** Of one code sent twice at the same moment one is accepted: the row decides. */
+/** Of two simultaneous uses of a code one is accepted, decided by the row. */
 async function store({ tx, now }: Work, { id }: FactorRow, used: Use): Promise<boolean> {
   let query = tx
     .updateTable('factors')

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Work } from '../../../platform/work'
 
 /**
- * Applies the brokerage's decision to the sessions that are open: where a second factor is now required, those of staff
- * without one open only the page that sets it up; otherwise nothing is asked of anybody any more.
+ * Applies a new policy to open sessions: where a second factor is now required, sessions of staff without one open only
+ * the page that sets it up; otherwise nothing more is asked of them.
  */
 export async function applyFactorPolicy({ tx }: Work, policy: FactorPolicy): Promise<void> {
   const without = tx

@@ -9,7 +9,7 @@ import { isoOrNull } from '../../../record/presenting'
 import { type FactorChange, factorChanged } from '../security-mails'
 import type { FactorRow } from './passkeys'
 
-/** The factors with which somebody can sign in, in the order in which they were added. */
+/** The person's confirmed factors, in the order in which they were added. */
 export function readFactors(db: Kysely<Database>, userId: string): Promise<FactorRow[]> {
   return db
     .selectFrom('factors')
@@ -27,8 +27,8 @@ export async function readFactorPolicy(db: Kysely<Database>): Promise<FactorPoli
 }
 
 /**
- * The same for a caller that acts on the policy: waits for a change of it that is under way, and makes a later change
- * wait until this transaction has ended, so that the change sees what was done here.
+ * Reads the policy for a caller that acts on it: waits for a concurrent change of it, and makes later changes wait for
+ * this transaction, so that they see its effect.
  */
 export async function lockFactorPolicy({ tx }: Work): Promise<FactorPolicy> {
   const { factorPolicy } = await tx.selectFrom('company').select('factorPolicy').forShare().executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ export function presentFactor(row: FactorRow): Factor {
   }
 }
 
-/** Locks somebody whose factors are about to change, so that of two changes at once the second sees the first. */
+/** Locks the owner of factors that are about to change, so that concurrent changes see each other. */
 export async function lockOwner({ tx }: Work, userId: string) {
   const owner = await tx
     .selectFrom('users')
@@ -68,12 +68,12 @@ const ACTIONS = {
 } as const satisfies Record<FactorChange, AuditAction>
 
 interface Said {
-  /** The name of the factor, where it is about one. */
+  /** The name of the factor, if the change is about one. */
   readonly factor?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Writes down what has happened to somebody's second factor, and tells them by e-mail. */
+/** Records a change of somebody's second factor and notifies them by e-mail. */
 export async function tellOfFactor(work: Work, owner: Owner, change: FactorChange, said: Said = {}): Promise<void> {
   const { factor = '', details } = said
   await work.audit({

@@ -30,7 +30,7 @@ const begin = (token: string, kind: 'TOTP' | 'PASSKEY', currentPassword = PASSWO
 const templates = async (email: string) => (await app.mails(email)).map(({ template }) => template)
 const list = async (token: string) => (await app.call('GET /users/factors', { token })).res
 
-/** The code that an application shows, some steps from now. */
+/** The code that an application shows, `steps` time steps from now. */
 const codeOf = (factorId: string, steps = 0) =>
   TOTP.generate({
     secret: totpSecret(app.app.platform.secrets, factorId),
@@ -50,7 +50,7 @@ async function anApplication(token: string) {
     body: { _id: res._id, name: 'Móvil', code: codeOf(res._id) },
   })
   expect(answer.status).toBe(200)
-  // The code that set it up is spent.
+  // The code of the setup is used up.
   app.clock.advance(30_000)
   return { id: res._id, recoveryCodes: answer.res.recoveryCodes ?? [] }
 }
@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     expect((await app.call('POST /users/factors/begin', { token: res.token, rawBody: {} })).status).toBe(422)
     const again = await complete((await asked(user.email)).signIn, { code: codeOf(id) })
     expect([again.status, again.failure.fields]).toEqual([422, { code: 'ERR_FACTOR_WRONG' }])
-    // Nor does a code from a step before the one that was used.
+    // A code of an earlier time step is rejected, too.
     expect((await complete((await asked(user.email)).signIn, { code: codeOf(id, -1) })).status).toBe(422)
     app.clock.advance(15 * MINUTE_MS)
     const waiting = await Promise.all(Array.from({ length: 4 }, () => asked(user.email)))
@@ -327,7 +327,7 @@ describe('where the brokerage requires it', () => {
     const elsewhere = (await login(user.email)).res.token
     await anApplication(token)
     expect(await work()).toBeUndefined()
-    // Somebody with the password alone waits there for a factor, and has not shown this one.
+    // That session has only the password and has not shown this factor.
     expect((await app.call('GET /company', { token: elsewhere })).status).toBe(401)
   })
 
@@ -359,7 +359,7 @@ describe('where the brokerage requires it', () => {
       void begun.finally(() => {
         isOver = true
       })
-      // Here: other tests' databases of this server have locks, too.
+      // Restricted to this database: other tests' databases on this server also have locks.
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       const isWaiting = async () => isOver || (await waiting.execute(db)).rows.length > 0
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)

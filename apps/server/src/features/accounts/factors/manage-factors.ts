@@ -49,9 +49,11 @@ interface Asked {
   readonly ip: string
 }
 
-/** Removes one of one's own factors, unless the brokerage requires it; the recovery codes end with the last one. */
+/**
+ * Removes one's own factor, unless the brokerage requires it; removing the last one also removes the recovery codes.
+ */
 export async function removeFactor(platform: Platform, actor: Actor, id: string, asked: Asked): Promise<void> {
-  // Somebody else's is missing, whatever the password.
+  // Somebody else's factor is not found, whatever the password.
   const own = async (db: Kysely<Database>) => {
     const factors = await readFactors(db, actor.userId)
     const factor = factors.find(row => row.id === id)
@@ -72,7 +74,7 @@ export async function removeFactor(platform: Platform, actor: Actor, id: string,
   await inTransaction(platform, actor, remove, asked.ip)
 }
 
-/** A new set of recovery codes, for somebody who has a factor. */
+/** Creates a new set of recovery codes for somebody who has a factor. */
 export async function renewRecoveryCodes(platform: Platform, actor: Actor, asked: Asked): Promise<string[]> {
   await checkCurrentPassword(platform, actor.userId, asked.currentPassword, { ip: asked.ip, field: 'currentPassword' })
   const renew = async (work: Work) => {

@@ -15,11 +15,11 @@ import type { Platform } from '../../../platform/platform'
 
 export type FactorRow = Selectable<Database['factors']>
 
-/** What a challenge was made for: an answer to one kind does not count for the other. */
+/** The purpose of a challenge: a response to one kind is not accepted for the other. */
 type Ceremony = 'PASSKEY_NEW' | 'PASSKEY'
 
 const TIMEOUT_MS = 120_000
-/** EdDSA, ES256 and RS256: what authenticators know. */
+/** EdDSA, ES256 and RS256, which authenticators support. */
 const ALGORITHMS = [-8, -7, -257]
 
 interface Site {
@@ -27,9 +27,7 @@ interface Site {
   readonly host: string
 }
 
-/**
- * Where passkeys are valid: at PUBLIC_URL, when it is secure and a name. No browser allows passkeys at an IP address.
- */
+/** The site of passkeys: PUBLIC_URL, when it is secure and a host name. No browser allows passkeys at an IP address. */
 export function passkeySite({ config }: Pick<Platform, 'config'>): Site | null {
   const { origin, hostname, protocol } = new URL(config.publicUrl)
   const isSecure = protocol === 'https:' || hostname === 'localhost'
@@ -37,7 +35,7 @@ export function passkeySite({ config }: Pick<Platform, 'config'>): Site | null {
   return isSecure && !isAddress ? { origin, host: hostname } : null
 }
 
-/** Derived from the row of the ceremony, which is used once: 256 bits that nobody stores. */
+/** Derived from the ceremony's row, which is used once: 256 bits that are not stored. */
 const challengeOf = ({ secrets }: Platform, ceremony: Ceremony, rowId: string) => secrets.linkCode(ceremony, rowId)
 
 function descriptorsOf(rows: readonly FactorRow[]): PasskeyDescriptor[] {
@@ -55,7 +53,7 @@ interface Owner {
   readonly lastname: string
 }
 
-/** What the browser is asked to make; it refuses on a device that has one of `present` already. */
+/** The options for creating a passkey; the browser refuses on a device that already has one of `present`. */
 export function creationOptions(
   platform: Platform,
   site: Site,
@@ -80,7 +78,7 @@ export function creationOptions(
   }
 }
 
-/** The columns of a passkey that the browser has made for this factor; null when anything is wrong with it. */
+/** The columns of a passkey that the browser created for this factor; null when its response is invalid. */
 export async function newPasskeyColumns(platform: Platform, site: Site, factorId: string, made: NewPasskey) {
   const checked = await verifyRegistrationResponse({
     response: made,
@@ -100,7 +98,7 @@ export async function newPasskeyColumns(platform: Platform, site: Site, factorId
   }
 }
 
-/** What the browser is asked at a sign-in; null when the person has no passkey, or none works here. */
+/** The options of a sign-in by passkey; null when the person has none, or none works at this address. */
 export function assertionOptions(
   platform: Platform,
   pendingId: string,
@@ -119,8 +117,8 @@ export function assertionOptions(
 }
 
 /**
- * The new count of a passkey that answers this sign-in; null when anything is wrong: a foreign challenge, another
- * origin, a signature of another key, or a count that shows that the key was copied.
+ * The new signature counter of a valid response; null when anything is wrong: a foreign challenge, another origin, a
+ * signature of another key, or a counter that shows that the key was copied.
  */
 export async function checkedSignCount(
   platform: Platform,

@@ -8,12 +8,11 @@ import type { Work } from '../../../platform/work'
 const BITS_PER_CHARACTER = 5
 
 /**
- * Eighty random bits cannot be guessed, so a fast hash is enough. The person's id goes into it, so that equal codes
- * have different hashes.
+ * Eighty random bits cannot be guessed, so a fast hash is enough. The person's id makes hashes of equal codes differ.
  */
 const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId}:${code}`).digest('hex')
 
-/** Makes a new set of codes, each for one use, and returns them: only their hashes stay. The earlier set ends. */
+/** Replaces the person's codes and returns the new ones, each for one use; only their hashes are stored. */
 export async function makeRecoveryCodes({ tx }: Work, userId: string): Promise<string[]> {
   const bytes = (RECOVERY_CODE_CHARACTERS * BITS_PER_CHARACTER) / 8
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(bytes)))
@@ -25,7 +24,7 @@ export async function makeRecoveryCodes({ tx }: Work, userId: string): Promise<s
   return codes
 }
 
-/** Uses a code up; false when the person has no such code, or has used it already. */
+/** Uses up a code; false when the person has no such unused code. */
 export async function spendRecoveryCode({ tx }: Work, userId: string, typed: string): Promise<boolean> {
   const code = readRecoveryCode(typed)
   if (!code) return false

@@ -20,7 +20,7 @@ type Begin = output<(typeof factorCalls)['POST /users/factors/begin']['body']>
 type Begun = output<(typeof factorCalls)['POST /users/factors/begin']['res']>
 type Confirm = output<(typeof factorCalls)['POST /users/factors/confirm']['body']>
 
-/** Begins to set up a factor, for which the password is asked again; an earlier one that was begun is forgotten. */
+/** Starts the setup of a factor, for which the password is asked again; an unfinished earlier setup is discarded. */
 export async function beginFactor(platform: Platform, actor: Actor, given: Begin, ip: string): Promise<Begun> {
   const { db, secrets } = platform
   const site = given.kind === 'PASSKEY' ? passkeySite(platform) : null
@@ -50,8 +50,8 @@ export async function beginFactor(platform: Platform, actor: Actor, given: Begin
 }
 
 /**
- * Confirms a factor by its first code or by the passkey that was made: from now on sign-in asks for it. With the first
- * one come the recovery codes.
+ * Confirms a factor by its first code or the created passkey; sign-in asks for it from now on. The first factor comes
+ * with recovery codes.
  */
 export async function confirmFactor(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function confirmFactor(
       .returningAll()
       .executeTakeFirstOrThrow()
     await work.tx.updateTable('sessions').set({ factorDue: false }).where('id', '=', actor.sessionId).execute()
-    // Whoever else has the password and waits for a factor has not shown this one.
+    // Other sessions with the password alone have not shown this factor.
     await revokeSessions(work.tx, work.now, { userId: owner.id, factorDue: true })
     await tellOfFactor(work, owner, 'ADDED', { factor: row.name, details: { kind: row.kind } })
     const recoveryCodes = before.length === 0 ? await makeRecoveryCodes(work, owner.id) : null
@@ -78,7 +78,7 @@ export async function confirmFactor(
   }
 
   return inTransaction(platform, actor, confirm, ip).catch(error => {
-    // The same passkey twice; the browser does not make it on a device that has one of the person already.
+    // The same passkey twice; browsers do not create it on a device that already has one of the person.
     if ((error as { constraint?: string }).constraint === 'factors_credential_id_key') throw wrong('passkey')
     throw error
   })
@@ -97,7 +97,7 @@ async function readBegun({ tx, now }: Work, userId: string, id: string): Promise
   return row
 }
 
-/** The columns that a right answer fills; a wrong one is refused at its field. */
+/** The columns that a right response fills; a wrong one is rejected at its field. */
 async function columnsOfProof(platform: Platform, row: FactorRow, { code, passkey }: Confirm) {
   if (row.kind === 'TOTP') {
     const digits = readFactorCode(code ?? '')

@@ -5,8 +5,8 @@ import { inTransaction, type Work } from '../../../platform/work'
 import { lockOwner, tellOfFactor } from './factors.store'
 
 /**
- * Takes all factors from somebody who has lost them, and returns how many there were. Their sessions end, because
- * whoever has the lost phone may be signed in on it.
+ * Removes all factors of somebody who has lost them, and returns their number. Their sessions end, because the lost
+ * phone may be signed in.
  */
 export async function takeFactors(work: Work, userId: string, note: string): Promise<number> {
   const owner = await lockOwner(work, userId)
@@ -18,7 +18,7 @@ export async function takeFactors(work: Work, userId: string, note: string): Pro
   return count
 }
 
-/** The same, done by the operator when no superadmin can sign in any more. */
+/** The same by the operator, when no superadmin can sign in. */
 export async function takeFactorsOf(platform: Platform, email: string): Promise<number> {
   const user = await platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (!user) throw new AppError('ERR_NOT_FOUND')

@@ -2,20 +2,20 @@ import { FACTOR_CODE_DIGITS } from '@llave/domain/validation/limits'
 import { Secret, TOTP } from 'otpauth'
 import type { Secrets } from '../../../platform/security/secrets'
 
-// What every application for codes understands (RFC 6238).
+// Supported by all authenticator applications (RFC 6238).
 const ALGORITHM = 'SHA1'
 const STEP_SECONDS = 30
 const SECRET_BYTES = 20
-/** Steps before and after the present one that are accepted, too: clocks differ, and typing takes time. */
+/** Time steps before and after the current one that are also accepted: clocks differ, and typing takes time. */
 const WINDOW = 1
 
-/** The secret of an application, derived from its row: nothing that is stored makes codes. */
+/** The secret of an application, derived from its row: no stored value generates codes. */
 export function totpSecret(secrets: Secrets, factorId: string): Secret {
   const derived = Buffer.from(secrets.linkCode('TOTP', factorId), 'base64url')
   return new Secret({ buffer: new Uint8Array(derived.subarray(0, SECRET_BYTES)).buffer })
 }
 
-/** What an application reads from a QR code. */
+/** The content of the QR code for an application. */
 export function totpAddress(secret: Secret, issuer: string, label: string): string {
   return new TOTP({
     issuer,
@@ -27,7 +27,7 @@ export function totpAddress(secret: Secret, issuer: string, label: string): stri
   }).toString()
 }
 
-/** The step of time to which a code belongs; null when it is wrong, or its time is not now. */
+/** The time step of a code; null when it is wrong or not current. */
 export function stepOfCode(secret: Secret, code: string, now: Date): number | null {
   const time = { period: STEP_SECONDS, timestamp: now.getTime() }
   const delta = TOTP.validate({

@@ -4,8 +4,8 @@ import { countTry } from './login-pace'
 import { verifyPassword } from './password-hash'
 
 /**
- * Asks somebody who is signed in for their password once more. A wrong one counts like an attempt to sign in and is
- * refused at the field.
+ * Asks a signed-in person for their password again. A wrong one counts as a sign-in attempt and is rejected at the
+ * field.
  */
 export async function checkCurrentPassword(
   platform: Platform,
@@ -18,7 +18,7 @@ export async function checkCurrentPassword(
     .select(['email', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  // Whoever is signed in is no stranger.
+  // A signed-in person counts as a known device.
   const attempt = await countTry(platform, user.email, ip, async () => true)
   if (await verifyPassword(user.passwordHash, password, true)) return attempt.forgive()
   const code = 'ERR_PASSWORD_NOT_MATCH'

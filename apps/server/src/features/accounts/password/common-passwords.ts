@@ -1,8 +1,8 @@
 /**
- * Passwords that people choose when a rule requires eight characters with a lowercase letter, an uppercase letter and a
- * digit: a common word with a common ending, or the other way round (some 35,000 each). Both lists are our own; words
- * are in lower case without accents. Longer runs of the alphabet (`Abcdefg1`) are deliberately absent: the documented
- * calls register and sign in with one.
+ * Passwords that people choose under a rule of eight characters with a lowercase letter, an uppercase letter and a
+ * digit: a common word with a common ending, or reversed (some 35,000 each). Both lists are our own; words are in lower
+ * case without accents. Longer runs of the alphabet (`Abcdefg1`) are deliberately absent: the documented calls register
+ * and sign in with one.
  */
 const WORDS = new Set([
   // suggested by the field itself
@@ -104,7 +104,7 @@ const ENDINGS = [
   ...YEARS,
 ]
 
-/** Keyboard patterns that are not a word with an ending. */
+/** Keyboard patterns other than a word with an ending. */
 const WALKS = new Set(['1q2w3e4r', '1q2w3e4r5t', '1qaz2wsx', '1qaz2wsx3edc', 'zaq12wsx', 'q1w2e3r4', 'q1w2e3r4t5'])
 
 const LOOKALIKES: Record<string, string> = {
@@ -119,8 +119,8 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /**
- * Whether a password (in lower case) is common. Accents, punctuation at either end (`¡madrid2024!`) and digits that
- * stand for letters (`p4ssw0rd1`) do not disguise it.
+ * Tells whether a password (in lower case) is common, regardless of accents, punctuation at either end (`¡madrid2024!`)
+ * and digits in place of letters (`p4ssw0rd1`).
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password

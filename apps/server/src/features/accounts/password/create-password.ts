@@ -10,8 +10,8 @@ import { passwordChanged } from '../account-mails'
 import { hashPassword } from './password-hash'
 
 /**
- * Exchanges a password link for a token that opens only createPassword, for as long as the link lives. Does not use the
- * link up.
+ * Exchanges a password link for a token that allows only createPassword, for the lifetime of the link. Does not use up
+ * the link.
  */
 export async function validatePasswordLink(
   platform: Platform,
@@ -28,7 +28,7 @@ interface PasswordLink {
   readonly codeId: string
 }
 
-/** Sets the password through a link: uses the link up and ends all sessions of the person. */
+/** Sets the password through a link, which is used up, and ends all sessions of the person. */
 export async function createPassword(
   platform: Platform,
   link: PasswordLink,
@@ -65,8 +65,8 @@ interface Owner {
 }
 
 /**
- * Stores a new password that its owner chose: their sessions end (except the given one), open links to change the
- * password or the e-mail die, and the owner is notified.
+ * Stores a new password chosen by its owner: their sessions end (except the given one), open links to change the
+ * password or the e-mail become invalid, and the owner is notified.
  */
 export async function storePassword(work: Work, owner: Owner, passwordHash: string, session?: string): Promise<void> {
   await work.tx

@@ -8,12 +8,12 @@ import { accountKey } from '../account-key'
 const FREE_TRIES = 3
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 2000
-/** The try of strangers in one window at which the account's owner is told. */
+/** The account's owner is notified at this attempt of strangers within a window. */
 const MANY_TRIES = 10
 
 /**
- * How long the answer to the n-th try on one account within a window is delayed: not at all at first, then doubling up
- * to a ceiling.
+ * The delay before the answer to the n-th attempt on an account within a window: none at first, then doubling up to a
+ * limit.
  */
 export function loginDelay(tries: number): number {
   if (tries <= FREE_TRIES) return 0
@@ -24,16 +24,16 @@ export function loginDelay(tries: number): number {
 export interface Try {
   /** The device has signed in to this account before. */
   readonly known: boolean
-  /** Takes the try back: the password was right, or has not been looked at. */
+  /** Reverts the count: the password was right or was not checked. */
   forgive(): Promise<void>
-  /** Whether this try, once it has failed, is the one of which the owner is told. */
+  /** A failure of this attempt must be reported to the owner. */
   isAlarming(): Promise<boolean>
 }
 
 /**
- * Counts a password attempt: few are allowed per account and address, more per address, and those on an account by
- * devices that it does not know have a ceiling wherever they come from, and get slower and slower. Nobody can lock the
- * owner out of a device on which they have signed in before: there they only have to wait for their own address.
+ * Counts a password attempt. Attempts are limited per account and address, and per address; those on an account from
+ * unknown devices are limited in total and increasingly delayed. Nobody can lock the owner out of a known device, where
+ * only the limit of their own address applies.
  */
 export async function countTry(
   platform: Platform,

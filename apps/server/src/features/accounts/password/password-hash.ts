@@ -8,24 +8,23 @@ import { yieldSlot } from '../../../platform/slots'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Each hash takes 19 MB and a core: running more at once would only slow everything else down. */
+/** Each hash takes 19 MB and a core: more in parallel would only slow everything down. */
 const hashing = new PQueue({ concurrency: 2 })
 const WAITING = 100
 
-/** Those who were here before have a line of their own, which comes first and which nobody else can fill. */
+/** Known callers have their own queue, which is served first and which strangers cannot fill. */
 async function queued<T>(run: () => Promise<T>, here: boolean): Promise<T> {
   const priority = Number(here)
   if (hashing.sizeBy({ priority }) >= WAITING) throw new AppError('ERR_UNAVAILABLE', { retryAfter: 2 })
   return hashing.add(run, { priority })
 }
 
-/** The same text typed on another keyboard can have different bytes. */
 const bytesOf = (password: string) => password.normalize('NFC')
 
 /**
- * Hashes a password for storage. At most two at once; ERR_UNAVAILABLE when too many are waiting. Callers who were
- * `here` before (signed in, holding a link, on a known device) are served before strangers, however many of those there
- * are. A call that waits for it holds nobody else's call up.
+ * Hashes a password for storage. At most two at once; throws ERR_UNAVAILABLE when too many are waiting. Callers who
+ * were `here` before (signed in, holding a link, on a known device) are served before any number of strangers. Waiting
+ * blocks no other call.
  */
 export function hashPassword(password: string, here = false): Promise<string> {
   return yieldSlot(() => queued(() => hash(bytesOf(password), COST), here))
@@ -37,7 +36,7 @@ function hashOfNobody(): Promise<string> {
   if (nobodysHash) return nobodysHash
   const made = hashPassword(randomUUID())
   nobodysHash = made
-  // If it was refused because too many were waiting, the next caller tries again.
+  // If too many were waiting, the next caller tries again.
   made.catch(() => {
     nobodysHash = undefined
   })
@@ -45,8 +44,8 @@ function hashOfNobody(): Promise<string> {
 }
 
 /**
- * Whether this is the password. A person without one (or no person at all: `null`) takes the same time as any other, so
- * that the time does not reveal who has an account.
+ * Verifies a password. A missing hash (no password, or no person: `null`) takes the same time, so that the time does
+ * not reveal who has an account.
  */
 export function verifyPassword(stored: string | null, password: string, here = false): Promise<boolean> {
   return yieldSlot(async () => {
@@ -56,7 +55,7 @@ export function verifyPassword(stored: string | null, password: string, here = f
   })
 }
 
-/** Whether a hash was made with another cost than today's: it is renewed at the next sign-in. */
+/** The hash was made with another cost than today's and is renewed at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(COST_IN_HASH)
 }

@@ -15,7 +15,7 @@ const set = (token: string | undefined, userId: string, password = NEW) =>
 
 /** A person with a password link and the token that it was exchanged for. */
 async function withLink() {
-  // E-mails are told apart by their time.
+  // E-mails are identified by their time.
   app.clock.advance(1)
   const user = await insertAccount(app)
   await requestLink(user.email)

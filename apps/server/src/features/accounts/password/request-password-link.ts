@@ -11,8 +11,8 @@ import { createLink } from '../account-links'
 import { passwordReset } from '../account-mails'
 
 /**
- * E-mails a link to set a new password; earlier links die. As the specification requires, the errors reveal whether the
- * account exists.
+ * E-mails a link to set a new password; earlier links become invalid. As the specification requires, the errors reveal
+ * whether the account exists.
  */
 export async function requestPasswordLink(platform: Platform, email: string, ip: string): Promise<void> {
   const error = emailError(email)

@@ -12,8 +12,8 @@ import { tellOfWork } from '../../notifications/notifications.published'
 import { isSuperadmin } from './people.policy'
 
 /**
- * Notes when a member of the staff is away and who stands in for them, or that they are not. Everybody does so for
- * themselves, the superadmin for anybody. A new stand-in is told.
+ * Sets or clears the absence of a member of the staff and their stand-in, by themselves or by the superadmin. A new
+ * stand-in is notified.
  */
 export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
   const person = await work.tx

@@ -9,10 +9,10 @@ import { type FieldErrors, refuseFields } from '../../../platform/app-error'
 import { newPasswordError } from '../account-fields'
 import { isSuperadmin, type UserRow } from './people.policy'
 
-/** The fields of an account that are saved, in the form in which they are kept. */
+/** The editable fields of an account, as stored. */
 export type AccountValues = Pick<UserRow, Exclude<keyof AccountChanges, 'password' | 'version'>>
 
-/** What differs from the stored account; what a client merely echoes is not a change. */
+/** The values that differ from the stored account; echoed values are no change. */
 export function changedValues(row: UserRow, body: AccountChanges): Partial<AccountValues> {
   const { name, lastname, email, phone, company, country, brands, avatarColor, roles, active } = body
   const wanted: { readonly [C in keyof AccountValues]: AccountValues[C] | undefined } = {
@@ -35,7 +35,7 @@ export function changedValues(row: UserRow, body: AccountChanges): Partial<Accou
   )
 }
 
-/** Refuses wrong values, each at its field. Only what changes is judged: an account may be older than a rule. */
+/** Rejects wrong values at their fields. Only changes are checked: an account may be older than a rule. */
 export function refuseWrong(
   actor: Actor,
   row: UserRow,
@@ -47,7 +47,7 @@ export function refuseWrong(
   const errors = {
     name: name === undefined ? null : nameError(name),
     lastname: optionalError('personName', lastname),
-    // A customer who has only given a phone has none.
+    // A lead has no e-mail.
     email: email === undefined ? null : emailError(email),
     phone: optionalError('phone', phone),
     roles: roles && !isRoleChange(row, roles) ? 'error_form_option' : null,
@@ -56,12 +56,12 @@ export function refuseWrong(
   refuseFields(Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors)
 }
 
-/** A password is only chosen for the staff; everybody else gets a link to choose their own. */
+/** Passwords are chosen only for the staff; everybody else gets a link to choose their own. */
 function passwordProblem(actor: Actor, user: Pick<UserRow, 'name' | 'lastname' | 'email' | 'roles'>, password: string) {
   return isSuperadmin(actor) && isStaff(user.roles) ? newPasswordError(password, user) : 'error_form_option'
 }
 
-/** Nobody from outside becomes staff by a change of roles, nor the other way round. */
+/** A change of roles cannot turn outsiders into staff or the reverse. */
 function isRoleChange(row: UserRow, roles: UserRow['roles']): boolean {
   if (roles.length === 0) return false
   const staff = roles.filter(role => isStaff([role]))

@@ -10,9 +10,9 @@ import { inviteUser } from '../staff/invite-user'
 const DEFAULT_ROLES: Role[] = ['admin']
 
 /**
- * Reads the form of a new member of the staff, and returns what creates them in a transaction and answers their id. With
- * a password they may sign in at once, and have to choose their own first; without one they choose it through an
- * e-mailed link.
+ * Validates the form of a new member of the staff and returns a function that creates them in a transaction and returns
+ * their id. With a password they can sign in at once and must choose their own first; otherwise they get a link by
+ * e-mail.
  */
 export async function readManager(form: NewManagerForm): Promise<(work: Work) => Promise<string>> {
   const { password, roles } = form

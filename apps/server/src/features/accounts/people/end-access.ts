@@ -3,7 +3,7 @@ import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
 import { revokeLinks } from '../account-links'
 
-/** Revokes somebody's access: from now on no sign-in, no session (and so no socket and no push) and no link. */
+/** Revokes all access: sign-in, sessions (and with them sockets and pushes) and links. */
 export async function deactivate(work: Work, userId: string): Promise<void> {
   await work.tx
     .updateTable('users')
@@ -16,7 +16,7 @@ export async function deactivate(work: Work, userId: string): Promise<void> {
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** Gives it back; an account that was never confirmed counts as confirmed. */
+/** Restores access; an unconfirmed account becomes confirmed. */
 export async function activate(work: Work, user: { readonly id: string; readonly activatedDate: Date | null }) {
   await work.tx
     .updateTable('users')

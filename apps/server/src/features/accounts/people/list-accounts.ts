@@ -18,18 +18,17 @@ const SORT_COLUMNS: Readonly<Record<(typeof ACCOUNT_SORTS)[number], RawBuilder<u
   admin: sql`users.name_sort`,
   email: sql`users.email`,
   createdDate: sql`users.created_date`,
-  // Whoever has never signed in counts as the earliest.
+  // Never signed in sorts as the earliest.
   lastSignIn: sql`coalesce(users.last_sign_in_date, '-infinity'::timestamptz)`,
 }
 
-/** A page of the accounts with these roles, by name unless asked otherwise (spec: back office §9). */
 export async function listAccounts({ db, clock }: Platform, actor: Actor, body: Body) {
   const roles = rolesOf(body.role)
   refuseForeignStaff(actor, [{ roles }])
   const { page, perPage, searchText } = body.dataFilter
   const condition = sql<boolean>`${allOf([
     sql`users.roles && ${roles}::text[]`,
-    // Follows from the roles, but tells the planner to use the small index that holds these accounts.
+    // Implied by the roles, but lets the planner use the small index of these accounts.
     ...(roles.includes('customer') ? [] : [sql`users.roles <> '{customer}'`]),
     ...filterConditions({ ...body.advancedFilter, ...body.filterColumns }),
     ...searchConditions('users.searchText', searchText),
@@ -47,7 +46,7 @@ export async function listAccounts({ db, clock }: Platform, actor: Actor, body: 
   return { records: rows.map(row => presentListed(row, clock.now())), page, perPage, ...counted }
 }
 
-/** Managers are those of the staff, whichever of the two roles they have. */
+/** The roles of managers are those of the staff. */
 function rolesOf(role: Body['role']): readonly Role[] {
   const asked = [role].flat()
   return isStaff(asked) ? [...new Set([...asked, ...STAFF_ROLES])] : asked
@@ -61,7 +60,7 @@ function filterConditions({ active, company, country }: Filters): RawBuilder<unk
   ]
 }
 
-/** Accents and case do not tell names apart. */
+/** Compares names without accents and case. */
 function isOneOf(column: 'company' | 'country', names: string | readonly string[]): RawBuilder<unknown> {
   return sql`fold_text(users.${sql.ref(column)}) = any(${[names].flat().map(foldText)}::text[])`
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '@llave/domain/validation/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 
-/** Where customers and agencies come from. What differs in accents or case only is one, as for the filters. */
+/** The origins of customers and agencies, without duplicates that differ only in accents or case, as in the filters. */
 export async function listOrigins(db: Kysely<Database>) {
   const [companies, countries] = await Promise.all([namesOf(db, 'company'), namesOf(db, 'country')])
   return { companies, countries }

@@ -11,7 +11,7 @@ const SUPERADMIN: Role = 'superadmin'
 
 export const isSuperadmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes(SUPERADMIN)
 
-/** The accounts of the staff are the superadmin's alone; everybody else's are open to all of the staff. */
+/** Only the superadmin manages staff accounts; all staff manage the others. */
 export function refuseForeignStaff(actor: Actor, accounts: readonly { readonly roles: readonly Role[] }[]): void {
   if (!isSuperadmin(actor) && accounts.some(({ roles }) => isStaff(roles))) throw new AppError('ERR_FORBIDDEN')
 }
@@ -24,9 +24,9 @@ export interface LockedAccounts {
 }
 
 /**
- * Locks the accounts with these ids until the transaction ends, unless the caller may not change one of them. The
- * superadmins are locked with them and in one order, so that of two who demote each other at the same instant the
- * second sees what the first has done: as what they are now, which may not be a superadmin any more.
+ * Locks the accounts with these ids until the transaction ends; throws if the caller may not change one of them. All
+ * superadmins are locked with them in a fixed order, so that of two who demote each other at the same instant the
+ * second acts as what it has become.
  */
 export async function lockAccounts(work: Work, actor: Actor, ids: readonly string[]): Promise<LockedAccounts> {
   const rows = await work.tx
@@ -43,7 +43,7 @@ export async function lockAccounts(work: Work, actor: Actor, ids: readonly strin
   return { accounts, superadmins }
 }
 
-/** Refuses to take the way in from oneself, or from everybody who could give it back. */
+/** Refuses to lock out oneself, or everybody who could restore access. */
 export function refuseLockingOut(actor: Actor, ids: readonly string[], superadmins: ReadonlySet<string>): void {
   const isLast = superadmins.size > 0 && [...superadmins].every(id => ids.includes(id))
   if (ids.includes(actor.userId) || isLast) throw new AppError('ERR_USER_NOT_REMOVABLE')

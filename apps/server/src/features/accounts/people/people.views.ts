@@ -16,7 +16,7 @@ const numOperations = sql<number>`(case when users.roles && ${STAFF_ROLES}::text
 const numTasks = sql<number>`(
   select count(*) from tasks where responsable_id = users.id and state = 'PENDIENTE')::integer`
 
-/** Accounts with what the list says of them. */
+/** Accounts with the figures of the list. */
 export function selectAccounts(db: Kysely<Database>) {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function selectAccounts(db: Kysely<Database>) {
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>>
 
-/** An account of the lists. An absence that is over is left out. */
+/** An account in a list, without an absence that is over. */
 export function presentListed(row: Listed, now: Date): ListedAccount {
   const { absentFrom: from, absentTo: to } = row
   return {
@@ -41,7 +41,6 @@ export function presentListed(row: Listed, now: Date): ListedAccount {
   }
 }
 
-/** One account; whether the caller may see it has been decided. */
 export async function readAccountRecord(db: Kysely<Database>, id: string, now: Date): Promise<AccountRecord> {
   const row = await selectAccounts(db).select(numTasks.as('numTasks')).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('ERR_NOT_FOUND')

@@ -11,13 +11,13 @@ import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './pe
 
 interface Removal {
   readonly ids: readonly string[]
-  /** Accounts of the staff are removed only when this says so. */
+  /** Required to remove staff accounts. */
   readonly deleteAdmins: boolean
 }
 
 /**
- * Deletes accounts that have left no trace; the others are deactivated, because what they did is still read. When one
- * of them may not be removed, none is.
+ * Deletes accounts without history and deactivates the others, because their actions remain visible. All or none: one
+ * that may not be removed refuses all.
  */
 export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmins }: Removal) {
   if (deleteAdmins && !isSuperadmin(actor)) throw new AppError('ERR_FORBIDDEN')
@@ -36,9 +36,9 @@ export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmi
 }
 
 async function deleteAccount(work: Work, account: UserRow): Promise<void> {
-  // Before their rows go with the account: their sockets have to be told.
+  // Before their rows are deleted with the account, so that their sockets are told.
   await revokeSessions(work.tx, work.now, { userId: account.id })
-  // No absence may name a stand-in who no longer exists.
+  // A deleted account must not remain a stand-in.
   await work.tx
     .updateTable('users')
     .set({ absentFrom: null, absentTo: null, standInId: null })
@@ -50,7 +50,7 @@ async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
 }
 
-/** Those of these people whom something still names that would outlive their account. */
+/** The ids that other, permanent rows refer to. */
 async function withHistory({ tx }: Work, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const named = (await namingColumns(tx)).map(
     ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = u.id)`,
@@ -62,8 +62,8 @@ async function withHistory({ tx }: Work, ids: readonly string[]): Promise<Readon
 }
 
 /**
- * Every column that names people in rows which do not go with them, as listed by the database itself, so that none can
- * be forgotten here. Other people's stand-ins are dealt with when the account goes.
+ * All columns that refer to people from rows that are not deleted with them, read from the database's catalogue so that
+ * none can be forgotten. Stand-ins are handled when the account is deleted.
  */
 async function namingColumns(tx: Work['tx']) {
   const { rows } = await sql<{ readonly table: string; readonly column: string }>`

@@ -17,8 +17,8 @@ import { activate, deactivate } from './end-access'
 import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
 
 /**
- * Saves what differs from the stored account. Other people's changes to other fields stay; a field that somebody has
- * changed since `version` is refused, and the error carries its current value.
+ * Saves the differences to the stored account. Concurrent changes of other fields stay; a field changed since `version`
+ * is rejected, and the error carries its current value.
  */
 export async function saveAccount(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function saveAccount(
   body: AccountChanges,
   ip: string,
 ): Promise<void> {
-  // Outside of the transaction, which would wait for it with the accounts locked.
+  // Outside the transaction, which would keep the accounts locked meanwhile.
   const passwordHash = body.password && isSuperadmin(actor) ? await hashPassword(body.password, true) : null
   await refusingTakenEmail('email', () =>
     inTransaction(platform, actor, work => save(work, actor, { id, body, passwordHash }), ip),
@@ -78,7 +78,7 @@ function refuseLastDemoted(id: string, superadmins: ReadonlySet<string>): void {
   if (superadmins.has(id) && superadmins.size === 1) throw new AppError('ERR_USER_LAST_SUPERADMIN')
 }
 
-/** A password that somebody else has chosen: it opens nothing but the page where it is changed. */
+/** A password chosen by somebody else allows only the page that changes it. */
 async function replacePassword(work: Work, userId: string, passwordHash: string): Promise<void> {
   await work.tx.updateTable('users').set({ passwordHash, mustChangePassword: true }).where('id', '=', userId).execute()
   await revokeSessions(work.tx, work.now, { userId })
@@ -87,8 +87,8 @@ async function replacePassword(work: Work, userId: string, passwordHash: string)
 }
 
 /**
- * Links that were sent to the old address die, and it is told. Whoever has no password yet is sent the link to choose it
- * anew, and a customer who had only given a phone gets it now.
+ * Links sent to the old address become invalid, and it is notified. Somebody without a password gets a new link to
+ * choose one; a lead gets their first.
  */
 async function followEmail(work: Work, before: UserRow, email: string): Promise<void> {
   await revokeLinks(work, before.id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])

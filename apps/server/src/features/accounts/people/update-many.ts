@@ -3,9 +3,7 @@ import type { Work } from '../../../platform/work'
 import { activate, deactivate } from './end-access'
 import { lockAccounts, refuseLockingOut } from './people.policy'
 
-/**
- * Activates or deactivates accounts and returns how many of them there are. When one may not be deactivated, none is.
- */
+/** Activates or deactivates accounts and returns their number. All or none. */
 export async function setManyActive(
   work: Work,
   actor: Actor,

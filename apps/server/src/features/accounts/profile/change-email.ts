@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /**
- * Requests a change of e-mail: a link to the new address, a notice to the current one. It changes when the link is
- * used. Where another account has the new address, its owner is told instead; whoever asked learns nothing of that.
+ * Requests a change of e-mail: a link to the new address, a notice to the current one. The e-mail changes when the link
+ * is used. If the new address belongs to another account, its owner is notified instead, without telling the requester.
  */
 export async function requestEmailChange(work: Work, owner: Owner, newEmail: string): Promise<void> {
   const { id: userId, name, language } = owner
@@ -36,7 +36,7 @@ export async function requestEmailChange(work: Work, owner: Owner, newEmail: str
   await work.audit({ action: 'email.change-requested', entity: 'user', entityId: userId })
 }
 
-/** Changes the e-mail through the link sent to the new address. Password links sent to the old one die. */
+/** Changes the e-mail through the link sent to the new address. Password links sent to the old one become invalid. */
 export async function confirmEmail(
   platform: Platform,
   given: { readonly userId: string; readonly activationCode: string },

@@ -29,13 +29,13 @@ type User = Selectable<Database['users']>
 
 interface Updated {
   readonly record: SignedIn
-  /** The address that is pending until the link sent to it is used. */
+  /** The new address until the link sent to it is used. */
   readonly emailToConfirm?: string
 }
 
 /**
- * Changes what people may change about themselves: how the interface looks, their name and phone, and, with the current
- * password, the e-mail (by a link to the new address) and the password (which ends their other sessions).
+ * Changes one's own account: interface settings, name and phone, and, with the current password, the e-mail (by a link
+ * to the new address) and the password (which ends the other sessions).
  */
 export async function updateAccount(platform: Platform, actor: Actor, changes: Changes, ip: string): Promise<Updated> {
   if (actor.mustChangePassword && !changes.password) throw new AppError('ERR_USER_PASSWORD_CHANGE_REQUIRED')
@@ -73,7 +73,7 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
   const checks: Readonly<Record<string, FieldCode | null>> = {
     phone: changes.phone ? phoneError(changes.phone) : null,
     email: newEmail ? emailError(newEmail) : null,
-    // A password chosen by somebody else is known to them, so setting the same one again would achieve nothing.
+    // The person who chose the password knows it, so the same one may not be set again.
     password: isReused
       ? 'error_form_password_common'
       : changes.password
@@ -84,20 +84,25 @@ function refuseWrong(user: User, changes: Changes, newEmail: string | null): voi
   refuseFields(fieldsAt('user.', checks))
 }
 
-/** Each request sends e-mails to an address of the person's choice: few of a person, to one address, from one place. */
+/**
+ * Each request e-mails an address of the person's choice, so requests are limited per person, target address and IP
+ * address.
+ */
 async function countEmailChange(platform: Platform, user: User, newEmail: string, ip: string): Promise<void> {
   await platform.rateLimits.hit(LIMITS.emailChanges, user.id)
   await platform.rateLimits.hit(LIMITS.mailByAddress, addressKey(ip))
   await platform.rateLimits.hit(LIMITS.mailByAccount, accountKey(newEmail))
 }
 
-/** A changed opt-in, with the sentence next to it as the person reads it: that is what they agree to. */
+/**
+ * A changed opt-in is stored with the sentence beside it, as the person reads it, because that is what they agree to.
+ */
 function newsletterChoice(user: User, accepted: boolean | null | undefined) {
   if (typeof accepted !== 'boolean' || accepted === user.newsletter) return null
   return { accepted, text: translator(user.language)('settings.account.newsletter') }
 }
 
-/** The whole list as sent, or the stored one with these shortcuts pinned (at the end) and unpinned. */
+/** The list as sent, or the stored one with these shortcuts pinned (at the end) and unpinned. */
 function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
   if (Array.isArray(wanted)) return wanted
   const changed = Object.entries(wanted).reduce((list, [id, pinned]) => {
@@ -107,7 +112,7 @@ function shortcutsAfter(wanted: NonNullable<Changes['shortcuts']>) {
   return sql<string[]>`(${changed})[1:${SHORTCUTS_MAX}::integer]`
 }
 
-/** What differs of how the person is called and reached. */
+/** The changed names and phone. */
 function changedPerson(user: User, { name, lastname, phone }: Changes) {
   const given = {
     ...(name && { name: capitaliseName(name) }),
@@ -118,9 +123,7 @@ function changedPerson(user: User, { name, lastname, phone }: Changes) {
   return Object.fromEntries(changed) as Partial<typeof given>
 }
 
-/**
- * Stores what needs no password. Absent, null and empty values leave things as they are (clients echo whole records).
- */
+/** Saves what needs no password. Absent, null and empty values change nothing (clients echo whole records). */
 async function storePlain(work: Work, user: User, changes: Changes): Promise<void> {
   const { language, newsletter, settings, shortcuts } = changes
   const chosen = newsletterChoice(user, newsletter)
@@ -130,7 +133,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     ...nextVersion(Object.keys(person)),
     ...(language ? { language } : {}),
     ...(chosen ? { newsletter: chosen.accepted, newsletterDate: work.now, newsletterText: chosen.text } : {}),
-    // Each device sends what it changed; the rest stays.
+    // Devices send only their own changes.
     ...(settings ? { settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` } : {}),
     ...(shortcuts ? { shortcuts: shortcutsAfter(shortcuts) } : {}),
   }
@@ -144,7 +147,7 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
   if (Object.keys(person).length > 0) await refreshSearchTextsOf(work.tx, user.id)
 }
 
-/** This device's token, when it is sent; null ends its pushes. */
+/** The push token of this device, when sent; null stops its pushes. */
 async function storePushToken(work: Work, { sessionId }: Actor, token: string | null | undefined): Promise<void> {
   if (token !== undefined) await bindPushToken(work.tx, sessionId, token || null)
 }

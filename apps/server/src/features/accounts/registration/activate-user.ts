@@ -11,7 +11,7 @@ interface Activation {
 }
 
 /**
- * Activates the account behind an e-mailed link. The link works once; the coupon in its address stays with the user.
+ * Activates the account of an e-mailed link, which works once; the coupon in its address is stored with the account.
  */
 export async function activateUser(platform: Platform, activation: Activation, ip: string): Promise<string> {
   const { userId, activationCode, couponHandle } = activation

@@ -21,10 +21,10 @@ type Registered = ResOf<'POST /users'>
 
 export const registrationTokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** With this token the browser that registered can correct the e-mail or request another one, until activation. */
+/** Allows the registering browser to correct the e-mail or request another one, until activation. */
 const registrationTokenOf = ({ secrets }: Platform, userId: string) => secrets.linkCode('REGISTRATION', userId)
 
-/** The first answer to a repeated registration, in which the token was not stored. */
+/** Adds the registration token, which is not stored, to the replayed answer of a repeated registration. */
 export function withRegistrationToken(platform: Platform, answer: Registered): Registered {
   const isRegistration = !('roles' in answer.record)
   return isRegistration ? { ...answer, registrationToken: registrationTokenOf(platform, answer._id) } : answer
@@ -32,7 +32,7 @@ export function withRegistrationToken(platform: Platform, answer: Registered): R
 
 /**
  * Registers a customer and e-mails the activation link. With `id` and `registrationToken` the same form corrects a
- * registration that awaits activation; the link sent before then dies.
+ * registration that awaits activation; the earlier link becomes invalid.
  */
 export async function register(
   platform: Platform,
@@ -105,7 +105,7 @@ interface Recipient {
   readonly language: Language
 }
 
-/** E-mails a new activation link; the previous one dies. */
+/** E-mails a new activation link; the previous one becomes invalid. */
 export async function sendActivation(work: Work, to: Recipient): Promise<void> {
   const linkId = await createLink(work, { userId: to.id, purpose: 'ACTIVATION', hours: ACTIVATION_LINK_HOURS })
   await work.mail(activation, {

@@ -13,8 +13,8 @@ import { registrationTokenHash, sendActivation } from './register'
 type Who = output<(typeof accountCalls)['POST /users/resendEmail']['body']>
 
 /**
- * Sends the activation e-mail again, to the person who registered in this browser or to an address, while the account
- * awaits activation.
+ * Resends the activation e-mail while the account awaits activation, to the person who registered in this browser or to
+ * an address.
  */
 export async function resendActivation(platform: Platform, who: Who, ip: string): Promise<void> {
   const byToken = who.userId && who.registrationToken

@@ -13,10 +13,10 @@ vi.mock('@node-rs/argon2', { spy: true })
 vi.mock('node:timers/promises', { spy: true })
 vi.mock('../password/password-hash', { spy: true })
 
-/** With limits, and with passwords that are looked at when a test says so. */
+/** With rate limits, and with password checks that wait for the test. */
 const app = useApp({ RATE_LIMITS: 'on' })
 
-/** As many as may be hashing or wait for it; nobody who was here before among them. */
+/** The number of checks that may run or wait; none of them of known devices. */
 const HASHING = 102
 
 const held: { readonly what: unknown; readonly go: () => void }[] = []
@@ -33,7 +33,7 @@ const signIn = (email: string, password: string, remoteAddress: string, device?:
   app.call('POST /users/authenticateAdm', { body: { email, password, device }, remoteAddress })
 const stranger = (n: number, email = `nadie${n}@example.es`) => signIn(email, `Otra-Cereza-${n}`, `198.51.100.${n}`)
 
-// From then on there is a hash against which the passwords of strangers are checked.
+// Creates the hash against which strangers' passwords are checked.
 beforeAll(async () => void (await stranger(0)))
 
 it('T20: strangers who wait for argon2 hold up nobody’s call, and no sign-in on a known device', async () => {
@@ -57,7 +57,7 @@ it('T20: strangers who wait for argon2 hold up nobody’s call, and no sign-in o
   const refused = await stranger(HASHING + 1)
   expect([refused.status, refused.failure.message]).toEqual([503, 'ERR_UNAVAILABLE'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // Nobody has looked at the password, so that was no try.
+  // The password was not checked, so the attempt does not count.
   const counted = app.database.db.selectFrom('rateLimits').select('hits')
   const bucket = `${LIMITS.loginByAddress.name}:198.51.100.${HASHING + 1}`
   expect((await counted.where('bucket', '=', bucket).executeTakeFirst())?.hits).toBe(0)
@@ -102,7 +102,7 @@ it('nor do those who repeat a call that waits for argon2', async () => {
   const register = () => app.call('POST /users', { body, headers })
   const all = [register()]
   await until(() => held.length === 1)
-  // However long they wait, they do not give up.
+  // They wait without a time limit.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   while (all.length < AT_ONCE) all.push(register())
   expect((await register()).status).toBe(429)

@@ -22,16 +22,16 @@ export interface SignedInSession {
   readonly record: SignedIn
 }
 
-/** How somebody signs in, apart from what proves that they may. */
+/** Counts hashes and statements instead of measuring time, which depends on the machine. */
 export interface Arrival {
   readonly device: Device
-  /** The account knows the device. */
+  /** The device is known to the account. */
   readonly known: boolean
   readonly remember?: boolean | null | undefined
   readonly firebaseToken?: string | null | undefined
 }
 
-/** The password is not enough: the account has these factors. */
+/** Thrown when the account has second factors. */
 export class FactorAsked extends Error {
   constructor(readonly factors: readonly FactorRow[]) {
     super()
@@ -39,10 +39,9 @@ export class FactorAsked extends Error {
 }
 
 /**
- * Opens the session of somebody whose password was right. Their second factor is used up in `prove`; without it an
- * account that has one is refused (FactorAsked). Everything that a session rests on is checked again in the transaction
- * that opens it: whoever changes it at the same moment also ends sessions, so either that change finds this session or
- * this check finds the change.
+ * Opens a session after a right password. `prove` uses up the second factor; without it an account that has one throws
+ * FactorAsked. All conditions are checked again in this transaction: a concurrent change of one ends sessions too, so
+ * either it finds this session or this check finds the change.
  */
 export function finishSignIn(
   platform: Platform,
@@ -79,7 +78,7 @@ export function finishSignIn(
   )
 }
 
-/** Of the person who has given the password; with another one, or deactivated: ERR_USER_SIGN_IN_EXPIRED. */
+/** Locks the person; throws ERR_USER_SIGN_IN_EXPIRED when the password has changed or the account was deactivated. */
 async function lockUnchanged({ tx, now }: Work, { id, passwordHash, roles }: User): Promise<void> {
   const same = await tx
     .updateTable('users')
@@ -93,7 +92,7 @@ async function lockUnchanged({ tx, now }: Work, { id, passwordHash, roles }: Use
   if (!same) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')
 }
 
-/** Whether the session only leads to setting up a second factor. */
+/** The session only allows setting up a second factor. */
 async function isFactorDue(work: Work, { id, roles }: User): Promise<boolean> {
   const factors = await readFactors(work.tx, id)
   const next = afterPassword(await lockFactorPolicy(work), roles, factors.length > 0)

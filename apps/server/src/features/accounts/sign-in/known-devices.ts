@@ -4,11 +4,11 @@ import type { Platform } from '../../../platform/platform'
 import { addressKey } from '../../../platform/security/rate-limits'
 import type { Work } from '../../../platform/work'
 
-/** Where somebody signs in. */
+/** The device of a sign-in. */
 export interface Device {
   readonly ip: string
   readonly userAgent: string | undefined
-  /** What this browser keeps to be recognised by; made by the browser, at random. */
+  /** A random text made and kept by the browser, by which it is recognised. */
   readonly mark?: string | null | undefined
 }
 
@@ -21,8 +21,8 @@ function hashOf({ mark }: Device): string | null {
 }
 
 /**
- * Whether an account has been used on this device: the browser carries its mark, or the same kind of browser signed in
- * from the same address in the last 90 days. The same queries run for an account that does not exist.
+ * Tells whether an account has been used on this device: the browser has its mark, or the same kind of browser signed
+ * in from the same address in the last 90 days. The same queries run for accounts that do not exist.
  */
 export async function isKnownDevice({ db, clock }: Platform, userId: string, device: Device): Promise<boolean> {
   const since = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY_MS)
@@ -51,7 +51,7 @@ export async function wasUsedBefore({ tx }: Work, userId: string): Promise<boole
   return session !== undefined
 }
 
-/** From now on the account knows the device. */
+/** Makes the device known to the account. */
 export async function rememberDevice(work: Work, userId: string, device: Device): Promise<void> {
   const deviceHash = hashOf(device)
   if (!deviceHash) return

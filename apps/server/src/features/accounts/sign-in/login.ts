@@ -19,13 +19,13 @@ export interface Credentials {
   readonly password: string
   readonly remember?: boolean | null | undefined
   readonly firebaseToken?: string | null | undefined
-  /** The mark of the browser, by which the account knows it again. */
+  /** The browser's mark, by which the account recognises it. */
   readonly device?: string | null | undefined
 }
 
 /**
  * Signs in, or asks for the second factor (ERR_USER_FACTOR_REQUIRED). An unknown address and a wrong password get the
- * same answer after the same work; that an account is not active is revealed only to somebody who knows its password.
+ * same answer after the same work; only somebody who knows the password learns that an account is inactive.
  */
 export async function login(
   platform: Platform,
@@ -60,8 +60,8 @@ export async function login(
 }
 
 /**
- * The person with the hash of their password at today's cost, which only a sign-in can renew. Where the password has been
- * changed meanwhile, the old one must not come back: the person stays as they were read, and the sign-in is refused.
+ * Renews an outdated hash, which is only possible at sign-in. If the password was changed meanwhile, the row stays as
+ * read and the sign-in is refused, so that the old password does not return.
  */
 async function withFreshHash({ db }: Platform, user: User, password: string): Promise<User> {
   if (!user.passwordHash || !isOutdatedHash(user.passwordHash)) return user
@@ -75,7 +75,7 @@ async function withFreshHash({ db }: Platform, user: User, password: string): Pr
   return { ...user, ...renewed }
 }
 
-/** No account has this id: the queries about a device run for an unknown address, too. */
+/** The id of no account, so that the queries about a device also run for an unknown address. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function refusalOf(user: { active: boolean; deactivatedDate: Date | null } | undefined): ErrorCode | null {
@@ -84,7 +84,7 @@ function refusalOf(user: { active: boolean; deactivatedDate: Date | null } | und
   return user.deactivatedDate ? 'ERR_USER_NOT_ACTIVE' : 'ERR_FORM_USER_NOT_ACTIVE'
 }
 
-/** Writes down a failed attempt; when there have been many, the owner of an active account hears of it. */
+/** Records a failed attempt; after many, the owner of an active account is notified. */
 async function recordFailure(platform: Platform, email: string, ip: string, alarmed: User | undefined): Promise<void> {
   await inTransaction(
     platform,
@@ -103,7 +103,9 @@ async function recordFailure(platform: Platform, email: string, ip: string, alar
   )
 }
 
-/** A fresh token of the same session, for a page that is reloaded. A dead token: ERR_INVALID_TOKEN. */
+/**
+ * A fresh token of the same session, for a page that is reloaded. Throws ERR_INVALID_TOKEN when the session has ended.
+ */
 export async function renewLogin(platform: Platform, token: string): Promise<SignedInSession> {
   const { actor, expires } = await readSession(platform, token)
   const user = await platform.db

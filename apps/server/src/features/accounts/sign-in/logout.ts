@@ -3,7 +3,6 @@ import type { Platform } from '../../../platform/platform'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction } from '../../../platform/work'
 
-/** Ends this session at once, and stops pushes to the device. */
 export async function logout(platform: Platform, actor: Actor, ip: string): Promise<void> {
   await inTransaction(
     platform,

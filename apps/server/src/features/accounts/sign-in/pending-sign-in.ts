@@ -9,13 +9,12 @@ import { assertionOptions, type FactorRow } from '../factors/passkeys'
 import { countRecoveryCodes } from '../factors/recovery-codes'
 import type { User } from './finish-sign-in'
 
-/** Tells passwords apart without keeping anything of them. */
+/** A fingerprint that changes with the password without revealing it. */
 const markOf = ({ secrets }: Platform, user: User) => secrets.fingerprint(`password:${user.passwordHash}`)
 
 /**
- * The password was right: what is answered instead of a session, because the person has a second factor. What stands
- * for the password is signed and not stored; it is valid for a few minutes, once, and as long as the password is the
- * same.
+ * The answer to a right password of somebody with a second factor. Its signed, unstored token replaces the password:
+ * once, for a few minutes, while the password is the same.
  */
 export async function factorRequired(
   platform: Platform,
@@ -51,7 +50,7 @@ export interface PendingSignIn {
   readonly user: User
 }
 
-/** Who has given the password; ERR_USER_SIGN_IN_EXPIRED when that is not valid any more, for whatever reason. */
+/** The person of a pending sign-in; throws ERR_USER_SIGN_IN_EXPIRED when it is no longer valid, for whatever reason. */
 export async function readPendingSignIn(platform: Platform, signIn: string): Promise<PendingSignIn> {
   const { db, clock, secrets } = platform
   const claims = await verifyToken(secrets.tokenKey, 'sign-in', signIn, clock.now()).catch(() => null)
@@ -70,7 +69,7 @@ export async function readPendingSignIn(platform: Platform, signIn: string): Pro
   return { id: pending.id, user }
 }
 
-/** Uses it up: of two that complete it at the same moment one signs in. */
+/** Uses up a pending sign-in: of two that complete it concurrently, one succeeds. */
 export async function spendPendingSignIn({ tx }: Work, { id }: PendingSignIn): Promise<void> {
   const spent = await tx.deleteFrom('pendingSignIns').where('id', '=', id).returning('id').executeTakeFirst()
   if (!spent) throw new AppError('ERR_USER_SIGN_IN_EXPIRED')

@@ -16,10 +16,10 @@ import { readPendingSignIn, spendPendingSignIn } from './pending-sign-in'
 
 type Given = output<(typeof factorCalls)['POST /users/authenticateFactor']['body']>
 
-/** A right password was followed by something that is not a factor of the account: what was begun is undone. */
+/** Thrown to roll back a sign-in whose second factor is wrong. */
 class WrongFactor extends Error {}
 
-/** The second step of a sign-in. A wrong factor may be followed by another try; five of them by a pause. */
+/** Completes a sign-in with the second factor. A wrong one may be retried; after five there is a pause. */
 export async function signInWithFactor(
   platform: Platform,
   given: Given,
@@ -31,7 +31,7 @@ export async function signInWithFactor(
   const { user } = pending
   const device = { ...from, mark: given.device }
   const known = await isKnownDevice(platform, user.id, device)
-  // Somebody who guesses elsewhere cannot keep the owner out of a device on which they have signed in before.
+  // Guesses elsewhere cannot lock the owner out of a known device.
   const bucket = known ? `${user.id} ${addressKey(device.ip)}` : user.id
   const tries = await platform.rateLimits.hit(LIMITS.factorTries, bucket)
   try {
@@ -52,7 +52,7 @@ export async function signInWithFactor(
   }
 }
 
-/** Writes down a wrong factor; at the last try before the pause the owner hears that somebody knows the password. */
+/** Records a wrong factor; at the last attempt before the pause the owner is told that somebody knows the password. */
 async function recordFailure(platform: Platform, user: User, ip: string, tries: number): Promise<void> {
   const { rateLimits } = platform
   const isAlarming =

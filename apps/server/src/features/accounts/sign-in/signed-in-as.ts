@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { presentSignedIn } from '../accounts.presenter'
 
-/** The person as they see themselves in one of their sessions. */
+/** The person's own view in one of their sessions. */
 export async function signedInAs(
   db: Kysely<Database>,
   user: Selectable<Database['users']>,

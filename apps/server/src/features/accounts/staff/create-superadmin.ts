@@ -15,10 +15,7 @@ interface NewSuperadmin {
   readonly lastname: string
 }
 
-/**
- * Creates an active superadmin without a password; returns the link, valid once and for an hour, with which they set
- * it.
- */
+/** Creates an active superadmin without a password; returns the link to set it, valid once for an hour. */
 export async function createSuperadmin(platform: Platform, person: NewSuperadmin): Promise<string> {
   const error = emailError(person.email)
   if (error) refuseField('email', error)
@@ -43,7 +40,7 @@ export async function createSuperadmin(platform: Platform, person: NewSuperadmin
   )
 }
 
-/** Whether anybody can administer the product. */
+/** Somebody can administer the product. */
 export async function hasSuperadmin(db: Kysely<Database>): Promise<boolean> {
   const found = await db
     .selectFrom('users')

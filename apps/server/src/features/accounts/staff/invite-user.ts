@@ -14,8 +14,8 @@ import { refusingTakenEmail } from '../taken-email'
 const DEFAULT_ROLE: Role = 'agency'
 
 /**
- * The staff create an account for a customer or an agency, who choose their password through an e-mailed link. `run`
- * opens the transaction that writes.
+ * Creates an account for a customer or an agency, who choose their password through an e-mailed link. `run` opens the
+ * transaction.
  */
 export async function createGenericUser<T>(
   actor: Actor,
@@ -60,7 +60,7 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
   return user
 }
 
-/** E-mails the link with which somebody chooses their first password. */
+/** E-mails the link to choose a first password. */
 export async function sendInvitation(work: Work, user: User): Promise<void> {
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
   await work.mail(invitation, {

@@ -8,7 +8,7 @@ interface Lead {
   readonly phone: string | null
 }
 
-/** A customer who has only given a phone: nobody can sign in as them, and no e-mail is sent, until one is known. */
+/** A lead has no e-mail: nobody can sign in as them, and they receive none. */
 export async function createLead({ tx, now }: Work, lead: Lead): Promise<string> {
   const { id } = await tx
     .insertInto('users')
@@ -19,12 +19,12 @@ export async function createLead({ tx, now }: Work, lead: Lead): Promise<string>
 }
 
 /**
- * The e-mail of a customer who had none has become known: they get their account and the link to it. Where a customer
- * has this e-mail already, it is the same person, and the operations become theirs. Does nothing for anybody else.
+ * Gives a lead their first e-mail: they get an account and the link to it. If a customer already has this e-mail, it is
+ * the same person, who gets the operations. Does nothing for others.
  */
 export async function giveEmail(work: Work, userId: string, email: string): Promise<void> {
   const { tx, now } = work
-  // Only a lead is locked: whoever completes several questionnaires at once must not wait for themselves.
+  // Locks only leads, so that completing several questionnaires of one person at once cannot block itself.
   const lead = tx.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', '')
   if (!(await lead.executeTakeFirst()) || !(await lead.forNoKeyUpdate().executeTakeFirst())) return
   const known = await tx.selectFrom('users').select(['id', 'roles']).where('email', '=', email).executeTakeFirst()

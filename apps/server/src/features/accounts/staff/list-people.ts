@@ -6,7 +6,7 @@ import { personOf } from '../../../record/presenting'
 
 type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Active staff with one of these roles, by name: the people who can be chosen as responsible or as subscribers. */
+/** Active staff with one of these roles, by name: the possible responsables and subscribers. */
 export async function listPeople(db: Kysely<Database>, roles: readonly StaffRole[], now: Date) {
   const rows = await db
     .selectFrom('users')

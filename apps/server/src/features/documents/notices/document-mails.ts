@@ -15,7 +15,6 @@ const notice = z.object({
   documents: z.array(documentLabel).min(1).readonly(),
   /** The reason of a rejection, or the message of a request. */
   words: z.string().nullable(),
-  /** `YYYY-MM-DD`. */
   deadline: dayOut.nullable().optional(),
 })
 const documentParams = z.object({
@@ -80,7 +79,7 @@ export const documentMail = defineMail({
   }),
 })
 
-/** To the customer, at once: a document that could not be used. */
+/** To the customer, immediately: a rejected document. */
 export const documentRejectedMail = defineMail({
   key: 'documentRejected',
   params: documentParams,
@@ -117,13 +116,13 @@ export const documentRejectedMail = defineMail({
 const documentsLink = ({ config }: Platform, operationId: string) =>
   new MailLink(`${config.publicUrl}${customerDocumentsPath(operationId)}`)
 
-/** Every document once, under its holder; those of the whole request come last. */
+/** Each document once, under its holder; those of the whole request come last. */
 function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragment {
   const items = new Map<string, Map<string, Set<string>>>()
   const notes = new Set<string>()
   for (const { kind, documents, words, deadline } of notices) {
     const message = words ? [t('mails.documents.words', { words })] : []
-    // One message for several documents is not repeated at each of them.
+    // A message for several documents is not repeated at each of them.
     if (documents.length > 1) for (const said of message) notes.add(said)
     const ofEach = [
       ...(kind === 'documentUpdateRequested' ? [t('mails.documents.update')] : []),
@@ -140,7 +139,7 @@ function documentsOf(notices: readonly Notice[], t: Translate): DocumentsFragmen
   return {
     kind: 'documents',
     groups: holders.map(holder => ({
-      // Where all are of the whole request, there is nothing to tell apart.
+      // No headings when all documents belong to the whole request.
       holder: holder || (holders.length > 1 ? t('mails.documents.general') : null),
       items: [...(items.get(holder) ?? [])].map(([name, said]) => ({ name, notes: [...said] })),
     })),

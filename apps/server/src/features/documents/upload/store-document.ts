@@ -10,10 +10,9 @@ export interface DocumentToStore {
   readonly operationId: string
   readonly documentationId: string
   readonly file: Pick<Staged<PreparedFile>, 'storageKey' | 'name' | 'format' | 'size' | 'sha256' | 'hasActiveContent'>
-  /** PENDIENTE_VALIDACION when absent. */
   readonly state?: DocumentState
   readonly isPrivate?: boolean
-  /** The last day on which it is of use, `YYYY-MM-DD`. */
+  /** The last day of its validity, `YYYY-MM-DD`. */
   readonly expiresOn?: CalendarDay | null
   /** For an identity document: a second file of the same side replaces the first. */
   readonly side?: 'FRONT' | 'BACK'
@@ -37,7 +36,7 @@ export async function storeDocument(work: Work, staged: StagedFiles, wanted: Doc
     hasActiveContent: file.hasActiveContent,
     state: wanted.state ?? ('PENDIENTE_VALIDACION' as const),
     rejectionReason: null,
-    // A verdict on the replaced file says nothing about this one.
+    // A verdict on the replaced file does not apply to this one.
     heldVerdictId: null,
     expiresOn: wanted.expiresOn ?? null,
     uploadedBy: work.actor?.userId ?? null,
@@ -85,7 +84,7 @@ interface Arrival {
   readonly replaces?: { readonly id: string }
 }
 
-/** Refuses a file for which the operation has no room any more. */
+/** Throws when the file exceeds the operation's quota. */
 export async function checkQuota({ tx }: Work, { operationId, file, replaces }: Arrival): Promise<void> {
   const { quotaBytes, quotaFiles, bytes, files } = await tx
     .selectFrom('company')

@@ -229,7 +229,7 @@ describe('uploading', () => {
       .where('field', '=', 'documentValidated')
       .executeTakeFirstOrThrow()
     expect(validated.params).toMatchObject({ providingFundsDone: true })
-    // What the customer cannot see changes nothing.
+    // A private file does not change the state for the customer.
     const place = { operationId: desk.operationId, documentationId: res._id, isPrivate: 'true' }
     const hidden = (await upload(app, desk.staff.token, place)).res.documents[1]?._id ?? ''
     await validate(hidden, { state: 'RECHAZADO', rejectionReason: 'Otra cuenta' }, { documentationId: res._id })

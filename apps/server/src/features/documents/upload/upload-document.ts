@@ -86,7 +86,7 @@ export async function keepDocument(
   return document
 }
 
-/** What an arriving file means for its entry: it is no longer waived, and a requested update has arrived. */
+/** Updates the entry of an arrived file: it is no longer waived, and a requested update has arrived. */
 async function settleEntry(
   { tx }: Work,
   operation: OperationRow,
@@ -99,7 +99,7 @@ async function settleEntry(
   }
   if (document.isPrivate || !awaitsSomething(entry)) return
   if (!replaced && entry.messageUpdate !== null) {
-    // A newer file stands next to the outdated one: the staff review both again.
+    // With a newer file beside an outdated one, the staff review both again.
     await tx
       .updateTable('documents')
       .set({ state: 'PENDIENTE_VALIDACION' })
@@ -120,7 +120,7 @@ async function settleEntry(
     .execute()
 }
 
-/** Most entries have nothing that an arriving file would settle. */
+/** Skips the entries that an arrived file does not change. */
 function awaitsSomething({ waivedReason, waiverProposal, isPrivate, messageUpdate }: EntryRow): boolean {
   return isPrivate || [waivedReason, waiverProposal, messageUpdate].some(value => value !== null)
 }
@@ -138,7 +138,7 @@ async function findTarget(db: Kysely<Database>, actor: Actor, wish: UploadWish) 
   const isPrivate = isStaffActor(actor) && wish.isPrivate === true
   const wanted = { operationId, holderId, isPrivate, ...kindOf(wish, entry) }
   const found = entry ?? (await findEntryOfType(db, wanted))
-  // The type alone does not say which of several such documents it is.
+  // The type alone does not identify one of several named documents.
   if (!entry && !wish.documentId && hasOwnName(wanted.type)) {
     if (!wanted.nameDocument) refuseField('nameDocument', 'error_form_obligatory_field')
   }
@@ -180,7 +180,7 @@ function refuseIdentity(actor: Actor, type: DocumentType, replaced: DocumentRow 
   if (!allowed) refuseField('documentType', 'error_form_option')
 }
 
-/** A section is named by a holder of this very operation. */
+/** Throws unless the holder belongs to this operation. */
 export async function checkHolder(db: Kysely<Database>, operationId: string, holderId: string | null): Promise<void> {
   if (holderId === null) return
   const holder = await db

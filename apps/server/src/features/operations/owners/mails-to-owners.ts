@@ -10,14 +10,14 @@ interface About {
   readonly numOperation: number
 }
 
-/** Which of the owners a notice reaches by e-mail: never those who caused it, unless it is their receipt. */
+/** The owners who get a notice by e-mail: never those who caused it, unless it is their receipt. */
 export function readersOf(owners: readonly Owner[], notice: OwnersNotice, by: string | null): readonly Owner[] {
   return notice.receipt
     ? owners.filter(owner => owner.isCustomer)
     : owners.filter(owner => !owner.userId || owner.userId !== by)
 }
 
-/** The e-mails of a notice, one for each reader who gets no other: who is to sign gets the link to the contract. */
+/** The e-mails of a notice, one for each reader; those who must sign get the link to the contract instead. */
 export function mailsToOwners(
   operation: About,
   readers: readonly Owner[],

@@ -17,7 +17,7 @@ const ownerParams = z.object({
   numOperation: z.number(),
   state: stepState,
   name: z.string(),
-  /** The customer can open the request; a co-holder without the account can't, and gets no button. */
+  /** The customer can open the request; a co-holder without the account cannot, and gets no button. */
   isCustomer: z.boolean(),
 })
 export type OwnerParams = z.output<typeof ownerParams>
@@ -91,7 +91,7 @@ export const questionnaireCompleted = defineMail({
 const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) =>
   new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)
 
-/** The step before, the present one and the next. */
+/** The previous, the current and the next step. */
 async function timeline(
   { operationId, state }: OwnerParams,
   t: Translate,
@@ -117,7 +117,7 @@ async function timeline(
 }
 
 /**
- * How to pay a provision of funds: always the amount and the concept, and the account once the brokerage has entered
+ * Payment details of a provision of funds: the amount and the concept, and the account once the brokerage has entered
  * it.
  */
 async function payment(
@@ -149,5 +149,5 @@ function isProvision(state: StepState): state is (typeof PROVISION_STATES)[numbe
   return PROVISION_STATES.some(provision => provision === state)
 }
 
-/** As in Spain, in whatever language one reads: as the pages, the contract and the bank write it. */
+/** Spanish format in every language, as on pages, in contracts and at banks. */
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })

@@ -14,11 +14,11 @@ import { type Owner, ownersOf } from './owners'
 interface Asked {
   readonly operationId: string
   readonly state: StepState
-  /** Who would make the change. */
+  /** The person who would make the change. */
   readonly by: string
 }
 
-/** Whom a change of state would reach, and the very e-mail that the first of them would get. */
+/** The recipients of a change of state, and the e-mail that the first of them would get. */
 export async function previewStateMail(
   platform: Platform,
   templates: readonly MailTemplate[],
@@ -52,7 +52,7 @@ function firstMail(
   const signer = readers.find(({ isToSign }) => isToSign)
   if (!signer) return null
   const { name, language } = signer
-  // The link is made when the e-mail is: this one opens nothing.
+  // A placeholder: the real link is created with the e-mail.
   const link = { operationId: operation.id, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID }
   return { template: contractLink.key, params: { ...link, numOperation: operation.numOperation, name }, language }
 }

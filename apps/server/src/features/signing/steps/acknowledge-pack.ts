@@ -6,8 +6,8 @@ import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep, stageOf } from '../signing-rounds'
 
 /**
- * Records that and when the holder received the pre-contract information. If it is not the current version:
- * ERR_CONTRACT_CHANGED. Acknowledging the same one again keeps the first time.
+ * Records the receipt of the pre-contract information. Throws ERR_CONTRACT_CHANGED if it is not the current version.
+ * Acknowledging it again keeps the first time.
  */
 export function acknowledgePack(platform: Platform, request: LinkRequest, given: string | null | undefined) {
   return inTransaction(

@@ -1,8 +1,8 @@
 import { foldText } from '@llave/domain/text/search-text'
 
 /**
- * Whether somebody signs under another name than the questionnaire's. An additional name or surname does not count: the
- * words of the questionnaire's name have to be among those of the signature.
+ * The signer's name differs from the questionnaire's. Additional names do not count: the words of the questionnaire's
+ * name must be among those of the signature.
  */
 export function nameDiffers(questionnaire: string, signed: string): boolean {
   const words = (name: string) =>

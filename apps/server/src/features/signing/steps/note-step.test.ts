@@ -25,7 +25,7 @@ describe('what the page tells of its reader', () => {
     expect([await note('PACK_READ'), await note('PACK_READ')]).toEqual([true, false])
     await readyToSign(app, secret, ids)
     expect([await note('PAGES_SEEN'), await note('PAGES_SEEN')]).toEqual([true, false])
-    // Another contract has other pages.
+    // A different contract has different pages.
     await app.database.db
       .updateTable('operations')
       .set({ honorariosMax: cents(500_000) })

@@ -6,12 +6,12 @@ import { shownContract } from '../contract/shown-contract'
 import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep } from '../signing-rounds'
 
-/** What the page tells of its reader on the way to a signature, for the evidence. */
+/** The steps of a reader that the page reports for the evidence. */
 export type NotedStep = Extract<SigningStep['step'], 'LINK_OPENED' | 'PACK_READ' | 'PAGES_SEEN'>
 
 /**
  * Records that the link was opened, the information read to its end, or every page shown: the first time in each round,
- * and again when what is read has changed. After the signature nothing is added.
+ * and again when the content has changed. Nothing is added after the signature.
  */
 export function noteStep(platform: Platform, request: LinkRequest, step: NotedStep): Promise<boolean> {
   return inTransaction(
@@ -19,7 +19,7 @@ export function noteStep(platform: Platform, request: LinkRequest, step: NotedSt
     null,
     async work => {
       const { round } = await lockByLink(work, request)
-      // From the account the round says already who opened it, with which session.
+      // From the account, the round already records who opened it and with which session.
       if (round.signedDate || (step === 'LINK_OPENED' && 'session' in request.link)) return false
       const sha256 = await shownAt(work, request, step)
       if (round.steps.some(known => known.step === step && known.sha256 === sha256)) return false
@@ -31,7 +31,7 @@ export function noteStep(platform: Platform, request: LinkRequest, step: NotedSt
   )
 }
 
-/** What was being read, by its hash. */
+/** The hash of the content that was read. */
 async function shownAt({ tx }: Work, { link }: LinkRequest, step: NotedStep): Promise<string | undefined> {
   switch (step) {
     case 'LINK_OPENED':

@@ -24,7 +24,7 @@ import { nameDiffers } from './name-differs'
 import { readSignature } from './signature-image'
 import { signerErrors, signerOf } from './signer-fields'
 
-/** Holders who are signing at this moment in this process: a second attempt by the same holder waits for the first. */
+/** Signatures in progress in this process: a second attempt by the same holder waits for the first. */
 const signing = new Map<string, Promise<unknown>>()
 
 type Signing = CallRequest<'POST /operations/saveContractHolder'>
@@ -69,7 +69,7 @@ async function signOnce(platform: Platform, request: LinkRequest, { body, once }
   }).catch(refuseTakenDni)
 }
 
-/** Everything that a signature needs; throws with what is missing. */
+/** Collects everything that a signature needs; throws when something is missing. */
 async function prepare(
   platform: Platform,
   request: LinkRequest,
@@ -89,7 +89,7 @@ async function prepare(
     errors.dni = 'error_form_duplicate_dni'
   refuseFields(errors)
   const { packHash } = await preContractPack(db, operationId, 'es')
-  // Our page always requests it; other programs may sign without. What was acknowledged must still be current.
+  // Our page always requests it; other programs may sign without. An acknowledged one must still be current.
   if (round?.packHash && round.packHash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
   const contract = await shownContract(db, operationId, holderId)
   if (!contract || (form.contractHash && form.contractHash !== contract.sha256)) {
@@ -113,7 +113,6 @@ async function prepare(
 
 const inTime = (steps: readonly SigningStep[]) => steps.toSorted((one, other) => one.date.localeCompare(other.date))
 
-/** Who has changed the holder's address, as the evidence tells it. */
 async function emailChanges(db: Platform['db'], holderId: string): Promise<SigningStep[]> {
   const changes = await db
     .selectFrom('holderEmailChanges')
@@ -143,7 +142,7 @@ async function isTaken({ db }: Platform, operationId: string, holderId: string, 
   return other !== undefined
 }
 
-/** When two holders sign at the same moment with one DNI, the index lets only one of them through. */
+/** When two holders sign at the same moment with one DNI, the index accepts only one. */
 function refuseTakenDni(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'contract_signings_dni') {
     refuseField('dni', 'error_form_duplicate_dni')
@@ -163,7 +162,7 @@ async function writeSignature(
   const { operation, round } = await lockByLink(work, request)
   if (round.signedDate) return
   const { operationId, holderId, email } = request.link
-  // Anything that changed between the first check and the lock makes it another contract than the one that was sealed.
+  // A change between the first check and the lock makes it another contract than the sealed one.
   const [now, dni] = [await shownContract(work.tx, operationId, holderId), await dniSides(work.tx, holderId)]
   const same = now?.sha256 === contract.sha256
   if (!same || dni.front?.sha256 !== hashes.front || dni.back?.sha256 !== hashes.back) {
@@ -217,7 +216,7 @@ async function writeSignature(
   })
 }
 
-/** The signed copy is sent to the holder at once (LSSI 28). */
+/** The signed copy is sent to the holder immediately (LSSI 28). */
 async function tellOfSignature(
   work: Work,
   { link }: LinkRequest,

@@ -6,7 +6,7 @@ const DATA_URL = /^data:image\/png;base64,([A-Za-z\d+/]+={0,2})$/
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
 const MAX_WIDTH = 2000
 const MAX_HEIGHT = 1000
-/** Fewer dark pixels than this are a slip of the finger, not a signature. */
+/** Fewer dark pixels are an accidental touch, not a signature. */
 const MIN_INK = 60
 /** Of 255: darker values count as ink. */
 const INK_LEVEL = 200
@@ -14,8 +14,8 @@ const INK_LEVEL = 200
 export type SignatureImage = { readonly png: Buffer } | { readonly error: FieldError }
 
 /**
- * The drawn signature as a clean PNG, or what is wrong with it: only PNG, at most 200 KB and 2000 × 1000 pixels
- * (checked before anything is decoded), with ink on it.
+ * The drawn signature as a clean PNG, or its error: only PNG, at most 200 KB and 2000 × 1000 pixels (checked before
+ * anything is decoded), with ink on it.
  */
 export async function readSignature(dataUrl: string): Promise<SignatureImage> {
   const [, base64] = DATA_URL.exec(dataUrl) ?? []

@@ -14,7 +14,7 @@ export type SignerForm = { readonly [F in keyof typeof SIGNER_REQUIRED]: string 
   readonly [F in keyof typeof SIGNER_OPTIONAL]?: string | null | undefined
 }
 
-/** What is wrong with the data beside a signature, by field (spec: customer area §5). */
+/** The errors of the signer's data, by field (spec: customer area §5). */
 export function signerErrors(form: SignerForm): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {}
   for (const field of Object.keys(SIGNER_TEXTS) as SignerText[]) {
@@ -24,7 +24,7 @@ export function signerErrors(form: SignerForm): Record<string, FieldError> {
   return errors
 }
 
-/** The data as they are printed and stored. */
+/** The signer's data as printed and stored. */
 export function signerOf(form: SignerForm): Signer {
   return {
     name: capitaliseName(form.name),

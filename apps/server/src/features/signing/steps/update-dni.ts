@@ -11,7 +11,7 @@ import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep, openRound, type SigningStage, stageOf } from '../signing-rounds'
 import { identityEntry } from './identity-entries'
 
-/** Stores one side of the holder's DNI, replacing an earlier one. After the signature nothing changes any more. */
+/** Stores one side of the holder's DNI, replacing an earlier one. Does nothing after the signature. */
 export async function updateDni(
   platform: Platform,
   request: LinkRequest,

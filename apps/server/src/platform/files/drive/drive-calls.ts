@@ -13,18 +13,17 @@ export interface DriveRequest {
 export interface DriveAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Fails when nothing arrives for too long. */
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** Google refuses, cannot be reached, or does not answer in time. */
+/** Google refuses, is unreachable, or does not answer in time. */
 export class DriveError extends Error {
   override readonly name = 'DriveError'
   constructor(
     message: string,
     /** 0 when there was no answer. */
     readonly status: number,
-    /** How long to wait before the next attempt; null: no attempt will help. */
+    /** The pause before the next attempt; null: no attempt will help. */
     readonly retryAfterMs: number | 'soon' | null,
   ) {
     super(message)
@@ -32,24 +31,23 @@ export class DriveError extends Error {
 }
 
 export interface DriveOptions {
-  /** Longest time without an answer, or without a byte of it. */
+  /** Longest time without an answer or a byte of it. */
   readonly silenceMs: number
-  /** How long to wait after each failed attempt. */
+  /** The pauses after failed attempts. */
   readonly pausesMs: readonly number[]
   wait(ms: number): Promise<unknown>
 }
 
 export const DRIVE_OPTIONS: DriveOptions = { silenceMs: 30_000, pausesMs: [500, 1_000, 2_000, 4_000], wait: delay }
 
-/** Somebody is waiting for us, so a service that wants to be left alone for longer counts as unreachable. */
+/** Somebody is waiting for us, so a service that asks for a longer pause counts as unreachable. */
 const PATIENCE_MS = 20_000
 
-/** Calls to Google Drive under the access of a service account. */
 export interface DriveCalls {
   readonly options: DriveOptions
-  /** One attempt. Throws a DriveError unless the answer is a success, or 308 (an upload that goes on). */
+  /** One attempt. Throws a DriveError unless the answer is a success, or 308 (an unfinished upload). */
   once(request: DriveRequest): Promise<DriveAnswer>
-  /** Several attempts: after 429, 5xx, silence, or a token that has expired. For requests that may be repeated. */
+  /** Several attempts: after 429, 5xx, silence, or an expired token. Only for requests that may be repeated. */
   send(request: DriveRequest): Promise<DriveAnswer>
 }
 
@@ -59,7 +57,7 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
     const timer = setTimeout(() => stop.abort(), options.silenceMs)
     try {
       const token = await access.token()
-      // 308 means "go on" here: with `error`, it would be an error.
+      // 308 means "continue" here: with `error`, it would be an error.
       const answer = await fetch(url, {
         method,
         headers: { ...headers, authorization: `Bearer ${token}` },
@@ -95,7 +93,7 @@ export function createDriveCalls(access: GoogleAccess, options: DriveOptions): D
   return { options, once, send }
 }
 
-/** How long to wait before another attempt; rethrows what no attempt will change. */
+/** The pause before another attempt; rethrows errors that no attempt will change. */
 export function pauseAfter(error: unknown, pause: number): number {
   if (!(error instanceof DriveError) || error.retryAfterMs === null) throw error
   if (error.retryAfterMs === 'soon') return pause
@@ -103,7 +101,7 @@ export function pauseAfter(error: unknown, pause: number): number {
   return error.retryAfterMs
 }
 
-/** The body of an answer in JSON, of the expected shape. */
+/** The JSON body of an answer, validated. */
 export async function readJson<T>(answer: DriveAnswer, shape: z.ZodType<T>): Promise<T> {
   return shape.parse(JSON.parse((await buffer(answer.body)).toString()))
 }

@@ -5,16 +5,14 @@ import { DRIVE_FILE_FIELDS, type DriveFile, driveFile, type Upload, uploadToDriv
 
 const page = z.object({ files: z.array(driveFile), nextPageToken: z.string().optional() })
 
-/** Files and folders of Google Drive, by their ids. */
 export interface DriveFiles {
-  /** What a query of Google's finds outside of the bin, the oldest first. */
+  /** Results of a query outside the bin, oldest first. */
   search(query: string): AsyncIterable<DriveFile>
-  /** Null for what is missing or in the bin. */
+  /** Null for missing or deleted files. */
   lookUp(id: string, fields?: string): Promise<DriveFile | null>
   createFolder(description: unknown): Promise<DriveFile>
   upload(upload: Upload): Promise<DriveFile>
   download(id: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>
-  /** For good. What is missing already is no error. */
   remove(id: string): Promise<void>
 }
 

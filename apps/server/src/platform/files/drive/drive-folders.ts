@@ -1,22 +1,21 @@
 import { checkFolder } from '../file-store'
 import { DRIVE_FOLDER_TYPE, type DriveFiles } from './drive-files'
 
-/** How the folder of an operation carries its id. People may rename and move it. */
+/** The property with the operation's id; people may rename and move the folder. */
 const FOLDER_PROPERTY = 'llaveFolder'
 
-/** The folders of the operations within the outer one. */
 export interface DriveFolders {
-  /** The ids of all folders, of whatever they are. */
+  /** The ids of all folders. */
   all(): AsyncIterable<string>
   /** The id of an operation's folder; null when it has none yet. */
   find(folder: string): Promise<string | null>
-  /** The same, but creates it when there is none. */
+  /** The same, creating it if necessary. */
   open(folder: string): Promise<string>
-  /** To be called when the folder proves to be missing: it is looked for again. */
+  /** To be called when the folder turns out to be missing: it is searched again. */
   forget(folder: string): void
 }
 
-/** `nameOf` says what people in Drive read as the name of an operation's folder. */
+/** `nameOf` returns the readable name of an operation's folder. */
 export function createDriveFolders(
   files: DriveFiles,
   root: string,
@@ -25,7 +24,7 @@ export function createDriveFolders(
   const known = new Map<string, Promise<string | null>>()
   const anyFolder = `'${root}' in parents and mimeType = '${DRIVE_FOLDER_TYPE}'`
 
-  /** The oldest that carries its id, since two may have been created at the same time. */
+  /** The oldest one with its id, since two may have been created at the same time. */
   async function search(folder: string): Promise<string | null> {
     const property = `properties has { key='${FOLDER_PROPERTY}' and value='${checkFolder(folder)}' }`
     for await (const { id } of files.search(`${anyFolder} and ${property}`)) return id
@@ -49,7 +48,7 @@ export function createDriveFolders(
     if (before) return before
     const found = search(folder)
     known.set(folder, found)
-    // Only what exists is remembered.
+    // Only existing folders are remembered.
     found.then(
       id => id === null && known.delete(folder),
       () => known.delete(folder),
@@ -60,7 +59,7 @@ export function createDriveFolders(
   async function open(folder: string): Promise<string> {
     const found = await find(folder)
     if (found) return found
-    // Whoever comes next waits for this one.
+    // Concurrent callers wait for this one.
     const created = known.get(folder) ?? create(folder)
     known.set(folder, created)
     created.catch(() => known.delete(folder))

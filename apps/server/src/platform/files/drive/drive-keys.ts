@@ -3,16 +3,16 @@ import type { DriveFiles } from './drive-files'
 import type { DriveFolders } from './drive-folders'
 import type { DriveFile } from './upload-to-drive'
 
-/** How a file carries its key. People may rename it. */
+/** The property with the file's key; people may rename the file. */
 export const KEY_PROPERTY = 'llaveKey'
-/** How many files are remembered by their id. */
+/** Number of remembered file ids. */
 const REMEMBERED = 5_000
 
-/** Which file of Google Drive stands behind a key. */
+/** Maps keys to files of Google Drive. */
 export interface DriveKeys {
-  /** Every file that a search finds under the key, the oldest first. */
+  /** All files found under the key, oldest first. */
   search(key: string): Promise<readonly DriveFile[]>
-  /** The same by id, with the one that is remembered: what was just written is not always found by a search yet. */
+  /** Their ids with the remembered one, because a search may not find a new file yet. */
   everyId(key: string): Promise<ReadonlySet<string>>
   /** The id of the file, remembered or found; it may be missing by now. */
   idOf(key: string): Promise<string | undefined>

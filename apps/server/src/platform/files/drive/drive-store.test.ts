@@ -16,7 +16,7 @@ beforeEach(() => {
   drive.setManager(true)
 })
 const wait = async (ms: number) => void waits.push(ms)
-/** A store as another process would open it: it remembers nothing. */
+/** Opens the store as another process would: without remembered ids. */
 const open = (silenceMs = 60_000) =>
   createDriveStore(drive.address, {
     ...{ account: drive.account, google: drive.url, nameOfFolder: async folder => `Nº 1042 ${folder.slice(0, 4)}` },
@@ -141,7 +141,7 @@ it.each<DriveFault>(['cut', 'other bytes'])('%s while reading: the reader gets a
   const store = open()
   const meta = metaOf(small)
   const key = await store.put({ bytes: small }, meta)
-  // The server cuts an answer in the middle.
+  // The server cuts the response in the middle.
   drive.fail(fault, /^GET \/drive\/v3\/files\/[\w-]+$/)
   const checked = expecting(meta)
   await expect(Promise.all([pipeline(await store.get(key), checked), buffer(checked)])).rejects.toThrow()

@@ -21,20 +21,20 @@ import { DRIVE_FILE_FIELDS, type DriveFile } from './upload-to-drive'
 
 const SCOPE = 'https://www.googleapis.com/auth/drive'
 const GOOGLE = 'https://www.googleapis.com'
-/** How many folders one query of files names. */
+/** Folders per query of files. */
 const FOLDERS_A_QUERY = 50
 
 export interface DriveStoreOptions {
   readonly account: ServiceAccount
-  /** What people in Drive read as the name of an operation's folder. */
+  /** The readable name of an operation's folder. */
   nameOfFolder(folder: string): Promise<string>
   readonly google?: string
   readonly options?: DriveOptions
 }
 
 /**
- * Files in a folder of Google Drive that a service account may change, each operation in a folder of its own. The
- * address names the outer one: `drive://<id>`. It has to be in a shared drive: a service account has no room of its own.
+ * Files in a folder of Google Drive that a service account may change, with one folder per operation. The address names
+ * the outer one: `drive://<id>`. It must be in a shared drive, because a service account has no storage of its own.
  */
 export function createDriveStore(address: string, parts: DriveStoreOptions): FileStore {
   const { account, nameOfFolder, google = GOOGLE, options = DRIVE_OPTIONS } = parts
@@ -77,7 +77,7 @@ export function createDriveStore(address: string, parts: DriveStoreOptions): Fil
     async putBack(key, bytes, meta) {
       try {
         const before = await keys.search(key)
-        // The largest file has 50 MB. An upload that begins anew needs it from the start.
+        // The largest file has 50 MB. An upload that starts anew needs all of it.
         const whole = expecting(meta)
         const [content] = await Promise.all([buffer(whole), pipeline(bytes, whole)])
         await keep(key, { bytes: content }, meta)
@@ -118,7 +118,7 @@ export function createDriveStore(address: string, parts: DriveStoreOptions): Fil
           const some = parents.slice(from, from + FOLDERS_A_QUERY).map(id => `'${id}' in parents`)
           for await (const file of files.search(`(${some.join(' or ')})`)) {
             const key = file.properties[KEY_PROPERTY]
-            // Staff may keep files of their own beside ours.
+            // The staff may keep other files beside ours.
             if (key !== undefined) yield storedFile(checkKey(key), file)
           }
         }
@@ -137,7 +137,7 @@ export function createDriveStore(address: string, parts: DriveStoreOptions): Fil
         .lookUp(root, `${DRIVE_FILE_FIELDS},capabilities/canDeleteChildren`)
         .catch(failed('looking failed'))
       if (!found) throw new StorageError('the folder is missing, or not shared with the service account')
-      // Only in a shared drive is it said.
+      // Only shared drives report this capability.
       if (found.capabilities?.canDeleteChildren === false) {
         throw new StorageError('the service account is no Manager of the shared drive: it cannot delete for good')
       }
@@ -145,7 +145,7 @@ export function createDriveStore(address: string, parts: DriveStoreOptions): Fil
   }
 }
 
-/** Ids stand in queries, so none may contain a quote. */
+/** Ids are used in queries, so they must not contain quotes. */
 function checkDriveId(id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new StorageError('an address without the id of a folder')
   return id

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Bytes, FileSource } from '../file-store'
 import { type DriveAnswer, type DriveCalls, DriveError, pauseAfter, readJson } from './drive-calls'
 
-/** What Google says about a file that it keeps. */
+/** Google's description of a file. */
 export const driveFile = z.object({
   id: z.string(),
   size: z.coerce.number().default(0),
@@ -16,19 +16,19 @@ export const driveFile = z.object({
 export type DriveFile = z.output<typeof driveFile>
 export const DRIVE_FILE_FIELDS = 'id,size,modifiedTime,sha256Checksum,trashed,properties'
 
-/** Google takes pieces of a multiple of 256 KB. One is in memory at a time, and has to get there before we lose patience. */
+/** Google accepts multiples of 256 KB. One piece is in memory at a time, and must be sent within the time limit. */
 const PIECE_BYTES = 2 * 1024 ** 2
 
 export interface Upload {
   readonly source: FileSource
   readonly meta: Bytes
-  /** How Google is to describe the file: name, folder, properties. */
+  /** The metadata of the file: name, folder, properties. */
   readonly description: unknown
 }
 
 /**
- * Uploads a file in pieces. After a failure Google is asked how much it has, and the upload goes on from there; when it
- * has forgotten the upload, it begins anew.
+ * Uploads a file in pieces. After a failure the upload continues from the size that Google reports, or starts anew when
+ * Google has forgotten it.
  */
 export async function uploadToDrive(calls: DriveCalls, address: URL, upload: Upload): Promise<DriveFile> {
   let session = await beginUpload(calls, address, upload)
@@ -65,7 +65,7 @@ async function beginUpload(calls: DriveCalls, address: URL, { meta, description 
   })
   for await (const _ of body);
   const session = new URL(headers.get('location') ?? '', address)
-  // Our token goes there too.
+  // Our token is sent there too.
   if (session.origin !== address.origin) throw new DriveError('the upload was sent to another host', 0, null)
   return session
 }
@@ -88,7 +88,7 @@ async function sendPieces(
   }
 }
 
-/** How many bytes Google has; the file, when it has them all. */
+/** The number of bytes that Google has, or the file when it has them all. */
 async function progressOf(
   calls: DriveCalls,
   session: URL,

@@ -2,30 +2,29 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
-// A name ends where the grammar says, so that the chance bytes of a photo are none.
+// A name must end according to the grammar, so that random bytes of a photo do not match.
 const ACTIVE =
   /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|URI|GoToR|GoToE|Rendition|Movie|XFA)(?=[\0\s()<>[\]{}/%])/
 const ENCRYPTED = /\/Encrypt(?=[\0\s()<>[\]{}/%])/
-/** What a stream of packed objects cannot do without, whether or not it says its type; outlines have a first one, too. */
+/** Required in object streams, whether or not they declare their type; outlines also have `First`. */
 const PACKED = /\/(?:ObjStm|First)(?=[\0\s()<>[\]{}/%])/g
 const SLICE = 256_000
 /** A name may straddle two slices. */
 const OVERLAP = 100
-/** How far from its name the dictionary of a stream may begin and end. */
+/** The furthest begin and end of a stream's dictionary from the name. */
 const AROUND = 2000
 const PACKED_MAX = 256_000
-/** All packed objects of a file together: a few bytes can unpack to a million, again and again. */
+/** Total size of unpacked objects per file: a few bytes can unpack to a million, repeatedly. */
 const UNPACKED_MAX = 8_000_000
 const UNPACKED_AT_ONCE = 1_000_000
 const PACKED_OBJECTS_MAX = 200
-/** Names that could belong to packed objects: bookmarks, too, of which nobody makes so many. */
+/** Names that may belong to packed objects; bookmarks also match, but no file has that many. */
 const NAMES_MAX = 2000
 
 /**
- * Whether a PDF can act on its own or lead elsewhere: run scripts, open addresses, programs or other files, carry files;
- * or whether that cannot be ruled out. Such a file is accepted as it is and the staff are warned. Names can be written
- * with `#xx`, and objects can be packed in object streams: both are checked. What is encrypted or cannot be unpacked is
- * not called harmless.
+ * A PDF is active when it can run scripts, open addresses, programs or other files, or contains files; or when that
+ * cannot be ruled out. It is accepted as it is and the staff are warned. Names can be written with `#xx`, and objects
+ * can be packed in object streams: both are checked. Encrypted or unreadable content counts as active.
  */
 export async function findActive(path: string): Promise<boolean> {
   const file = await open(path, 'r')
@@ -40,7 +39,7 @@ export async function findActive(path: string): Promise<boolean> {
       const text = slice.toString('latin1', 0, bytesRead)
       const plain = withPlainNames(text)
       if (ACTIVE.test(plain) || ENCRYPTED.test(plain)) return true
-      // A packed object whose name is disguised has something to hide.
+      // A disguised name of a packed object is suspicious.
       if (countOf(plain, PACKED) > countOf(text, PACKED)) return true
       for (const { index } of text.matchAll(PACKED)) {
         const stream = ++names > NAMES_MAX ? 'unclear' : await streamOf(file, start + index)
@@ -64,7 +63,7 @@ function withPlainNames(text: string): string {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Where the stream begins whose dictionary has a name at this place, if its objects are packed in the usual way. */
+/** The start of the stream whose dictionary has a name at this place, if its objects are packed in the usual way. */
 async function streamOf(file: FileHandle, at: number): Promise<number | 'none' | 'unclear'> {
   const from = Math.max(0, at - AROUND)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * AROUND), 0, 2 * AROUND, from)
@@ -77,7 +76,7 @@ async function streamOf(file: FileHandle, at: number): Promise<number | 'none' |
   return how === 'deflated' ? from + index + end.length : how
 }
 
-/** What ends the dictionary that surrounds this place, and where. */
+/** The end of the dictionary around this place, and its position. */
 function endOf(text: string, place: number): readonly [string, number] {
   const end = /endobj|stream(?:\r?\n)?/.exec(text.slice(place))
   return [end?.[0] ?? '', place + (end?.index ?? 0)]
@@ -88,17 +87,17 @@ const WORDS = new Set([
   ...['<<', '>>', '[', ']', 'R'],
 ])
 
-/** How the objects are packed, by the dictionary of their stream. Whatever else it says could make other bytes of them. */
+/** The packing of a stream's objects according to its dictionary. Other entries could change their bytes. */
 function packingOf(dictionary: string): 'deflated' | 'none' | 'unclear' {
   const words = dictionary.match(/\/?\w+|<<|>>|\S/g) ?? []
   if (!words.every(word => WORDS.has(word) || /^\d+$/.test(word))) return 'unclear'
   const filters = words.filter(word => word === '/Filter' || word === '/FlateDecode').join()
-  // What is not packed has been seen as it is.
+  // Unpacked content has been checked directly.
   if (filters === '') return 'none'
   return filters === '/Filter,/FlateDecode' ? 'deflated' : 'unclear'
 }
 
-/** The content of the stream that begins at this position; null when it cannot be unpacked whole. */
+/** The content of the stream at this position; null when it cannot be unpacked completely. */
 async function unpacked(file: FileHandle, from: number): Promise<string | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(PACKED_MAX), 0, PACKED_MAX, from)
   try {

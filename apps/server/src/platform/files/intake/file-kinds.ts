@@ -2,7 +2,6 @@ import type { STAFF_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-typ
 
 export type UploadExtension = (typeof STAFF_UPLOAD_EXTENSIONS)[number]
 
-/** The content that a file name extension requires. */
 export type ContentKind = 'JPEG' | 'PNG' | 'PDF' | 'OLE' | 'WORD' | 'EXCEL' | 'ZIP' | 'RAR' | 'TEXT'
 
 export const KIND_OF: Readonly<Record<UploadExtension, ContentKind>> = {
@@ -34,7 +33,6 @@ const TYPES: Readonly<Record<string, string>> = {
   rar: 'application/vnd.rar',
 }
 
-/** The media type that a stored file is sent with: always one of ours, never one supplied by a client. */
 export function mediaTypeOf(format: string): string {
   return TYPES[format] ?? 'application/octet-stream'
 }

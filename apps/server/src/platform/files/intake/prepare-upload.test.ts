@@ -79,7 +79,7 @@ async function corpus() {
     zeros: Buffer.alloc(100),
   }
 }
-/** The extensions that each kind of content may have. */
+/** The allowed extensions of each kind of content. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -198,7 +198,7 @@ describe('T43: PDFs that act on their own', () => {
     packed.subarray(0, 20),
     Buffer.from('\nendstream\nendobj\n%%EOF\n'),
   ])
-  /** A stream that unpacks to nothing bad, with a script after it. */
+  /** A stream that unpacks to harmless objects, followed by a script. */
   const withObjects = (dictionary: string, data: Buffer, keyword = 'stream\n') =>
     Buffer.concat([
       ...[PDF, Buffer.from(`9 0 obj\n<< ${dictionary} >>\n${keyword}`), data],
@@ -311,7 +311,7 @@ describe('T45: archives', () => {
   })
 })
 
-/** The same archive with one entry renamed to a name of the same length, in both places where it is stored. */
+/** The same archive with an entry renamed to a name of the same length, in both places where it is stored. */
 function renamed(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }

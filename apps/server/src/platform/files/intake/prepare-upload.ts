@@ -10,10 +10,9 @@ import { KIND_OF, mediaTypeOf, type UploadExtension } from './file-kinds'
 import { recognise } from './recognise'
 import { shrinkImage } from './shrink-image'
 
-/** A file whose content was found to match its name, ready to be stored. */
 export interface PreparedFile {
   readonly source: FileSource
-  /** Safe to show and to save under; its extension is that of the content. */
+  /** Safe to show and to save under; its extension matches the content. */
   readonly name: string
   /** Extension of the content, with `jpeg` written as `jpg`. */
   readonly format: string
@@ -25,10 +24,9 @@ export interface PreparedFile {
 }
 
 /**
- * Checks an upload before it is stored: name and content have to agree and be allowed, images are re-encoded, archives
- * are checked by their directory, and the scanner, if there is one, has the last word. Refuses with
- * ERR_FORM_UPLOAD_NOT_IMAGE where only images and PDF are allowed, otherwise with ERR_FORM_UPLOAD_FORMAT; an empty file
- * with ERR_FORM_UPLOAD_EMPTY.
+ * Checks an upload before it is stored: name and content must match and be allowed, images are re-encoded, archives are
+ * checked by their directory, and an optional scanner checks last. Throws ERR_FORM_UPLOAD_NOT_IMAGE where only images
+ * and PDF are allowed, otherwise ERR_FORM_UPLOAD_FORMAT; ERR_FORM_UPLOAD_EMPTY for an empty file.
  */
 export async function prepareUpload(
   platform: Platform,
@@ -47,7 +45,7 @@ export async function prepareUpload(
   await platform.scanner.check({ path: file.path })
   const name = safeFileName(file.filename)
   if (kind !== 'JPEG' && kind !== 'PNG') {
-    // What cannot be read in time is not called harmless.
+    // A file that cannot be read in time counts as active.
     const active = kind === 'PDF' && ((await parse('findActive', file.path)) ?? true)
     const { size, sha256 } = file
     const source = { path: file.path }
@@ -65,7 +63,7 @@ export async function prepareUpload(
   }
 }
 
-/** The last extension in lower case; none when the name ends in something that other systems would cut off. */
+/** The last extension in lower case; none when the name ends in characters that other systems remove. */
 function extensionOf(filename: string): string | null {
   if (filename.includes('\0')) return null
   return /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? null

@@ -13,11 +13,11 @@ const BY_EXTENSION: Readonly<Record<string, ContentKind>> = {
   rar: 'RAR',
 }
 
-/** The kind of the content, judged by its first bytes and its structure; null when it is not one that we accept. */
+/** The kind of the content, by its first bytes and structure; null when it is not accepted. */
 export async function recognise(path: string): Promise<ContentKind | null> {
   const head = await headOf(path)
-  // PDF readers find this mark behind other content too: we accept it only at the very start, so that no HTML page can
-  // hide in front of it.
+  // PDF readers find this mark behind other content too. It is accepted only at the very start, so that no HTML page
+  // can hide in front of it.
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return (await endsAsPdf(path)) ? 'PDF' : null
   if (head.readUInt32BE(0) === 0x504b0304) return recogniseZip(path)
   const found = await fileTypeFromBuffer(head)
@@ -25,10 +25,10 @@ export async function recognise(path: string): Promise<ContentKind | null> {
   return (await isPlainText(path)) ? 'TEXT' : null
 }
 
-/** How far from the end readers look for the mark that closes a PDF. */
+/** Readers search for the end mark of a PDF in this many bytes. */
 const TAIL_BYTES = 2048
 
-/** Whether a PDF is there to its end: one that broke off on the way is shown differently by every reader. */
+/** A PDF is complete: readers show truncated ones differently. */
 async function endsAsPdf(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
@@ -51,7 +51,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Office documents are archives with a table of contents of their own. */
+/** Office documents are archives with their own table of contents. */
 async function recogniseZip(path: string): Promise<ContentKind | null> {
   const names = await readZip(path)
   if (!names) return null
@@ -61,8 +61,7 @@ async function recogniseZip(path: string): Promise<ContentKind | null> {
 }
 
 /**
- * The text of a table: no control characters except line ends and tabs, and nothing that a browser would take for a
- * page.
+ * Text of a table: no control characters except line ends and tabs, and nothing that a browser would take for a page.
  */
 async function isPlainText(path: string): Promise<boolean> {
   let first = true

@@ -4,15 +4,15 @@ import { AppError } from '../../app-error'
 import { limitedTo } from '../../slots'
 
 sharp.cache(false)
-/** An image unpacks to far more than its file size: two at a time is what the memory of a small machine allows. */
+/** A decoded image is far larger than its file: the memory of a small machine allows two at a time. */
 const limited = limitedTo(2)
-/** Many times what the largest picture takes. The library works on it in threads of its own. */
+/** Many times the duration for the largest picture. The library uses its own threads. */
 const LONGEST_SECONDS = 60
 
 /**
- * The picture re-encoded as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5). Only the picture
- * survives: no location, no camera data, no scripts. Too many pixels, or too much work for them: ERR_FORM_UPLOAD_PIXELS,
- * before any is unpacked; also when it takes too long.
+ * Re-encodes a picture as a JPEG: upright, at most 1200×1200, quality 100 (spec: back office §5), without location,
+ * camera data or scripts. Throws ERR_FORM_UPLOAD_PIXELS for too many pixels or too much work, before decoding, and when
+ * it takes too long.
  */
 export function shrinkImage(path: string): Promise<Buffer> {
   return limited(async () => {

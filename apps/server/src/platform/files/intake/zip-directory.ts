@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Limits on what an archive may declare. It is never unpacked here; the limits protect whoever unpacks it. */
+/** Limits on an archive's declarations. It is never unpacked here; the limits protect those who do. */
 const MAX_ENTRIES = 1000
 const MAX_UNPACKED_BYTES = 200_000_000
 const MAX_RATIO = 100
@@ -12,9 +12,8 @@ const ENTRY_BYTES = 46
 const SYMLINK_MODE = 0o120000
 
 /**
- * The names in an archive as its directory lists them, or null when it must be refused: broken, too many entries, too
- * large, packed too tightly or silent about its size (a bomb), or with names that point outside the folder in which it
- * is unpacked.
+ * The names in an archive's directory, or null when it must be refused: broken, too many entries, too large, packed too
+ * tightly or without sizes (a bomb), or with names that point outside the folder in which it is unpacked.
  */
 export async function readZip(path: string, unpackedMax = MAX_UNPACKED_BYTES): Promise<string[] | null> {
   const file = await open(path, 'r')
@@ -41,14 +40,14 @@ async function directoryOf(file: FileHandle): Promise<Directory | null> {
   const entries = tail.readUInt16LE(at + 10)
   const length = tail.readUInt32LE(at + 12)
   const start = tail.readUInt32LE(at + 16)
-  // The 64-bit form says 0xffff… here: far over the limits, whatever follows.
+  // The 64-bit form has 0xffff… here: far over the limits, whatever follows.
   if (entries > MAX_ENTRIES || length > MAX_DIRECTORY_BYTES || start + length > size) return null
   const bytes = Buffer.alloc(length)
   await file.read(bytes, 0, length, start)
   return { bytes, entries, archiveBytes: size }
 }
 
-/** Walks the entries that are actually there; whoever goes by the count that the archive declares must find the same. */
+/** Walks the actual entries, whose number must equal the declared one. */
 function namesIn({ bytes: directory, entries, archiveBytes }: Directory, unpackedMax: number): string[] | null {
   const names: string[] = []
   let unpacked = 0
@@ -67,12 +66,12 @@ function namesIn({ bytes: directory, entries, archiveBytes }: Directory, unpacke
 }
 
 const DEFLATED = 8
-/** The size follows the data, and is not known before. */
+/** Flag: the size follows the data. */
 const SIZE_LATER = 0x8
-/** What deflating nothing takes at most. */
+/** Size of deflated empty content. */
 const NOTHING_DEFLATED = 5
 
-/** Whether a packed entry claims to be empty and is not: whoever unpacks it up to the size that it names has no bound. */
+/** A packed entry claims to be empty and is not: unpacking it up to its declared size has no limit. */
 function hidesItsSize(directory: Buffer, at: number): boolean {
   const packed = directory.readUInt32LE(at + 20)
   if (directory.readUInt16LE(at + 10) !== DEFLATED || directory.readUInt32LE(at + 24) > 0) return false

@@ -26,9 +26,8 @@ describe('files are parsed in threads of their own (T45)', () => {
     const endless = parse({ name: 'endless', of: begun }).finally(() => {
       isOver = true
     })
-    // Whoever it is for has one thread at a time.
+    // Each caller has one thread at a time.
     const next = parse({ name: 'double', of: 21 })
-    // The loop of the process turns: it could not while a parser held it.
     await expect.poll(() => Atomics.load(new Int32Array(begun), 0)).toBe(1)
     expect(isOver).toBe(false)
     expect(await endless).toBeNull()

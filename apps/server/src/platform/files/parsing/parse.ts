@@ -8,13 +8,13 @@ interface ThreadLimits {
   readonly memoryMb: number
 }
 
-/** So many files at once: each takes a core, and several copies of its content in memory. */
+/** Files parsed at once: each takes a core, and several copies of its content in memory. */
 const AT_ONCE = 2
 const IDLE_MS = 30_000
 
 /**
- * Threads that run the default export of a file with whatever they are given. What has not ended in time, or needs too
- * much memory, ends with its thread, and the answer is null. The time begins with the work, not with the wait for it.
+ * Threads that run the default export of a file with the given input. A task that takes too long, or too much memory,
+ * ends with its thread, and the result is null. The time starts with the work, not with the wait for a thread.
  */
 export function openThreads(filename: string, { longestMs, memoryMb }: ThreadLimits) {
   const limited = limitedTo(AT_ONCE)
@@ -26,7 +26,7 @@ export function openThreads(filename: string, { longestMs, memoryMb }: ThreadLim
       maxThreads: AT_ONCE,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // One that fails before its task begins is missed by the task, which ends in time.
+      // A thread that fails before its task begins is covered by the task's time limit.
     }).on('error', () => undefined)
   return (task: unknown): Promise<unknown> =>
     limited(async () => {
@@ -44,7 +44,7 @@ const isGivenUp = ({ name, code }: Error & { code?: string }) =>
   name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const IS_SOURCE = import.meta.filename.endsWith('.ts')
-/** No file that people send takes a tenth of it, on the slowest machine; compiling comes on top. */
+/** More than ten times the duration of any realistic file on the slowest machine; compiling comes on top. */
 const LONGEST_MS = IS_SOURCE ? 120_000 : 20_000
 const run = openThreads(path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from-source.mjs' : 'parsers.js'), {
   longestMs: LONGEST_MS,
@@ -52,8 +52,8 @@ const run = openThreads(path.join(import.meta.dirname, IS_SOURCE ? 'parsers-from
 })
 
 /**
- * Parses the file at this path in a thread of its own, so that no file of somebody else's stops the process; null when
- * that takes too long, or too much memory. The answer is a copy.
+ * Parses the file in a thread, so that no file can block the process; null when it takes too long or too much memory.
+ * The result is a copy.
  */
 export async function parse<N extends keyof Parsers>(
   name: N,

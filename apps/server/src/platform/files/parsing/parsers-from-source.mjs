@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api'
 
-// A thread is a program of its own, which nobody has compiled.
+// A thread is a separate program and needs the compiler hook.
 register()
 export default (await import('./parsers.ts')).default

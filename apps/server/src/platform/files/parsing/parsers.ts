@@ -9,7 +9,7 @@ interface Task {
   readonly path: string
 }
 
-/** What runs in the threads of `parse.ts`. */
+/** Runs in the threads of `parse.ts`. */
 export default function parseHere({ name, path }: Task): unknown {
   return PARSERS[name](path)
 }

@@ -11,13 +11,13 @@ export type ReadRows =
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const PDF = Buffer.from('%PDF-')
-/** A sheet is read at once and into memory: far more than the most rows that are imported. */
+/** A sheet is read into memory at once: far more than the most rows that are imported. */
 const UNPACKED_MAX = 20_000_000
 const CELLS = 'A1:CV50000'
 
 /**
- * The cells of a CSV file, or of the first sheet of an Excel file, as texts. Anything else is refused, and so are more
- * columns, or longer cells, than a table of contacts has.
+ * The cells of a CSV file, or of the first sheet of an Excel file, as texts. Throws for anything else, and for more
+ * columns or longer cells than a table of contacts has.
  */
 export async function readRows(path: string): Promise<ReadRows> {
   try {
@@ -31,14 +31,14 @@ export async function readRows(path: string): Promise<ReadRows> {
 const TOO_LARGE = new Error('larger than a table of contacts')
 const NO_TABLE = new Error('no table')
 
-/** Whatever is done with a row takes no longer than these allow. */
+/** Limits the work on a row. */
 function refuseLarge(row: readonly string[]): void {
   const isLarge = row.length > IMPORT_MAX_COLUMNS && row.slice(IMPORT_MAX_COLUMNS).some(cell => cell.trim() !== '')
   if (isLarge || row.some(cell => cell.length > IMPORT_CELL_MAX_LENGTH)) throw TOO_LARGE
 }
 
 async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
-  // Its directory is judged before anything is unpacked.
+  // Its directory is checked before anything is unpacked.
   if (!(await readZip(path, UNPACKED_MAX))) throw NO_TABLE
   const { sheets } = await readXlsx(bytes, { sheets: [0], range: CELLS })
   const lines = (sheets[0]?.rows ?? []).map(cells => [...cells].map(textOf))
@@ -46,13 +46,13 @@ async function sheetOf(path: string, bytes: Buffer): Promise<string[][]> {
   return lines
 }
 
-/** A date as people write it here. */
+/** Dates in Spanish format. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   return cell instanceof Date ? calendarDay(cell).split('-').reverse().join('/') : String(cell)
 }
 
-/** The line in which Excel itself says what stands between the cells. */
+/** Excel's own line that declares the separator. */
 const SEPARATOR = /^sep=(.)(?=\r?\n)/i
 /** The usual one here comes first: it wins over a comma within a title. */
 const DELIMITERS = [';', ',', '\t', '|']
@@ -62,7 +62,7 @@ const TITLES_LENGTH = 100_000
 /** Commas, semicolons, tabs or bars between the cells. */
 function csvOf(bytes: Buffer): string[][] {
   const text = decoded(bytes)
-  // A PDF may be made of letters alone.
+  // A PDF may consist of letters only.
   if (text.includes('\0') || bytes.subarray(0, PDF.length).equals(PDF)) throw NO_TABLE
   const [, said] = SEPARATOR.exec(text) ?? []
   const [titles = ''] = text.slice(0, TITLES_LENGTH).trimStart().split(/\r?\n/, 1)
@@ -79,7 +79,7 @@ function csvOf(bytes: Buffer): string[][] {
 
 const UTF_16 = Buffer.from([0xff, 0xfe])
 
-/** As UTF-8, as Excel's "Unicode text", or else as spreadsheets on Windows write it. */
+/** As UTF-8, as Excel's "Unicode text", or in the encoding of spreadsheets on Windows. */
 function decoded(bytes: Buffer): string {
   if (bytes.subarray(0, UTF_16.length).equals(UTF_16)) return new TextDecoder('utf-16le').decode(bytes)
   try {

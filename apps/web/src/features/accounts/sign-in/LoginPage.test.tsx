@@ -40,7 +40,7 @@ describe('signing in', () => {
   })
 
   it('lets in whose browser allows alerts but cannot give its token', async () => {
-    // As in a private window: the leave is there, the worker is not.
+    // As in a private window: permission is granted, but there is no worker.
     vi.stubGlobal('Notification', { permission: 'granted' })
     open()
     await enter()

@@ -6,7 +6,7 @@ import { type ImportResult, useImport } from './use-import'
 
 vi.mock('../../../lib/api/upload', () => ({ upload: vi.fn() }))
 
-/** What was sent, and how to answer it. */
+/** Requests, and functions that answer them. */
 const sent: {
   readonly file: string
   readonly mapping: unknown

@@ -40,7 +40,6 @@ function open(mode: DrawerMode) {
   show(<DocumentDrawer operation={operation} mode={mode} onClose={onClose} onReplaced={() => {}} />)
 }
 
-// Nothing is looked for that might be hidden: to find out would compute the styles of every option.
 const hidden = true
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden })
 const list = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name, hidden })
@@ -205,7 +204,7 @@ describe('the drawer of documents', () => {
     refuse('POST /operations/validateDocumentationFiles', { rejectionReason: 'error_form_max_length' })
     open({ kind: 'validate', row: { ...fileRow, file: { ...fileRow.file, format: 'docx' } } })
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' })
-    // Neither verdict is there from the start.
+    // Initially no verdict is chosen.
     expect(confirm.disabled).toBe(true)
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
     await userEvent.click(screen.getByText('Rechazado', { exact: true }))

@@ -18,7 +18,7 @@ function Sheet() {
   )
 }
 
-/** Fingers at these places, in CSS pixels from the left; answers whether the browser was kept from it. */
+/** Fingers at these places, in CSS pixels from the left; returns whether the browser's default was prevented. */
 function move(...fingers: number[]): boolean {
   const sheet = screen.getByTestId('sheet')
   const event = createEvent.touchMove(sheet, { touches: fingers.map(clientX => ({ clientX, clientY: 10 })) })

@@ -9,22 +9,21 @@ import { isLead } from '../model/tabs'
 import classes from './Activity.module.css'
 import { Feed } from './Feed'
 
-/** Where the dates of the milestones stand a second time. */
+/** Place of the second copy of the milestone dates. */
 const MILESTONES = 'activity'
 
 interface Props {
   readonly form: OperationForm
-  /** The date that has to be filled in: it is brought into view and takes the focus, once. */
+  /** The date to fill in: it is scrolled into view and focused, once. */
   readonly date: string | null
   readonly onDateShown: () => void
 }
 
-/** Who changed what and when; below it the dates of the milestones (spec: back office §2 "Activity tab"). */
 export function ActivityTab({ form, date, onDateShown }: Props) {
   const t = useTexts()
   const { activity, abilities, state } = useStored(form)
 
-  // The dates stand at the end of the tab.
+  // The dates are at the end of the tab.
   useEffect(() => {
     if (!date) return
     const place = document.getElementById(fieldId(form.operationId, date, MILESTONES))

@@ -8,7 +8,6 @@ import { valueText } from '../model/value-text'
 import classes from './Activity.module.css'
 import { activityText, changeName } from './activity-text'
 
-/** One line of the feed. */
 export function Entry({ entry }: { readonly entry: ActivityEntry }) {
   const t = useTexts()
   const { user } = entry
@@ -42,7 +41,7 @@ export function Entry({ entry }: { readonly entry: ActivityEntry }) {
   )
 }
 
-/** From what to what; with the name of the field where the sentence does not say it. */
+/** Old and new value, with the field's name where the sentence does not contain it. */
 function Values({ change, named }: { readonly change: ValueChange; readonly named: boolean }) {
   const t = useTexts()
   const { field, previousValue, newValue } = change

@@ -35,11 +35,11 @@ function feedPages(operationId: string, group: ActivityGroup | null) {
 
 interface Props {
   readonly operationId: string
-  /** The newest lines, which the operation carries: shown until the feed itself has come. */
+  /** The newest lines, which come with the operation and are shown until the feed has loaded. */
   readonly newest: readonly ActivityEntry[]
 }
 
-/** Who changed what and when, newest first; all of it, or one group of kinds. */
+/** The feed, newest first; all of it, or one group of kinds. */
 export function Feed({ operationId, newest }: Props) {
   const t = useTexts()
   const [group, setGroup] = useState<ActivityGroup | null>(null)
@@ -86,7 +86,7 @@ export function Feed({ operationId, newest }: Props) {
   )
 }
 
-/** The lines that have come so far; one that slid into the next page meanwhile is not shown twice. */
+/** The loaded lines, without duplicates that slid into the next page meanwhile. */
 function entriesIn(pages: readonly Page[]): ActivityEntry[] {
   const byId = new Map(pages.flatMap(({ records }) => records).map(entry => [entry._id, entry]))
   return [...byId.values()]

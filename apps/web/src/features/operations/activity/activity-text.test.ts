@@ -221,7 +221,7 @@ describe('a line of the feed', () => {
   })
 })
 
-/** All values that change are of one kind, and so are all e-mails about states. */
+/** All changed values share a kind here, and so do all e-mails about states. */
 function kindOf(field: string): string {
   if (field.startsWith('sendEmail_')) return 'sendEmail'
   const isValue = field.startsWith('stateDates.') || ['state', 'isArchived', 'archivedReason', 'tags'].includes(field)

@@ -7,17 +7,16 @@ import type { Translate } from '@llave/texts/translate'
 import { formatDate } from '../../../lib/texts/formats'
 import { fieldName, valueText } from '../model/value-text'
 
-/** A line of the feed in words. */
 export interface ActivityText {
-  /** What somebody did, as it follows their name. */
+  /** The action, following the person's name. */
   readonly sentence: string
-  /** Shown as "previous → new", each with the field's name where the sentence does not say it. */
+  /** Shown as "previous → new", with the field's name where the sentence does not contain it. */
   readonly changes: readonly ValueChange[]
-  /** More that is worth knowing: a reason, a message, what followed. */
+  /** Further details: a reason, a message, a consequence. */
   readonly notes: readonly string[]
 }
 
-/** The words of a line of the feed. Every kind of the contract has its own; a new one without words does not compile. */
+/** The text of a line of the feed. Every kind of the contract has its own; a new one without text does not compile. */
 export function activityText(t: Translate, line: ActivityLine): ActivityText {
   const told = (sentence: string, ...notes: readonly (string | null | undefined | false)[]): ActivityText => ({
     sentence,
@@ -34,7 +33,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
     case 'saved': {
       const { changes, deedNote } = line.params
       const note = deedNote && t('operations.activity.deedNote', { note: deedNote })
-      // A reason for archiving stands without the one before it (spec: back office §3).
+      // A reason for archiving is shown without the previous one (spec: back office §3).
       const archived = changes.find(({ field }) => field === 'archivedReason')
       const reason = archived && t('operations.archivedAs', { reason: reasonText(t, archived) })
       return {
@@ -198,14 +197,13 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
   }
 }
 
-/** Tells of the change of one value. */
 function changeText(t: Translate, field: ValueChange['field']): string {
   if (field === 'state' || field === 'typeOperation') return t(`operations.activity.kinds.${field}`)
   if (isStateDate(field)) return t('operations.activity.kinds.stateDate', { state: stateOf(t, field) })
   return t('operations.activity.kinds.changed', { field: fieldName(t, field) })
 }
 
-/** What a changed value is called where several stand together. */
+/** The name of a changed value among several. */
 export function changeName(t: Translate, field: ValueChange['field']): string {
   if (isStateDate(field)) return t('operations.activity.stateDate', { state: stateOf(t, field) })
   return fieldName(t, field)
@@ -221,7 +219,6 @@ const reasonText = (t: Translate, { newValue }: Pick<ValueChange, 'newValue'>) =
 
 const bankText = (t: Translate, bank: Bank) => t(`states.banks.${bank}`)
 
-/** A role inside of a sentence. */
 const roleText = (t: Translate, role: ContactRole) => t(`states.contactRoles.${role}`).toLocaleLowerCase('es')
 
 function documentText(t: Translate, { type, name, holder }: DocumentLabel): string {

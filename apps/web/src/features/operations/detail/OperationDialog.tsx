@@ -11,7 +11,7 @@ interface Props extends OperationAddress {
   readonly onClose: () => void
 }
 
-/** An operation over any screen, full width; the header stays in sight (spec: customer area §4). */
+/** An operation over any screen, full width; its header stays visible (spec: customer area §4). */
 export default function OperationDialog({ operationId, tab: given, onTab, onClose }: Props) {
   const t = useTexts()
   const [tab, setTab] = useState<OperationTab | null>(() => tabOfParameter(given) ?? tabName(given))
@@ -37,7 +37,7 @@ export default function OperationDialog({ operationId, tab: given, onTab, onClos
       onClose={onClose}
       inAddress
       withCloseButton={false}
-      // Closing asks about unsaved changes first: the operation itself hears of Esc.
+      // The operation itself handles Esc, because closing asks about unsaved changes first.
       closeOnEscape={false}
       padding={0}
       radius={0}

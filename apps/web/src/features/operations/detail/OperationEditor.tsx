@@ -31,9 +31,9 @@ import { WrongFields } from './WrongFields'
 interface Props {
   readonly operation: StaffOperation
   readonly inDialog: boolean
-  /** The tab that was asked for; null: the operation's own first one. */
+  /** The requested tab; null: the operation's default. */
   readonly tab: OperationTab | null
-  /** A date of the activity tab that has to be filled in: the page opens with it in view. */
+  /** A date of the activity tab to fill in: it is scrolled into view. */
   readonly date: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
@@ -42,7 +42,9 @@ interface Props {
 
 type Question = 'archive' | 'reload' | 'close' | null
 
-/** One operation, to read and to work on. It watches none of the fields: a key draws its field and the count of changes. */
+/**
+ * One operation, to read and edit. It subscribes to no field: typing renders only the field and the count of changes.
+ */
 export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave, onReload }: Props) {
   const t = useTexts()
   const { sidePanel } = useSettings()
@@ -55,7 +57,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   const [panelOpen, setPanelOpen] = useState(false)
   const [unsaved] = useState(createUnsaved)
   const lead = isLead(operation.state)
-  // The router asks one guard only: that of the operation on top.
+  // The router asks only one guard: that of the topmost operation.
   const covered = useOpenedOperation().opened !== null
 
   function openDates(date: string | null): void {
@@ -66,7 +68,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
 
   useHotkey('save', () => void saving.save(), { enabled: operation.abilities.update })
 
-  // What the palette offers while this operation lies on top.
+  // The palette's actions while this operation is topmost.
   useOfferActions(
     operation.abilities.update
       ? [
@@ -82,7 +84,7 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
     else unlessDirty('close', onLeave)
   })
 
-  /** Acts at once, or asks first when changes would be lost. */
+  /** Acts immediately, or asks first when changes would be lost. */
   function unlessDirty(asked: 'reload' | 'close', act: () => void): void {
     if (isDirty(form.state.get())) setQuestion(asked)
     else act()

@@ -9,20 +9,19 @@ import { type OperationTab, tabName, tabOfParameter } from '../model/tabs'
 import { OperationPanel } from './OperationPanel'
 
 interface PlaceState {
-  /** The open tab: in the history, so that back and reload keep it. */
+  /** The open tab, kept in the history for back and reload. */
   readonly tab?: unknown
-  /** The list or board from which one came, with its filters. */
+  /** The previous list or board, with its filters. */
   readonly from?: unknown
-  /** A date that has to be filled in: the page opens with it in view. */
+  /** A date to fill in: it is scrolled into view. */
   readonly date?: unknown
 }
 
-/** The screen of operations from which one came; by default the board. */
+/** The previous screen of operations; by default the board. */
 function cameFrom({ from }: PlaceState): string {
   return typeof from === 'string' && /^\/(operations|board)\b/.test(from) ? from : paths.operations
 }
 
-/** /operations/:operationId/:tab?: the parameter is read, then removed from the address (spec: back office §2). */
 export default function OperationPage() {
   const t = useTexts()
   const { operationId = '', tab: parameter } = useParams()
@@ -39,7 +38,7 @@ export default function OperationPage() {
   }, [parameter, operationId, navigate, place])
 
   function openTab(tab: OperationTab): void {
-    // The page stays where it is scrolled to.
+    // The page keeps its scroll position.
     const options = { replace: true, state: { ...place, tab }, preventScrollReset: true }
     void navigate(paths.operation(operationId), options)
   }

@@ -11,16 +11,16 @@ import { OperationShapes } from './OperationShapes'
 
 interface Props {
   readonly operationId: string
-  /** A dialog is closed; a page goes back. */
+  /** A dialog closes; a page goes back. */
   readonly inDialog: boolean
   readonly tab: OperationTab | null
-  /** A date of the activity tab that has to be filled in. */
+  /** A date of the activity tab to fill in. */
   readonly date?: string | null
   readonly onTab: (tab: OperationTab) => void
   readonly onLeave: () => void
 }
 
-/** Loads an operation, and follows what others change in it while it is open. */
+/** Loads an operation, and follows others' changes while it is open. */
 export function OperationPanel({ operationId, inDialog, tab, date = null, onTab, onLeave }: Props) {
   const t = useTexts()
   const { data, error, refetch } = useQuery(operationQuery(operationId))

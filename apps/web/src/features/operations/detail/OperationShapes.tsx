@@ -2,7 +2,7 @@ import { useSettings } from '../../../lib/session/settings'
 import { Shape, Skeletons } from '../../../ui/feedback/Skeletons'
 import classes from '../operation.module.css'
 
-/** Header, steps, tabs and the panel beside them, before anything is known of the operation. */
+/** Skeleton of header, steps, tabs and panel, until the operation has loaded. */
 export function OperationShapes() {
   const { sidePanel } = useSettings()
   return (

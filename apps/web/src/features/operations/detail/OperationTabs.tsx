@@ -20,7 +20,7 @@ import classes from './tabs.module.css'
 
 interface OfForm {
   readonly form: OperationForm
-  /** A date of the activity tab that has to be filled in. */
+  /** A date of the activity tab to fill in. */
   readonly date: string | null
   readonly onDateShown: () => void
 }
@@ -32,7 +32,7 @@ const QuestionnaireTab = lazy(async () => {
   return tab
 })
 
-/** What each tab shows. */
+/** The content of each tab. */
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   tasks: ({ form }) => (
     <>
@@ -65,10 +65,10 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
 const KEYS = ['tab1', 'tab2', 'tab3', 'tab4', 'tab5', 'tab6', 'tab7'] as const
 
 interface Props extends OfForm {
-  /** The tab that the person has asked for. */
+  /** The tab that the person has requested. */
   readonly tab: OperationTab | null
   readonly onTab: (tab: OperationTab) => void
-  /** The panel is out of sight where there is no room for it; whether it has been called. */
+  /** The panel is open over the tabs, where there is no room beside them. */
   readonly panelOpen: boolean
   readonly onPanel: () => void
 }
@@ -123,7 +123,6 @@ export function OperationTabs({ form, date, onDateShown, tab, onTab, panelOpen, 
   )
 }
 
-/** A number opens the tab at its place. */
 function TabKey({
   name,
   tab,

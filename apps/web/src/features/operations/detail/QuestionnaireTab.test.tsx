@@ -16,10 +16,10 @@ import { FILL_IN } from '../model/tabs'
 import { anOperation } from '../operation.testing'
 import QuestionnaireTab from './QuestionnaireTab'
 
-// The form is loaded on its first use, which takes seconds on a busy machine.
+// The form loads on first use, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** The server's side of one operation and its questionnaire, in memory. */
+/** An in-memory server of one operation and its questionnaire. */
 function serverWith(type: OperationType, answers: QuestionnaireAnswers, completed = false) {
   const server = { answers, version: 1, completed }
   const questionnaire = () => ({
@@ -68,7 +68,7 @@ const open = (state?: unknown) => show(<Shown />, { at: { pathname: '/operations
 
 const YEARS = '¿En cuántos años quiere pagar la hipoteca?'
 
-// By text and not by role: to find out what is hidden would compute the styles of every field.
+// By text and not by role, which would compute the styles of every field.
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button *' }))
 
 beforeEach(() => void signIn({ roles: ['admin'], name: 'Eva', lastname: 'Mora' }))

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ManagerQuestionnaire, ReadAnswers } from '../../questionnaire/questionnaire.published'
 import { isFillIn } from '../model/tabs'
 
-/** The answers to read; staff fill them in with the customer on the telephone, and correct them afterwards. */
+/** The answers; staff fill them in with the customer on the telephone, and correct them afterwards. */
 export default function QuestionnaireTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const location = useLocation()

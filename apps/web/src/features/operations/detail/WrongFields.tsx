@@ -8,7 +8,7 @@ import { fieldName, isNamedField } from '../model/value-text'
 
 const NOTHING: FieldCodes = {}
 
-/** The errors, summed up once somebody has tried to save; before that they stand at their fields only. */
+/** A summary of the errors once somebody has tried to save; before that they are shown only at their fields. */
 export function WrongFields({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const errors = useFormSelector(form, state => (state.tried ? state.codes : NOTHING))

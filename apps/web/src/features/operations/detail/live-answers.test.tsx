@@ -32,7 +32,7 @@ function Page() {
   return <OperationDialog operationId="o1" onClose={() => {}} />
 }
 
-/** The server tells the staff of an answer: it moves no card. */
+/** The server reports an answer to the staff; no card moves. */
 function answered(next: StaffOperation): void {
   operation = next
   heard.get(SOCKET_EVENTS.operationChanged)?.({ operationId: 'o1', listIds: [], by: 'c1' })

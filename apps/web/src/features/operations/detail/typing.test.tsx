@@ -5,7 +5,7 @@ import { show, signIn } from '../../../testing/page.testing'
 import { serveOperation } from '../operation.testing'
 import OperationDialog from './OperationDialog'
 
-/** Which components have been drawn, by name, as often as they were. */
+/** Names of rendered components, once per rendering. */
 const drawn = vi.hoisted(() => [] as string[])
 const counted = vi.hoisted(() => async (load: () => Promise<unknown>) => {
   const all = (await load()) as Record<string, unknown>
@@ -37,7 +37,7 @@ vi.mock('../../../ui/fields/numbers/MoneyField', load => counted(load))
 vi.mock('../../../ui/fields/dates/DateField', load => counted(load))
 vi.mock('../../tags/TagEditor', load => counted(load))
 
-// What comes later is compiled before anything waits for it.
+// Compiles lazy parts before anything waits for them.
 beforeAll(() => import('../rail/RailContent'))
 beforeEach(() => {
   signIn({ roles: ['admin'] })
@@ -51,7 +51,7 @@ it.each([
   show(<OperationDialog operationId="o1" onClose={() => {}} />)
   const input = await screen.findByLabelText(label)
   await screen.findByRole('complementary')
-  // The panel's fields come after the rest.
+  // The panel's fields render after the rest.
   await screen.findByLabelText('Descripción')
   expect(drawn).toContain('OperationTabs')
   await waitFor(() => expect(drawn).toContain('TasksTab'))

@@ -13,7 +13,7 @@ interface Props {
   readonly onArchive: (reason: ArchiveReason) => Promise<void>
 }
 
-/** Asks for exactly one reason; an archived operation can be given another one (spec: back office §4). */
+/** Asks for exactly one reason; that of an archived operation can be changed (spec: back office §4). */
 export function ArchiveDialog({ form, opened, onClose, onArchive }: Props) {
   const t = useTexts()
   const { archivedReason: present } = useStored(form)

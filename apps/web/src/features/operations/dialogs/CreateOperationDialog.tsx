@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Creates an operation for a contact or a customer, or for somebody new: without an e-mail, a name and a phone are
- * enough. The staff or the customer then fill in its questionnaire.
+ * Creates an operation for a contact, a customer, or a new person, for whom without an e-mail a name and a phone are
+ * enough. The staff or the customer then answer its questionnaire.
  */
 export function CreateOperationDialog({ opened, onClose }: Props) {
   const t = useTexts()
@@ -62,7 +62,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
       const names = { name: capitaliseName(name), lastname: lastname.trim() && capitaliseName(lastname) }
       return create.send({ body: { typeOperation, user: { ...names, email, phone: normalisePhone(phone) } } })
     },
-    // The contact is a member of the staff, or has gone meanwhile: the field is the search.
+    // The contact belongs to the staff, or was deleted meanwhile: the error is shown at the search.
     codesOf(error, names) {
       const codes = serverCodes(error, names)
       const contact = error instanceof ApiError ? (error.fields.contactId ?? error.fields.userId) : undefined
@@ -75,7 +75,7 @@ export function CreateOperationDialog({ opened, onClose }: Props) {
     },
   })
 
-  /** Who is not in the address book is somebody new: what was searched for need not be typed again. */
+  /** The searched text is filled in for a new person. */
   function takeOver(typed: string): void {
     const { values } = form.state.get()
     const field = fieldOfTyped(typed)

@@ -15,11 +15,11 @@ export interface EarlyDeedRefusal extends BrokenRule {
 
 interface Props {
   readonly refusal: EarlyDeedRefusal | null
-  /** The note with which the date is saved all the same; null: the date is changed. */
+  /** The note with which the date is saved anyway; null: the date will be changed. */
   readonly onAnswer: (note: string | null) => void
 }
 
-/** Says why a deed cannot be planned for its day, and takes the note that allows it. */
+/** Explains why a deed cannot be planned for its day, and asks for the note that allows it. */
 export function EarlyDeedDialog({ refusal, onAnswer }: Props) {
   const t = useTexts()
   const [note, setNote] = useState('')

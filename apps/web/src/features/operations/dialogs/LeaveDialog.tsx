@@ -8,12 +8,12 @@ interface Props {
   readonly opened: boolean
   readonly title: string
   readonly onStay: () => void
-  /** After the changes have been discarded. */
+  /** Called after the changes have been discarded. */
   readonly onDiscarded: () => void
   readonly onSave: () => Promise<void>
 }
 
-/** Save and go, discard, or stay. */
+/** Asks whether to save and leave, discard, or stay. */
 export function LeaveDialog({ form, opened, title, onStay, onDiscarded, onSave }: Props) {
   const t = useTexts()
   const count = useChangeCount(form)

@@ -11,20 +11,20 @@ import { LeaveDialog } from './LeaveDialog'
 
 interface Props {
   readonly form: OperationForm
-  /** What the forms in its tabs, drawers and dialogs hold. */
+  /** Unsaved input in its tabs, drawers and dialogs. */
   readonly unsaved: Unsaved
   readonly inDialog: boolean
   readonly onSave: () => Promise<boolean>
-  /** After "save and leave": to the operations, or back to what is under the dialog (spec: back office §2). */
+  /** Called after "save and leave": to the operations, or back to what is under the dialog (spec: back office §2). */
   readonly onSaved: () => void
 }
 
-/** Asks before unsaved changes are left, on any way out of the operation (spec: back office §2). */
+/** Asks before unsaved changes are lost, however the operation is left (spec: back office §2). */
 export function LeaveGuard({ form, unsaved, inDialog, onSave, onSaved }: Props) {
   const t = useTexts()
   const dirty = useIsDirty(form)
   const blocker = useLeaveGuard(({ from, to }) => {
-    // A session that has ended leaves the changes as a draft on the device: nobody can save them now.
+    // When the session has ended, the changes stay as a draft on the device: nobody can save them now.
     if ((!isDirty(form.state.get()) && !unsaved.some()) || !getSession()) return false
     if (inDialog) return openedIn(to)?.operationId !== form.operationId
     const moves = from.pathname !== to.pathname

@@ -16,7 +16,7 @@ interface Props {
   readonly onActivity: () => void
 }
 
-/** The dates that a state requires, to be typed where they are missed. Nothing has been saved. */
+/** Fields for the dates that a state requires. Nothing has been saved. */
 export function MilestoneDates({ fields, dates, onChange, onActivity }: Props) {
   const t = useTexts()
   const [wrong, setWrong] = useState<ReadonlySet<MilestoneField>>(new Set())

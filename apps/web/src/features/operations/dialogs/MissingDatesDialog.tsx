@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { fieldName } from '../model/value-text'
 
-/** Why the dates are needed: a state, an archive reason, or neither when they were to be cleared. */
+/** The reason for the dates: a state, an archive reason, or neither when they were to be cleared. */
 export interface MissingDates {
   readonly fields: readonly MilestoneField[]
   readonly state?: OperationState
@@ -16,11 +16,11 @@ export interface MissingDates {
 interface Props {
   readonly missing: MissingDates | null
   readonly onClose: () => void
-  /** Goes to the Activity tab, where the dates are filled in. */
+  /** Opens the Activity tab with the dates. */
   readonly onFillIn: () => void
 }
 
-/** Names the dates without which a state or an archive reason is refused (spec: back office §4). Nothing has been saved. */
+/** Names the missing dates of a state or an archive reason (spec: back office §4). Nothing has been saved. */
 export function MissingDatesDialog({ missing, onClose, onFillIn }: Props) {
   const t = useTexts()
   const title = missing?.state

@@ -13,11 +13,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The fields of an operation that somebody else has changed as well, with the value of each. */
+/** The fields that somebody else has changed as well, with both values. */
 export function SettleConflicts({ form, opened, onClose }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
-  // Without a conflict a key in a field draws nothing here.
+  // Without a conflict, typing renders nothing here.
   const state = useFormSelector(form, state => (state.conflicts.length > 0 ? state : null))
   const conflicts = state?.conflicts.map(key => ({
     key,

@@ -8,17 +8,17 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import { MilestoneDates, type TypedDates } from './MilestoneDates'
 import { StateMail } from './StateMail'
 
-/** A change of state that the person has to decide on. */
+/** A change of state that needs a decision. */
 export interface StateChange {
   readonly operation: { readonly _id: string; readonly numOperation: number; readonly title: string }
   readonly to: StepState
-  /** The milestones without whose dates the change is refused. */
+  /** Milestones whose dates the state requires. */
   readonly missing: readonly MilestoneField[]
-  /** The provision of funds to which the operation is switched with the change. */
+  /** The provision of funds of the variant to which the operation switches. */
   readonly switchTo?: ProvisionState | undefined
 }
 
-/** What the person has decided. */
+/** The person's decision. */
 export interface StateChoice {
   /** The owners get an e-mail. */
   readonly notify: boolean
@@ -27,9 +27,9 @@ export interface StateChoice {
 
 interface Props {
   readonly change: StateChange | null
-  /** Opens the operation's documents, which one should look at before the contracts go out. Nothing has changed. */
+  /** Opens the operation's documents, which should be checked before the contracts are sent. Nothing has changed. */
   readonly onDocuments: () => void
-  /** Opens the Activity tab at the first date that is missing. Nothing has changed. */
+  /** Opens the Activity tab at the first missing date. Nothing has changed. */
   readonly onActivity: (date: MilestoneField | null) => void
   /** Null: nothing changes. */
   readonly onChoose: (choice: StateChoice | null) => void
@@ -38,13 +38,13 @@ interface Props {
 const NO_DATES: TypedDates = {}
 
 /**
- * All that a change of state asks, in one dialog: dates that are missing, typed in place, and whether the owners are told
- * by e-mail, which can be read before (spec: back office §4).
+ * The dialog of a change of state: fields for missing dates, and whether to notify the owners by e-mail, with its
+ * preview (spec: back office §4).
  */
 export function StateChangeDialog({ change, onDocuments, onActivity, onChoose }: Props) {
   const t = useTexts()
   const [dates, setDates] = useState(NO_DATES)
-  // Answering closes the dialog; what it says stays until it has faded.
+  // Keeps its content while it fades out.
   const [shown, setShown] = useState(change)
   useEffect(() => {
     if (!change) return

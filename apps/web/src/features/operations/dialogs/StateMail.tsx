@@ -12,14 +12,14 @@ interface Props {
   readonly state: StepState
 }
 
-/** Who gets the e-mail about a state, and the e-mail itself for those who want to read it first. */
+/** The recipients of the e-mail about a state, and its preview. */
 export function StateMail({ operationId, state }: Props) {
   const t = useTexts()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
     queryKey: keys.stateMail(operationId, state),
     queryFn: ({ signal }) => call('POST /operations/previewStateMail', { body: { operationId, state }, signal }),
-    // Whoever decides on it reads what would be sent now.
+    // The preview must be current.
     staleTime: 0,
   })
   if (!data)

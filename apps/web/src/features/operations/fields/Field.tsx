@@ -32,8 +32,8 @@ function flagOf(name: EditableKey, type: OperationType): BoardFlag | null {
 const isDeadline = (name: EditableKey): name is Deadline => (DEADLINES as readonly string[]).includes(name)
 
 /**
- * Around a field: the mark of an unsaved change, and the pin that shows it on the card. Tab passes the pins by; Alt P
- * presses the pin of the field that one is in.
+ * Wraps a field with the mark of an unsaved change, and the pin that shows it on the card. Tab skips the pins; Alt P
+ * toggles the pin of the focused field.
  */
 export function Field({ form, name, wide, children }: Props) {
   const flag = flagOf(name, useFieldValue(form, 'typeOperation'))

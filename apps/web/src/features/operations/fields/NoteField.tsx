@@ -12,7 +12,7 @@ export function linksIn(text: string): string[] {
   return [...new Set(found.map(withoutPunctuation))]
 }
 
-/** Several lines; the links in them can be opened, in a new tab. */
+/** Several lines; links in them open in a new tab. */
 export function NoteField(control: ControlProps<FieldOfKind<'note'>>) {
   const t = useTexts()
   const { value, set, props } = useField(control)

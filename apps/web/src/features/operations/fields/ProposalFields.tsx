@@ -25,7 +25,7 @@ function useBankOption() {
   return (bank: Bank) => ({ value: bank, label: t(`states.banks.${bank}`) })
 }
 
-/** To which banks the case was sent. */
+/** The banks that were asked. */
 export function SentProposals(control: ControlProps<FieldOfKind<'banks'>>) {
   const { value, set, props } = useField(control)
   const proposals = useProposals(control.form)
@@ -40,7 +40,7 @@ export function SentProposals(control: ControlProps<FieldOfKind<'banks'>>) {
   )
 }
 
-/** Which banks have answered, and which answers are good. */
+/** The banks that have answered, and which answers are good. */
 export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedProposals'>>) {
   const t = useTexts()
   const { set, props } = useField(control)
@@ -89,7 +89,7 @@ export function ReceivedProposals(control: ControlProps<FieldOfKind<'receivedPro
   )
 }
 
-/** The proposal that is taken: one of the good ones. */
+/** The chosen proposal: one of the good ones. */
 export function ChosenProposal(control: ControlProps<FieldOfKind<'bank'>>) {
   const t = useTexts()
   const { value, set, props } = useField(control)

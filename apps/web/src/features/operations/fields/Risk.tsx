@@ -11,7 +11,7 @@ interface Props {
   readonly name: Deadline
 }
 
-/** Beside a deadline that is near or over: how many days. */
+/** The number of days, beside a deadline that is near or over. */
 export function Risk({ form, name }: Props) {
   const t = useTexts()
   const { isArchived } = useStored(form)

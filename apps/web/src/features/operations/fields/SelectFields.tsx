@@ -10,7 +10,7 @@ import { useFieldValue, useStored } from '../form/use-operation-form'
 import { valueText } from '../model/value-text'
 import { type ControlProps, useField } from './use-field'
 
-/** The state: only those into which the operation may go now. */
+/** The state, with only those that the operation may enter now. */
 export function StateField(control: ControlProps<'state'>) {
   const t = useTexts()
   const { value, set, props } = useField(control)
@@ -45,7 +45,7 @@ export function PersonField(control: ControlProps<FieldOfKind<'person'>>) {
   const t = useTexts()
   const { value, set, props } = useField(control)
   const { data: staff = [] } = useStaff()
-  // Somebody who has left the staff stays until another one is chosen.
+  // A former member of the staff stays until another one is chosen.
   const people = value ? [value, ...staff] : staff
   const options = new Map(people.map(person => [person._id, assigneeName(t, person)]))
   return (
@@ -92,7 +92,7 @@ export function RegionField(control: ControlProps<FieldOfKind<'region'>>) {
   )
 }
 
-/** One of two values, which read as the field's kind has it. */
+/** A choice between two values, with the labels of the field's kind. */
 function useTwoOptions(name: FieldOfKind<'provision' | 'yesNo'>) {
   const t = useTexts()
   return [true, false].map(value => ({ value: String(value), label: valueText(t, name, value) ?? '' }))

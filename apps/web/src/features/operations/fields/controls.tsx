@@ -29,7 +29,7 @@ const CONTROLS: { readonly [K in FieldKind]: ComponentType<ControlProps<FieldOfK
 }
 
 export function controlOf(kind: FieldKind) {
-  // Whoever asks for the control of a field's kind gives it that field.
+  // Callers pass a field of the requested kind.
   return CONTROLS[kind] as ComponentType<ControlProps<OperationField>>
 }
 
@@ -43,13 +43,12 @@ function AmountField(control: ControlProps<FieldOfKind<'money'>>) {
   return <MoneyField {...props} signBefore value={value} onChange={set} />
 }
 
-/** Text that is no date is an error at once: it cannot be kept as a value. */
 const onInvalid =
   ({ form, name }: ControlProps<FieldOfKind<'day' | 'moment'>>) =>
   (text: string | null) =>
     form.setCode(name, text === null ? null : 'error_form_invalid_date_format')
 
-/** A day of the brokerage is kept at its noon, so that it is the same day for a reader in a neighbouring time zone. */
+/** A day is stored as noon of the brokerage, so that it is the same day in neighbouring time zones. */
 function DayField(control: ControlProps<FieldOfKind<'day'>>) {
   const { value, set, props } = useField(control)
   return (

@@ -2,13 +2,13 @@ import { isUnreadable } from '@llave/domain/money/read-number'
 import { fieldOf, type OperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { EditedOperation } from '../form/edit-state'
 
-/** What the sections show: the fields of the table, and the state. */
+/** The fields in sections: those of the table, and the state. */
 export type ShownField = OperationField | 'state'
 export type Section = 'state' | 'people' | 'dates' | 'milestones' | 'deed' | 'amounts' | 'proposals' | 'operation'
 
 /**
- * The section of each field; within a section, the fields stand in this order. `null`: the detail shows the field
- * elsewhere or not at all. A field of the table that is missing here does not compile.
+ * The section of each field, in order. `null`: shown elsewhere or not at all. A field of the table that is missing here
+ * does not compile.
  */
 const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
   state: 'state',
@@ -49,19 +49,21 @@ const SECTIONS: Readonly<Record<ShownField, Section | null>> = {
   title: null,
 }
 
-/** The fields of a section, in order. */
 export function fieldsOf(section: Section): readonly ShownField[] {
   return (Object.keys(SECTIONS) as ShownField[]).filter(field => SECTIONS[field] === section)
 }
 
-/** Fields of several lines, or with several parts, take a line of their own. */
+/** Fields with several lines or parts take a whole line. */
 export function isWide(field: ShownField): boolean {
   return field !== 'state' && ['note', 'banks', 'receivedProposals'].includes(fieldOf(field).kind)
 }
 
 type Asking = Pick<EditedOperation, 'typeOperation' | 'includeReformMortgage'>
 
-/** When a field is asked for that only some types have (only a purchase is taxed by its region): a renovation has its own amount in place of the project's value (spec: back office §3). */
+/**
+ * The condition of a field that only some types have (only a purchase is taxed by its region): a renovation has its own
+ * amount instead of the project's value (spec: back office §3).
+ */
 const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
   amountProject: ({ typeOperation }) => typeOperation !== 'REFORMA',
   amountReform: ({ typeOperation, includeReformMortgage }) =>
@@ -73,7 +75,7 @@ const ASKED: { readonly [F in ShownField]?: (operation: Asking) => boolean } = {
   capitalPending: ({ typeOperation }) => typeOperation !== 'COMPRA',
 }
 
-/** Whether a field is in sight. What cannot be read keeps the operation from being saved: it stays, asked or not. */
+/** The field is visible. An unreadable value, which prevents saving, is always shown. */
 export function isShown(field: ShownField, operation: EditedOperation): boolean {
   return (ASKED[field]?.(operation) ?? true) || isUnreadable(operation[field])
 }

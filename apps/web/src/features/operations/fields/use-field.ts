@@ -5,13 +5,13 @@ import { useFieldValue, useFormSelector } from '../form/use-operation-form'
 import { fieldName } from '../model/value-text'
 import { fieldId, useFieldPlace } from './field-id'
 
-/** A control of one field. */
+/** Props of a field's control. */
 export interface ControlProps<F extends EditableKey> {
   readonly form: OperationForm
   readonly name: F
 }
 
-/** What every control is built from. Typing renders this control alone. */
+/** State of a control. Typing renders only this control. */
 export function useField<F extends EditableKey>({ form, name }: ControlProps<F>) {
   const t = useTexts()
   const value = useFieldValue(form, name)

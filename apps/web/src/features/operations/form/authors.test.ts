@@ -12,7 +12,7 @@ const person = (_id: string, name: string) => ({ _id, name, lastname: 'Vila', av
 const [javier, nuria, ana] = [person(ME, 'Javier'), person('u2', 'Nuria'), person('u3', 'Ana')]
 const change = (field: 'description' | 'amountMortgage' | 'title') => ({ field, previousValue: null, newValue: 'x' })
 
-/** The feed, oldest line first: who wrote each. */
+/** A feed, oldest first, with its authors. */
 function feed(...lines: readonly (readonly [typeof javier | null, ActivityLine])[]) {
   const activity = lines.map(([user, line], at) => ({
     ...line,

@@ -5,7 +5,7 @@ import type { EditableKey } from './edit-state'
 
 type Line = StaffOperation['activity'][number]
 
-/** Whether a line of the feed tells of a change of this field; a new state brings its date along. */
+/** A line of the feed reports a change of this field; a new state changes its date, too. */
 function tells(line: Line, key: EditableKey): boolean {
   const fields: readonly string[] =
     line.field === 'saved' ? line.params.changes.map(({ field }) => field) : [line.field]

@@ -135,7 +135,7 @@ describe('the answer of a save', () => {
     const sent = editField(startEditing(base), 'responsable', person('away'))
     const answer = theirs({ responsable: person('standIn') })
     expect(afterSave(sent, answer, sent.mine)).toMatchObject({ base: answer, mine: {}, conflicts: [], news: [] })
-    // The answer may come after what it has changed was read anew.
+    // The answer may arrive after its changes were loaded.
     const readBefore = rebase(sent, answer)
     expect(afterSave(readBefore, answer, sent.mine)).toMatchObject({ mine: {}, conflicts: [] })
   })

@@ -13,19 +13,19 @@ import { dateOf, isInstant } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { meet, type ThreeWay, withTyped } from '../../../lib/forms/three-way'
 
-/** What can be changed on the detail, in the order in which messages name it. */
+/** The editable fields of the detail, in the order of messages. */
 const EDITABLE_KEYS: readonly EditableKey[] = [...OPERATION_FIELD_NAMES, 'state', 'tags', 'stateDates', ...BOARD_FLAGS]
 export type EditableKey = OperationField | 'state' | 'tags' | 'stateDates' | BoardFlag
 
 export type AmountKey = FieldOfKind<'money'>
 const AMOUNT_KEYS = OPERATION_FIELD_NAMES.filter((field): field is AmountKey => isOfKind(field, 'money'))
 
-/** What a field holds while it is edited: an amount may be text that cannot be read. */
+/** A field's value while editing: an amount may be unreadable text. */
 export type EditValue<K extends keyof StaffOperation> = K extends AmountKey
   ? StaffOperation[K] | Unreadable
   : StaffOperation[K]
 
-/** An operation with what was typed into it. */
+/** An operation with unsaved input. */
 export type EditedOperation = { readonly [K in keyof StaffOperation]: EditValue<K> }
 
 export type Edits = { readonly [K in EditableKey]?: EditValue<K> }
@@ -33,10 +33,10 @@ export type Edits = { readonly [K in EditableKey]?: EditValue<K> }
 /** Edits that can be saved. */
 export type ReadEdits = { readonly [K in EditableKey]?: StaffOperation[K] }
 
-/** An operation as the server has it, and what the person has changed since. */
+/** An operation as stored, and the person's changes. */
 export interface EditState extends ThreeWay<StaffOperation, Edits> {
   readonly conflicts: readonly EditableKey[]
-  /** Other fields that changed by somebody else and have not been read yet. */
+  /** Other fields that somebody else has changed, not seen yet. */
   readonly news: readonly EditableKey[]
 }
 
@@ -46,7 +46,7 @@ export interface OperationDraft {
   readonly base: ReadEdits
 }
 
-// An empty text counts as nothing; people and tags are compared by their id; lists of banks and of tags have no order.
+// Empty text equals none; people and tags are compared by id; lists of banks and tags are unordered.
 function comparable(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (typeof value === 'string') return isInstant(value) ? dateOf(value).getTime() : value
@@ -58,7 +58,7 @@ function comparable(value: unknown): unknown {
     .sort()
 }
 
-/** Whether two values of a field mean the same. */
+/** Two values of a field are equivalent. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
 }
@@ -74,13 +74,13 @@ export function changedKeys({ mine }: Pick<EditState, 'mine'>): EditableKey[] {
   return EDITABLE_KEYS.filter(key => key in mine)
 }
 
-/** What a field holds: the unsaved change, or else what is stored. */
+/** The value of a field: the unsaved one, or else the stored one. */
 export function currentValue<K extends keyof StaffOperation>({ base, mine }: EditState, key: K): EditValue<K> {
   const holder: Partial<EditedOperation> = key in mine ? mine : base
   return holder[key] as EditValue<K>
 }
 
-/** The operation with the unsaved changes in it. */
+/** The operation with its unsaved changes. */
 export function currentValues({ base, mine }: EditState): EditedOperation {
   return { ...base, ...mine }
 }
@@ -90,7 +90,7 @@ function isDraft(value: unknown): value is OperationDraft {
   return typeof value.mine === 'object' && typeof value.base === 'object'
 }
 
-/** Begins with what the server has, and with a draft kept on the device when there is one. */
+/** Starts with the stored operation, and a draft on the device if there is one. */
 export function startEditing(base: StaffOperation, draft: unknown = null): EditState {
   const clean: EditState = { base, mine: {}, conflicts: [], news: [] }
   if (!isDraft(draft)) return clean
@@ -98,12 +98,11 @@ export function startEditing(base: StaffOperation, draft: unknown = null): EditS
   return rebase({ ...clean, base: { ...base, ...pick(draft.base, changedKeys({ mine })) }, mine }, base)
 }
 
-/** What a draft keeps on the device. */
 export function draftOf(state: EditState): OperationDraft {
   return { mine: state.mine, base: pick(state.base, changedKeys(state)) }
 }
 
-/** Changes a field; a value that is the stored one again is no change. */
+/** Changes a field; the stored value again is no change. */
 export function editField<K extends EditableKey, S extends EditState>(state: S, key: K, value: EditValue<K>): S {
   return withTyped(state, key, value, sameValue)
 }
@@ -120,8 +119,8 @@ export function rebase(state: EditState, theirs: StaffOperation): EditState {
 }
 
 /**
- * Takes over a fresher operation that was read. What oneself has done elsewhere, such as completing the questionnaire, is
- * no news.
+ * Merges a newer operation that was loaded. One's own actions elsewhere, such as completing the questionnaire, are no
+ * news.
  */
 export function refreshed(state: EditState, base: StaffOperation, me: string): EditState {
   const known = new Set(state.base.activity.map(({ _id }) => _id))
@@ -132,9 +131,9 @@ export function refreshed(state: EditState, base: StaffOperation, me: string): E
 }
 
 /**
- * Takes over the answer of one's own save. What was `sent` is no edit any more, also where the server has stored
- * something else in its place (whoever stands in for a colleague who is away); what was typed while it was on its way
- * stays one. The next version in order brings nobody else's changes, only what the save has brought about.
+ * Merges the answer of one's own save. What was `sent` is no longer an edit, even where the server has stored another
+ * value (a stand-in for an absent colleague); input since then stays. The directly following version contains no
+ * changes of others, only those of the save.
  */
 export function afterSave(state: EditState, base: StaffOperation, sent: Edits): EditState {
   const isOwn = base.version <= state.base.version + 1
@@ -145,8 +144,8 @@ export function afterSave(state: EditState, base: StaffOperation, sent: Edits): 
 }
 
 /**
- * Takes one's own save back: the operation is as it was `before`. What was `typed` for that save is an edit again, but for
- * the state, and so is what was typed since.
+ * Undoes one's own save: the operation is as `before`. What was `typed` for that save is unsaved again, except the
+ * state, and so is input since then.
  */
 export function afterUndo(state: EditState, before: StaffOperation, typed: Edits): EditState {
   const back = afterSave(state, before, {})
@@ -158,7 +157,7 @@ export function afterUndo(state: EditState, before: StaffOperation, typed: Edits
 
 type Body = BodyOf<'PUT /operations/:id'>
 
-/** Codes of the amounts that cannot be read, by field. */
+/** Codes of unreadable amounts, by field. */
 export function amountErrors(values: EditedOperation): Record<string, FieldError> {
   const wrong = AMOUNT_KEYS.map(key => [key, values[key]] as const)
   return Object.fromEntries(wrong.flatMap(([key, value]) => (isUnreadable(value) ? [[key, value.error]] : [])))
@@ -167,12 +166,12 @@ export function amountErrors(values: EditedOperation): Record<string, FieldError
 /** An operation whose edits can be saved. */
 export type ReadState = EditState & { readonly mine: ReadEdits }
 
-/** Whether every amount can be read: what cannot is not sent, and nothing is sent in its place. */
+/** All amounts are readable, so that everything can be sent. */
 export function isRead(state: EditState): state is ReadState {
   return Object.keys(amountErrors(currentValues(state))).length === 0
 }
 
-/** What a save sends: the changed fields alone, and of the state dates the changed ones alone. */
+/** The body of a save: the changed fields, and of the state dates the changed ones. */
 export function changesOf(state: ReadState): Body {
   const { stateDates, responsable, description, tags, ...rest } = state.mine
   const dates = Object.fromEntries(

@@ -18,16 +18,18 @@ import {
 export interface FormState extends EditState {
   /** Codes of wrong fields. */
   readonly codes: FieldCodes
-  /** Somebody has tried to save what is wrong: from now on the errors are summed up. */
+  /** Somebody has tried to save errors: from now on they are summed up. */
   readonly tried: boolean
   /** What is typed comes from a draft that was found on the device. */
   readonly restored: boolean
 }
 
-/** Whether there are unsaved changes. */
 export const isDirty = (state: FormState): boolean => changedKeys(state).length > 0
 
-/** The fields of an operation while they are edited. It stays the same object: components watch their part of `state`. */
+/**
+ * The fields of an operation while they are edited. It stays the same object: components subscribe to their part of
+ * `state`.
+ */
 export interface OperationForm {
   readonly operationId: string
   readonly state: Observable<FormState>
@@ -35,21 +37,20 @@ export interface OperationForm {
   readonly setCodes: (codes: FieldCodes) => void
   readonly setCode: (field: string, code: string | null) => void
   readonly setTried: (tried: boolean) => void
-  /** Takes over a fresher operation, without losing what was typed by `me`. */
+  /** Merges a newer operation, without losing the input of `me`. */
   readonly refresh: (operation: StaffOperation, me: string) => void
-  /** Takes over what a save answered. */
+  /** Merges the answer of a save. */
   readonly saved: (operation: StaffOperation, sent: Edits) => void
-  /** One's own save was taken back; see `afterUndo`. */
+  /** One's own save was undone; see `afterUndo`. */
   readonly undone: (before: StaffOperation, typed: Edits) => void
   readonly discard: () => void
   readonly settle: (sides: Sides<EditableKey>) => void
-  /** The news have been read. */
   readonly seen: () => void
 }
 
 const RIGHT = { codes: {}, tried: false } as const
 
-/** Begins with the operation as the server has it, and with a draft of it where there is one. */
+/** Starts with the stored operation, and its draft if there is one. */
 export function createOperationForm(operation: StaffOperation, draft: unknown): OperationForm {
   const start = startEditing(operation, draft)
   const state = observable<FormState>({ ...start, ...RIGHT, restored: changedKeys(start).length > 0 })
@@ -72,7 +73,7 @@ export function createOperationForm(operation: StaffOperation, draft: unknown): 
     undone: (before, typed) => change(afterUndo(state.get(), before, typed)),
     discard: () => change({ mine: {}, conflicts: [], news: [], ...RIGHT, restored: false }),
     settle(sides) {
-      // An error about a value that is dropped goes with it.
+      // The error of a dropped value is removed with it.
       const dropped = Object.keys(sides).filter(field => sides[field as EditableKey] === 'theirs')
       state.set(dropped.reduce((next, field) => withCode(next, field, null), settle(state.get(), sides)))
     },

@@ -7,12 +7,12 @@ import { useSignedIn } from '../../../lib/session/session'
 import { changedKeys, currentValue, draftOf, type EditableKey, type EditValue } from './edit-state'
 import { createOperationForm, type FormState, isDirty, type OperationForm } from './operation-form'
 
-/** A draft is written when the person pauses. */
+/** A draft is written after this pause. */
 const PAUSE_MS = 500
 
 /**
- * The form of an operation. A fresher `operation` (somebody else's change) is taken over without losing what was typed;
- * unsaved changes stay on the device, so that they outlive a session that ends.
+ * The form of an operation. A newer `operation` (somebody else's change) is merged without losing input; unsaved
+ * changes are kept on the device, so that they outlive the session.
  */
 export function useOperationForm(operation: StaffOperation): OperationForm {
   const { _id: userId } = useSignedIn()
@@ -44,17 +44,16 @@ export function useOperationForm(operation: StaffOperation): OperationForm {
   return form
 }
 
-/** A part of what the form holds: only a change of it draws the component again. */
+/** A part of the form's state: only its changes render the component. */
 export function useFormSelector<Part>(form: OperationForm, select: (state: FormState) => Part): Part {
   return useObservableSelector(form.state, select)
 }
 
-/** The operation as the server has it. */
 export function useStored(form: OperationForm): StaffOperation {
   return useFormSelector(form, ({ base }) => base)
 }
 
-/** What a field holds, with what was typed into it. */
+/** The value of a field, with unsaved input. */
 export function useFieldValue<K extends keyof StaffOperation>(form: OperationForm, key: K): EditValue<K> {
   return useFormSelector(form, state => currentValue(state, key))
 }
@@ -63,7 +62,6 @@ export function useIsChanged(form: OperationForm, key: EditableKey): boolean {
   return useFormSelector(form, ({ mine }) => key in mine)
 }
 
-/** How many fields have unsaved changes. */
 export function useChangeCount(form: OperationForm): number {
   return useFormSelector(form, state => changedKeys(state).length)
 }

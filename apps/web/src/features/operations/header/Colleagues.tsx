@@ -7,10 +7,10 @@ import { PersonAvatar } from '../../../ui/PersonAvatar'
 
 import classes from './Colleagues.module.css'
 
-/** So many are drawn; the others are counted. */
+/** Number of avatars; the others are counted. */
 const DRAWN = 3
 
-/** Who else has the operation open now. */
+/** The colleagues who have the operation open. */
 export function Colleagues({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const me = useSignedIn()

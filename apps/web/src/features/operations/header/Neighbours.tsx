@@ -6,7 +6,9 @@ import { neighboursOf } from '../../../lib/navigation/neighbours'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 
-/** The operations before and after this one on the list or board from which one has come. Back still leads there. */
+/**
+ * Links to the previous and next operation of the list or board from which this one was opened. Back still leads there.
+ */
 export function Neighbours({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const navigate = useNavigate()

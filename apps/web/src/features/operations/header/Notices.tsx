@@ -12,7 +12,7 @@ interface Props {
   readonly onSettle: () => void
 }
 
-/** What happened to the operation while it was open: others' changes, and a draft that was found on the device. */
+/** Events while the operation was open: others' changes, and a draft found on the device. */
 export function Notices({ form, onSettle }: Props) {
   const t = useTexts()
   const { _id: me } = useSignedIn()
@@ -20,7 +20,7 @@ export function Notices({ form, onSettle }: Props) {
   const conflicts = useFormSelector(form, state => state.conflicts)
   const news = useFormSelector(form, state => state.news)
   const restored = useFormSelector(form, state => state.restored && isDirty(state))
-  // A new state brings its date along.
+  // A new state changes its date, too.
   const told = news.filter(key => key !== 'stateDates' || !news.includes('state'))
   const names = (keys: readonly EditableKey[]) => keys.map(key => fieldName(t, key)).join(', ')
 

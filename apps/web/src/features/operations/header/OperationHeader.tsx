@@ -25,7 +25,7 @@ interface Props {
   readonly onActivate: () => void
 }
 
-/** What stays in sight: number, title (edited in place), state, tags, and what can be done with the operation. */
+/** The sticky header: number, title (edited in place), state, tags, and the operation's actions. */
 export function OperationHeader(props: Props) {
   const { form, inDialog, saving, onBack, onSave, onReload, onArchive, onActivate } = props
   const t = useTexts()
@@ -94,7 +94,7 @@ export function OperationHeader(props: Props) {
   )
 }
 
-/** What is rarely done with an operation. */
+/** Rare actions. */
 function More({ isArchived, onArchive }: { readonly isArchived: boolean; readonly onArchive: () => void }) {
   const t = useTexts()
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Saves the operation, and says how many changes wait for it. */
+/** Saves the operation, and shows the number of unsaved changes. */
 export function SaveButton({ form, saving, onSave }: Props) {
   const t = useTexts()
   const count = useChangeCount(form)

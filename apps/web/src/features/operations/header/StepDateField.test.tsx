@@ -7,10 +7,10 @@ import { createOperationForm } from '../form/operation-form'
 import { anOperation } from '../operation.testing'
 import { StepDateField } from './StepDateField'
 
-// Half past midnight in Madrid, in winter: the day before in UTC.
+// Half past midnight in Madrid, in winter, which is the previous day in UTC.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z'), toFake: ['Date'] }))
 
-/** The field of a step that began at an instant, and the date that the form holds for it. */
+/** The field of a step with this start, and the form's date for it. */
 function open(startDate: Instant) {
   const form = createOperationForm(anOperation({ stateDates: { NEGOCIACION: startDate } }), null)
   const step: StaffStep = { state: 'NEGOCIACION', isActive: true, startDate, days: 0 }

@@ -16,7 +16,7 @@ interface Props {
   readonly step: StaffStep
 }
 
-/** The date of a step, and where it is corrected: a day of the brokerage, of which noon is kept. */
+/** The date of a step and its correction, stored as noon of that day. */
 export function StepDateField({ form, step }: Props) {
   const t = useTexts()
   const [opened, setOpened] = useState(false)
@@ -34,7 +34,7 @@ export function StepDateField({ form, step }: Props) {
     const refused = stateDateError(noon.toISOString(), base.createdDate, now)
     setError(refused && codeText(t, refused))
     if (refused) return
-    // Noon of today may still be to come: the date is then the present moment.
+    // Noon of today may be in the future: then the current time is stored.
     form.set('stateDates', { ...stateDates, [step.state]: (noon > now ? now : noon).toISOString() })
     setOpened(false)
   }
@@ -63,7 +63,7 @@ export function StepDateField({ form, step }: Props) {
           maxDay={calendarDay(new Date())}
           value={step.startDate && calendarDay(step.startDate)}
           onChange={correct}
-          // Whoever types replaces the date that stands there.
+          // Typing replaces the existing date.
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </Popover.Dropdown>

@@ -7,7 +7,9 @@ import { useFieldValue, useStored } from '../form/use-operation-form'
 import { StepDateField } from './StepDateField'
 import classes from './TimelineStrip.module.css'
 
-/** The ten steps with their start dates and the days spent in each (spec: back office §2, §4); a date can be corrected. */
+/**
+ * The ten steps with their start dates and the days spent in each (spec: back office §2, §4); dates can be corrected.
+ */
 export function TimelineStrip({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const base = useStored(form)

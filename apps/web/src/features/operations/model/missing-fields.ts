@@ -1,7 +1,7 @@
 import { isMilestone, type MilestoneField } from '@llave/domain/operations/states/milestones'
 import { ApiError } from '../../../lib/api/api-error'
 
-/** The fields of an ERR_OPERATION_MISSING_DATES, null for any other error. */
+/** The fields of an ERR_OPERATION_MISSING_DATES, null for other errors. */
 export function missingFields(error: unknown): readonly MilestoneField[] | null {
   if (!(error instanceof ApiError) || error.code !== 'ERR_OPERATION_MISSING_DATES') return null
   const { details } = error

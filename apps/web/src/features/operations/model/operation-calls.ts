@@ -5,7 +5,6 @@ import { ApiError } from '../../../lib/api/api-error'
 import { keys } from '../../../lib/queries/keys'
 import { useTextSearch } from '../../../lib/queries/use-text-search'
 
-/** One operation as the staff see it. */
 export function operationQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.operation.one(operationId),
@@ -17,7 +16,7 @@ export function operationQuery(operationId: string) {
   })
 }
 
-/** For whom an operation can be created: contacts, and customers who are not contacts. */
+/** The possible customers of an operation: contacts, and customers who are no contacts. */
 export function useCustomerSearch(text: string) {
   return useTextSearch(text, {
     keyOf: keys.contacts.customers,

@@ -22,7 +22,10 @@ import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/texts/formats'
 
-/** What the detail, its messages and its feed name: fields, values that change by a rule, and the switches of the card. */
+/**
+ * Everything that the detail, its messages and its feed name: fields, values with their own rules, and the card's
+ * switches.
+ */
 export type NamedField = Exclude<ChangedField, StateDateChange> | 'stateDates' | BoardFlag
 
 export function isNamedField(name: string): name is NamedField {
@@ -31,7 +34,6 @@ export function isNamedField(name: string): name is NamedField {
 
 const isFee = (name: string): name is FeeName => (FEE_NAMES as readonly string[]).includes(name)
 
-/** The name of a field as the detail shows it. */
 export function fieldName(t: Translate, field: NamedField): string {
   if (isBoardFlag(field)) {
     const shown = BOARD_FIELDS.find(name => OPERATION_FIELDS[name].flag === field)
@@ -52,7 +54,7 @@ const list =
     items.map(item => write(t, item)).join(', ')
 const yesNo = (t: Translate, value: boolean) => t(value ? 'common.yes' : 'common.no')
 
-/** How people read the values of each kind of field. */
+/** The text of the values of each kind of field. */
 const WRITERS: Readonly<Record<FieldKind, Writer>> = {
   text: (_: Translate, value: string) => value,
   note: (_: Translate, value: string) => value,
@@ -82,7 +84,7 @@ const RULED: Readonly<Record<'state' | 'isArchived' | 'archivedReason' | 'tags' 
       .join(', '),
 }
 
-/** A value of a field as people read it; `null` when it is empty. */
+/** A field's value as text; `null` when it is empty. */
 export function valueText(t: Translate, field: NamedField | StateDateChange, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (isUnreadable(value)) return value.typed

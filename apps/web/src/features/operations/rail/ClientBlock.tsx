@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import headings from '../fields/fields.module.css'
 import classes from './ClientBlock.module.css'
 
-/** The customer who is answering the questionnaire (spec: back office §2). Read-only: the work begins when it is complete. */
+/** The customer who is answering the questionnaire (spec: back office §2). Read-only until it is complete. */
 export function ClientBlock({ operation: { user } }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   return (

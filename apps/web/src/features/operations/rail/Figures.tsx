@@ -5,7 +5,7 @@ import { useFieldValue, useStored } from '../form/use-operation-form'
 
 const readable = (value: TypedNumber) => (typeof value === 'number' ? value : null)
 
-/** What the amounts come to, as they stand in the panel. */
+/** The figures that follow from the current amounts in the panel. */
 export function Figures({ form }: { readonly form: OperationForm }) {
   const { typeOperation: _answered, ...answers } = useStored(form).questionnaire
   const region = useFieldValue(form, 'region')

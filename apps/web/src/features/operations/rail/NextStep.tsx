@@ -17,7 +17,7 @@ interface Props {
   readonly onMove: (to: OperationState) => void
 }
 
-/** In which state the operation is and for how long, and where it goes when the work of the state is done. */
+/** The state of the operation and its days, and the next one when its work is done. */
 export function NextStep({ form, onMove }: Props) {
   const t = useTexts()
   const { state, stateEnteredDate, suggestedState: next, abilities } = useStored(form)

@@ -9,7 +9,6 @@ import { useStored } from '../form/use-operation-form'
 import { type OperationPerson, peopleOf } from './people'
 import classes from './Rail.module.css'
 
-/** Who is responsible, and everybody who has to do with the operation, with the ways to reach them. */
 export function People({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const operation = useStored(form)

@@ -12,7 +12,7 @@ import { RailContent } from './RailContent'
 
 interface Props {
   readonly form: OperationForm
-  /** Where it does not fit beside the tabs, it comes over them when it is called. */
+  /** Open over the tabs, where it does not fit beside them. */
   readonly open: boolean
   readonly onClose: () => void
   readonly onMove: (to: OperationState) => void
@@ -20,7 +20,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-/** Beside the tabs: the next step, the people, and every field of the operation, edited in place. */
+/** The panel: the next step, the people, and every field of the operation, edited in place. */
 export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
   const t = useTexts()
   const { _id, abilities, undelivered } = useStored(form)

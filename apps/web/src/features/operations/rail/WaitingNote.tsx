@@ -19,7 +19,7 @@ import { useStored } from '../form/use-operation-form'
 import { asCustomer } from './as-customer'
 import classes from './WaitingNote.module.css'
 
-/** How long the step usually takes, what the customer reads about a longer wait, and when they were last told. */
+/** The usual time of the step, the customer's message about a longer wait, and when they were last told. */
 export function WaitingNote({ form }: { readonly form: OperationForm }) {
   const t = useTexts()
   const operation = useStored(form)

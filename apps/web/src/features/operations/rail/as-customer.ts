@@ -2,7 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 
 type Entry = StaffOperation['operationDocumentation'][number]
 
-/** An operation as its customer knows it: without private files, and with the offers alone that they are shown. */
+/** An operation as its customer sees it: without private files, and only with released offers. */
 export function asCustomer(operation: StaffOperation): StaffOperation {
   return {
     ...operation,
@@ -12,7 +12,7 @@ export function asCustomer(operation: StaffOperation): StaffOperation {
   }
 }
 
-/** An entry that has private files alone is itself private. */
+/** An entry with only private files is itself private. */
 function shown(entries: readonly Entry[]): Entry[] {
   return entries.flatMap(entry => {
     const documents = entry.documents.filter(({ isPrivate }) => !isPrivate)

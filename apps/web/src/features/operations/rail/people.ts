@@ -2,17 +2,17 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import { fullName } from '@llave/domain/people/full-name'
 
-/** Somebody of an operation, and how to reach them. */
+/** Somebody of an operation, with contact data. */
 export interface OperationPerson {
   readonly id: string
   readonly name: string
-  /** Null: the customer whose request it is, when they are not among its contacts. */
+  /** Null: the customer of the request, when they are not among its contacts. */
   readonly role: ContactRole | null
   readonly email: string | null
   readonly phone: string | null
 }
 
-/** Those who sign come first, then those who guarantee, then the others. */
+/** Sorted first: holders, then guarantors. */
 const FIRST: readonly ContactRole[] = ['TITULAR_PRINCIPAL', 'TITULAR', 'AVALADOR']
 
 function rank({ role }: OperationPerson): number {
@@ -23,7 +23,7 @@ function rank({ role }: OperationPerson): number {
 /** The people of an operation, each with their role; the customer too, unless they are one of its contacts. */
 export function peopleOf({ user, contacts }: Pick<StaffOperation, 'user' | 'contacts'>): OperationPerson[] {
   const people = contacts.map(({ _id, name, role, email, phone }) => ({ id: _id + role, name, role, email, phone }))
-  // A customer without an e-mail is among the contacts from the beginning.
+  // A lead is always among the contacts.
   const isContact = user.email === '' || people.some(({ email }) => email?.toLowerCase() === user.email.toLowerCase())
   const name = fullName(user)
   const customer = { id: user._id, name, role: null, email: user.email, phone: user.phone }

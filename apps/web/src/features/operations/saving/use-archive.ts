@@ -8,7 +8,7 @@ import type { OperationForm } from '../form/operation-form'
 import { missingFields } from '../model/missing-fields'
 import { useOfferUndo } from './use-offer-undo'
 
-/** Archives an operation and takes it back; `onMissing` hears which dates a reason requires. */
+/** Archives an operation and undoes it; `onMissing` receives the dates that a reason requires. */
 export function useArchive(form: OperationForm, onMissing: (missing: MissingDates) => void) {
   const t = useTexts()
   const archiving = useCall('POST /operations/archive')
@@ -17,11 +17,11 @@ export function useArchive(form: OperationForm, onMissing: (missing: MissingDate
   const { operationId } = form
 
   return {
-    /** Resolves when the question is settled, one way or the other; false: it stays open. */
+    /** Resolves when the question is answered; false: it stays open. */
     async archive(reason: ArchiveReason): Promise<boolean> {
       const before = form.state.get()
       const { base } = before
-      // Archiving saves nothing else: only stored dates count, not those still being typed.
+      // Archiving saves nothing else: only stored dates count, not unsaved ones.
       const missing = missingMilestones(requiredMilestonesToArchive(reason), base)
       if (missing.length > 0) {
         onMissing({ fields: missing, reason })

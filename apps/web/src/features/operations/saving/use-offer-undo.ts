@@ -8,15 +8,15 @@ import { changedKeys, type EditState } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 
 /**
- * Offers to take a save with a change of state, or archiving, back, as long as nobody has been told of it. `before` is the
- * form as it was saved: all of it is unsaved again but for the state, and what has been typed since stays.
+ * Offers to undo a save with a change of state, or archiving, while nobody has been notified. `before` is the form as
+ * saved: all of it is unsaved again except the state, and later input stays.
  */
 export function useOfferUndo(form: OperationForm) {
   const t = useTexts()
   const last = useRef<{ readonly before: EditState; readonly version: number } | null>(null)
   const call = useCall('POST /operations/undoMove', {
     onDone({ version, numOperation: number }) {
-      // One's own change is no news; what others have saved meanwhile is, and comes with the next reading.
+      // One's own change is no news; others' changes meanwhile are, and come with the next reading.
       if (last.current?.version === version - 1) {
         const { base, mine } = last.current.before
         form.undone({ ...base, version }, mine)

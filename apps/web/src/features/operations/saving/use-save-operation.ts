@@ -30,7 +30,7 @@ import type { OperationForm } from '../form/operation-form'
 import { missingFields } from '../model/missing-fields'
 import { useOfferUndo } from './use-offer-undo'
 
-/** What stands in the way of a save before the server is asked, by the domain's rules; null: nothing does. */
+/** The domain's refusal of a save, before the server is asked; null for none. */
 export function refusalOf(
   state: EditState,
   now: Date,
@@ -56,8 +56,8 @@ function fieldErrorsOf(values: EditedOperation): Record<string, string> {
 }
 
 /**
- * Saves what has changed, with the questions that a save may bring: tell the owners, fill in missing dates, settle what
- * somebody else has changed. `save` resolves with whether it was saved.
+ * Saves changes, with the questions that may arise: notify the owners, enter missing dates, resolve conflicts. `save`
+ * resolves with whether it was saved.
  */
 export function useSaveOperation(form: OperationForm) {
   const t = useTexts()
@@ -86,7 +86,7 @@ export function useSaveOperation(form: OperationForm) {
     const refusal = refusalOf(state, new Date())
     const to = state.mine.state
     const missing = refusal && 'missing' in refusal ? refusal.missing : null
-    // The dates that a state requires are typed in its own dialog.
+    // The dates that a state requires are entered in its own dialog.
     if (refusal && !missing?.state) {
       if ('missing' in refusal) setMissing(refusal.missing)
       else showToast({ kind: 'error', text: codeText(t, refusal.code) })
@@ -124,7 +124,7 @@ export function useSaveOperation(form: OperationForm) {
   }
 
   const saveState = useOnce(async (state: EditState): Promise<boolean> => {
-    // A deed that comes too early is asked about again.
+    // A deed that is too early is asked about again.
     const stood = Object.entries(form.state.get().codes).filter(([, code]) => !code.startsWith('error_form_deed'))
     const errors = { ...Object.fromEntries(stood), ...fieldErrorsOf(currentValues(state)) }
     form.setCodes(errors)
@@ -144,7 +144,7 @@ export function useSaveOperation(form: OperationForm) {
   return {
     save: () => saveState(form.state.get()),
     saving: put.running,
-    /** Changes the state at once, and saves with it whatever else has changed. */
+    /** Changes the state immediately, and saves other changes with it. */
     moveTo: (to: OperationState) => saveState(editField(form.state.get(), 'state', to)),
     notify,
     earlyDeed,

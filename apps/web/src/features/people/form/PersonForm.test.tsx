@@ -41,7 +41,7 @@ function open(kind: Kind, person: AccountRecord | null) {
   show(<PersonForm kind={kind} person={person} onDone={() => undefined} />)
 }
 
-/** What is optional says so behind its name. */
+/** Optional fields have a suffix. */
 const field = (label: string) => screen.getByLabelText(name => name.startsWith(label), { selector: 'input' })
 const type = (label: string, text: string) => userEvent.type(field(label), text)
 

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 
-/** A questionnaire as the server has it. */
+/** A questionnaire as stored. */
 export interface Questionnaire {
   readonly operationId: string
   readonly numOperation: number
@@ -15,7 +15,7 @@ export interface Questionnaire {
   readonly completed: boolean
 }
 
-/** The server's words in the page's. The engine reads stored answers without trusting their shape. */
+/** Converts the server's response. The engine reads stored answers without trusting their shape. */
 export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>): Questionnaire {
   const { operationId, numOperation, typeOperation, version, completed } = res
   return { operationId, numOperation, type: typeOperation, answers: res.answers, version, completed }
@@ -23,7 +23,7 @@ export function toQuestionnaire(res: ResOf<'GET /questionnaires/:operationId'>):
 
 const read = (operationId: string) => call('GET /questionnaires/:operationId', { params: { operationId } })
 
-/** Bypasses the cache: for a page that has just been told that there is something newer. */
+/** Bypasses the cache, for a page that has just been told of newer data. */
 export async function loadAnswers(operationId: string): Promise<Questionnaire> {
   return toQuestionnaire(await read(operationId))
 }

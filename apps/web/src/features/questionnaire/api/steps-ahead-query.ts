@@ -8,11 +8,11 @@ export interface StepAhead extends CustomerStep {
   readonly usual: UsualDays
 }
 
-/** The steps of a request that was just sent, with how long each usually takes; none of one that is over. */
+/** The steps of a request just sent, with their usual times; none of an archived one. */
 export function stepsAheadQuery(operationId: string) {
   return queryOptions({
     queryKey: keys.requests.ahead(operationId),
-    // The answer to the completed questionnaire is the first that is shown (`queries/refreshes.ts`).
+    // The first data shown come from the answer to the completion (`queries/refreshes.ts`).
     queryFn: ({ signal }) => call('GET /operations/:id', { params: { id: operationId }, signal }),
     select: (res): readonly StepAhead[] =>
       'waiting' in res ? customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] })) : [],

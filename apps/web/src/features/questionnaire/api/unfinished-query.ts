@@ -3,7 +3,9 @@ import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { toQuestionnaire } from './answers-query'
 
-/** The customer's newest unfinished questionnaire, or null. Always read anew, because it decides where the page leads. */
+/**
+ * The customer's newest unfinished questionnaire, or null. Always reloaded, because it decides where the page leads.
+ */
 export const unfinishedQuery = queryOptions({
   queryKey: keys.questionnaire.unfinished,
   queryFn: async () => {

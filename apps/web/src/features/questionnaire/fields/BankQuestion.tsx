@@ -7,7 +7,7 @@ import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/Choice
 import type { FieldProps } from './field-props'
 import classes from './fields.module.css'
 
-/** The banks whose name holds what is searched for; those that are chosen stay in sight. */
+/** The banks that match the search, and the chosen ones. */
 function useBanks(options: readonly string[], chosen: readonly string[]) {
   const t = useTexts()
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ function useBanks(options: readonly string[], chosen: readonly string[]) {
         value={text}
         onChange={event => setText(event.currentTarget.value)}
         onKeyDown={event => {
-          // Enter searches here; it does not send the screen.
+          // Enter searches here instead of submitting the screen.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -40,7 +40,6 @@ function useBanks(options: readonly string[], chosen: readonly string[]) {
   return { choices, search }
 }
 
-/** One bank of the list. */
 export function BankQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
   const chosen = typeof value === 'string' ? value : null
   const { choices, search } = useBanks(step.options ?? [], chosen ? [chosen] : [])
@@ -59,7 +58,6 @@ export function BankQuestion({ asked: { step, value }, onChange, onTap, labelled
   )
 }
 
-/** Several banks of the list. */
 export function BanksQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
   const chosen: string[] = Array.isArray(value) ? value : []
   const { choices, search } = useBanks(step.options ?? [], chosen)

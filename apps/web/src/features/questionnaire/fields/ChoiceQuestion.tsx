@@ -3,7 +3,6 @@ import { ChoiceCards, MultiChoiceCards } from '../../../ui/fields/choices/Choice
 import { optionText } from '../question-texts'
 import type { FieldProps } from './field-props'
 
-/** One answer of several. */
 export function ChoiceQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
   const t = useTexts()
   return (
@@ -18,7 +17,6 @@ export function ChoiceQuestion({ asked: { step, value }, onChange, onTap, labell
   )
 }
 
-/** Several answers. */
 export function MultiQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
   const t = useTexts()
   return (
@@ -32,7 +30,6 @@ export function MultiQuestion({ asked: { step, value }, onChange, labelledBy, er
   )
 }
 
-/** Yes or no, as cards. */
 export function YesNoQuestion({ asked: { step, value }, onChange, onTap, labelledBy, error }: FieldProps) {
   const t = useTexts()
   return (

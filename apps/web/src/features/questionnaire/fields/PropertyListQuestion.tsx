@@ -16,7 +16,7 @@ interface Counted {
   readonly numProperty: TypedNumber
 }
 
-/** Kinds of property, and how many of each that is chosen. */
+/** Kinds of property, and the number of each. */
 export function PropertyListQuestion({ asked: { step, value }, onChange, labelledBy, error }: FieldProps) {
   const t = useTexts()
   const list = (Array.isArray(value) ? value : []) as readonly Counted[]

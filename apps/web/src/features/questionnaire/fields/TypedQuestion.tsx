@@ -12,10 +12,10 @@ import classes from './fields.module.css'
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', birthday: 'bday' }
 
-/** What fields of one line have in common. The browser fills in only the first holder: the person who types. */
+/** Common props of single-line fields. The browser autofills only the first holder, who is the person typing. */
 function useCommon({ asked, error, labelledBy, describedBy }: FieldProps) {
   const t = useTexts()
-  // Where a label says what to write, an example in the field would look like an answer.
+  // With a label, an example in the field would look like an answer.
   const labelled = questionText(t, asked, 'label') !== undefined && asked.step.control !== 'DATE'
   const placeholder = labelled ? undefined : questionText(t, asked, 'placeholder')
   const own = asked.holder === 0 ? AUTOCOMPLETE[asked.step.key] : undefined
@@ -73,7 +73,7 @@ export function TextQuestion(props: FieldProps) {
         autoCapitalize="words"
         onBlur={({ currentTarget: { value } }) => {
           const name = capitaliseName(value)
-          // Leaving it as it is changes nothing: what is wrong with it stays in sight.
+          // Unchanged on blur: its error stays visible.
           if (name !== value) onChange(name)
         }}
       />

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/show-toast'
 import { getTexts, useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 
-/** Long enough to read it and to change one's mind. */
+/** Long enough to read it and reconsider. */
 const UNDO_MS = 10_000
 
 export interface RemovalDialogProps {
@@ -13,12 +13,12 @@ export interface RemovalDialogProps {
   readonly numOperation: number
   readonly opened: boolean
   readonly onClose: () => void
-  /** What is still on its way to the server is waited for, so that nothing is missing when it is brought back. */
+  /** Waits for unsaved answers, so that none is missing after an undo. */
   readonly before?: () => Promise<unknown>
   readonly onRemoved?: () => void
 }
 
-/** Asks before a request that was never sent is deleted; afterwards it can be brought back for a moment. */
+/** Confirms the deletion of an unsent request; for a moment it can be restored. */
 export function RemovalDialog({ operationId, numOperation, opened, onClose, ...more }: RemovalDialogProps) {
   const t = useTexts()
   const remove = useCall('DELETE /questionnaires/:operationId', {
@@ -52,7 +52,7 @@ export function RemovalDialog({ operationId, numOperation, opened, onClose, ...m
   )
 }
 
-/** The list that it is missing from may be left by then. */
+/** The page may have been left by then. */
 async function bringBack(operationId: string): Promise<void> {
   try {
     await callAndRefresh('POST /questionnaires/:operationId/restore', { params: { operationId } })

@@ -8,7 +8,7 @@ interface Props {
   readonly numOperation: number
 }
 
-/** Deletes a request that was never sent. Needs the texts `requests`. */
+/** Deletes an unsent request. Needs the texts `requests`. */
 export function RemoveRequest({ operationId, numOperation }: Props) {
   const t = useTexts()
   const [asking, setAsking] = useState(false)

@@ -32,7 +32,6 @@ const FIELDS: Readonly<Record<Control, ComponentType<FieldProps>>> = {
   DATE: DayQuestion,
 }
 
-/** The field that answers a question. */
 export function QuestionField(props: FieldProps) {
   const Field = FIELDS[props.asked.step.control]
   return <Field {...props} />

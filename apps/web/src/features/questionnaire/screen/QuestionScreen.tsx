@@ -15,17 +15,17 @@ import { useShownScreen } from './use-shown-screen'
 
 interface Props {
   readonly form: ScreenForm
-  /** The question among several on the screen that is wanted. */
+  /** The requested question among several on the screen. */
   readonly wanted: string | null
 }
 
 interface WhyProps {
   readonly asked: readonly AskedStep[]
-  /** Whether a question stands under a title of its own. */
+  /** The question has its own title. */
   readonly isTitled: (at: number) => boolean
 }
 
-/** What the answers are for; opens in place. */
+/** Why the answers are needed; opens in place. */
 function WhyAsked({ asked, isTitled }: WhyProps) {
   const t = useTexts()
   return (
@@ -46,7 +46,7 @@ function WhyAsked({ asked, isTitled }: WhyProps) {
   )
 }
 
-/** What is wrong with an answer; for a number over its limit, the limit. */
+/** The error of an answer, with the limit for a number beyond it. */
 function problemText(t: Translate, { step: { rules } }: AskedStep, code: string): string {
   const isOver = code === 'error_form_max_number' && rules.max !== undefined
   return isOver ? t('questionnaire.wizard.maximum', { max: rules.max }) : codeText(t, code)
@@ -54,13 +54,13 @@ function problemText(t: Translate, { step: { rules } }: AskedStep, code: string)
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** One screen of the wizard: a question, sometimes with those that belong to it, and "continue". */
+/** One screen of the wizard: a question, sometimes with dependent ones, and "continue". */
 export function QuestionScreen({ form, wanted }: Props) {
   const t = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
-  // Every step onward is a new entry of the history; back is not.
+  // Forward navigation pushes a history entry; back does not.
   const onward = useNavigationType() === 'PUSH'
   const asked = form.screen?.asked ?? []
   const [first] = asked
@@ -70,7 +70,7 @@ export function QuestionScreen({ form, wanted }: Props) {
     const [only, another] = questions
     const its = questions.find(question => question.dataset.question === wanted)
     if (another && its) return its.querySelector<HTMLElement>('input, textarea')
-    // A single field to type in takes the focus, which opens the keyboard of a phone.
+    // A single text field takes the focus, which opens the keyboard of a phone.
     const isTyped = only && !another && !only.querySelector('[role="radiogroup"], [role="group"]')
     return isTyped ? only.querySelector<HTMLElement>('input, textarea') : null
   })

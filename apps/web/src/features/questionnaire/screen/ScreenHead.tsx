@@ -2,17 +2,17 @@ import type { ReactNode, Ref } from 'react'
 import classes from './ScreenHead.module.css'
 
 interface Props {
-  /** For `useShownScreen`, which gives it the focus. */
+  /** For `useShownScreen`, which focuses it. */
   readonly heading?: Ref<HTMLHeadingElement>
   /** The title's id is this with `-title`, that of the help with `-help`. */
   readonly id?: string
   readonly title: string
   readonly help: string
-  /** What there is to say before the screen begins. */
+  /** Introduction of the screen. */
   readonly children?: ReactNode
 }
 
-/** What a screen of the wizard asks, and a line of help below it. */
+/** The title of a screen of the wizard, and its help. */
 export function ScreenHead({ heading, id, title, help, children }: Props) {
   return (
     <div className="stack gap-xs">

@@ -7,19 +7,18 @@ import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { validateAnswer } from '@llave/domain/questionnaire/validate'
 
-/** Values in the fields of a screen, by path; a field that is missing here shows its answer. */
+/** Field values of a screen, by path; a missing field shows its answer. */
 export type TypedValues = Readonly<Record<string, unknown>>
 
 export interface OpenScreen {
-  /** The questions to show, with the value of each field. */
   readonly asked: readonly AskedStep[]
-  /** The answers together with what is typed, as far as that is right. */
+  /** The answers with valid input. */
   readonly answers: QuestionnaireAnswers
 }
 
 /**
- * The screen of `path` while somebody answers it: a question that depends on another one of the same screen appears as
- * soon as that is answered. Undefined when `path` is not asked.
+ * The screen of `path` while it is being answered: dependent questions of the same screen appear as soon as theirs is
+ * answered. Undefined when `path` is not asked.
  */
 export function openScreen(
   type: OperationType,
@@ -29,7 +28,7 @@ export function openScreen(
 ): OpenScreen | undefined {
   const now = new Date()
   const right = Object.entries(typed).filter(([at, value]) => validateAnswer(type, at, value, { now }) === null)
-  // A value may be right only together with another one: they are applied one by one, in the order of the questions.
+  // A value may be valid only with another one, so they are applied one by one, in the order of the questions.
   let answers = given
   for (const [at, value] of right) answers = applyChanges(type, answers, { [at]: value }, { now }).answers
   const screen = screenOf(type, answers, path)
@@ -41,7 +40,6 @@ export function openScreen(
   }
 }
 
-/** What is wrong on a screen, by path. */
 export function screenErrors(type: OperationType, { asked, answers }: OpenScreen): Record<string, string> {
   const now = new Date()
   const errorOf = (path: string, value: unknown) =>
@@ -50,11 +48,10 @@ export function screenErrors(type: OperationType, { asked, answers }: OpenScreen
   return Object.fromEntries(found.flatMap(([path, error]) => (error ? [[path, error]] : [])))
 }
 
-/** Whether a field holds no answer. */
 export const isEmptyAnswer = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a screen changes; an emptied field clears its answer. */
+/** The changes of a screen; an emptied field clears its answer. */
 export function screenChanges(given: QuestionnaireAnswers, asked: readonly AskedStep[]): Record<string, unknown> {
   const before = flattenAnswers(given)
   const changed = asked

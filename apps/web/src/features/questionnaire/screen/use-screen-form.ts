@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { TypedStore } from '../sync/answer-draft'
 import { type OpenScreen, openScreen, screenChanges, screenErrors, type TypedValues } from './screen-values'
 
-/** How long a tapped card stands chosen before the wizard moves on. */
+/** How long a tapped card is shown as chosen before the wizard continues. */
 const MOVE_ON_MS = 200
 
 interface Options {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
   readonly path: string
-  /** Values that the fields start with where nothing is answered or typed: the account's own name, phone, e-mail. */
+  /** Initial values of unanswered fields: the account's name, phone and e-mail. */
   readonly prefill: TypedValues
-  /** Codes of what the server has refused. */
+  /** Codes of answers refused by the server. */
   readonly refused: Readonly<Record<string, string>>
   readonly typedStore: TypedStore
-  /** False: not yet. The screen stays open, with what is typed. */
+  /** False: not yet. The screen stays open with its input. */
   readonly onAnswer: (changes: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -24,19 +24,19 @@ export interface ScreenForm {
   readonly screen: OpenScreen | undefined
   readonly errors: Readonly<Record<string, string>>
   change(path: string, value: unknown): void
-  /** A single choice: moves on after a moment, unless it raises another question on the same screen. */
+  /** A single choice: continues after a moment, unless another question appears on the same screen. */
   tap(path: string, value: unknown): void
-  /** Gives the answers unless some are wrong; returns the paths of those. */
+  /** Gives the answers unless some are wrong; returns their paths. */
   submit(): readonly string[]
 }
 
-/** The fields of one screen between the opening and "continue". */
+/** The fields of one screen from its opening until "continue". */
 export function useScreenForm(options: Options): ScreenForm {
   const { type, answers, path, refused, typedStore, onAnswer } = options
   const [typed, setTyped] = useState<TypedValues>(() => ({ ...options.prefill, ...typedStore.read(path) }))
   const [errors, setErrors] = useState(refused)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What the fields hold right now, also between a tap and the next render.
+  // Current field values, also between a tap and the next render.
   const held = useRef(typed)
   const gone = useRef(false)
 
@@ -66,7 +66,7 @@ export function useScreenForm(options: Options): ScreenForm {
     screen: openScreen(type, answers, path, typed),
     errors,
     change(at, value) {
-      // A tapped card also reports a change, which must not keep the wizard from moving on.
+      // A tapped card also reports a change, which must not stop the wizard.
       if (at in held.current && Object.is(held.current[at], value)) return
       clearTimeout(timer.current)
       hold(at, value)

@@ -10,13 +10,10 @@ import { type AnswerGroup, answerGroups } from './answer-groups'
 interface Props {
   readonly type: OperationType
   readonly answers: QuestionnaireAnswers
-  /**
-   * Leaves out unanswered questions, and chapters without any answer. Otherwise only what the staff alone ask is left
-   * out.
-   */
+  /** Omits unanswered questions, and chapters without answers. Otherwise only the staff's own questions are omitted. */
   readonly onlyAnswered?: boolean
   readonly wording?: Wording
-  /** One line of the list. */
+  /** Renders one line of the list. */
   readonly line: (asked: AskedStep) => ReactNode
 }
 
@@ -44,7 +41,7 @@ export function AnswerList({ type, answers, onlyAnswered = false, wording = CUST
 
 const keyOf = ({ asked }: AnswerGroup) => asked[0]?.path
 
-/** Whom a chapter is about, where several people ask for the mortgage. */
+/** The holder's name, where there are several. */
 function nameOf({ holder }: AnswerGroup, answers: QuestionnaireAnswers): string | undefined {
   const holders = answers.holders ?? []
   return holder === undefined || holders.length < 2 ? undefined : holders[holder]?.name

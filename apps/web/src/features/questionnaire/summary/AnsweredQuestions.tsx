@@ -12,7 +12,7 @@ interface Props {
   readonly wording: Wording
 }
 
-/** The answers, read-only, without the questions that were not answered (spec: customer area §2 "Details"). */
+/** The answers, read-only, without unanswered questions (spec: customer area §2 "Details"). */
 export function AnsweredQuestions({ type, answers, wording }: Props) {
   const t = useTexts()
   return (

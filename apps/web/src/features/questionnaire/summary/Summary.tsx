@@ -20,7 +20,7 @@ interface Props {
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
   readonly address: WizardAddress
-  /** The answer that was opened here last: it is in sight again. */
+  /** The last opened answer, which is scrolled into view. */
   readonly opened: string | null
   readonly onOpen: (path: string) => void
 }
@@ -64,7 +64,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
           )}
         </div>
       </ScreenHead>
-      {/* Each answer is a stop of the keyboard, and there may be hundreds. */}
+      {/* Each answer is a Tab stop, and there may be hundreds. */}
       <button type="button" className={classes.skip} onClick={() => send.current?.focus()}>
         {t('questionnaire.summary.skip')}
       </button>

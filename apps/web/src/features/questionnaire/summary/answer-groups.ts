@@ -11,7 +11,7 @@ export interface AnswerGroup {
   readonly asked: readonly AskedStep[]
 }
 
-/** The asked questions by chapter and holder, in the order of asking. */
+/** The asked questions by chapter and holder, in order. */
 export function answerGroups(type: OperationType, answers: QuestionnaireAnswers): readonly AnswerGroup[] {
   const groups: { chapter: Chapter; holder?: number; asked: AskedStep[] }[] = []
   for (const asked of askedSteps(type, answers)) {

@@ -13,11 +13,11 @@ interface Options {
   readonly questionnaire: Questionnaire
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
-  /** Complete, or, when it had been completed before, corrected. */
+  /** Called when completed, or corrected after an earlier completion. */
   readonly onDone?: () => void
 }
 
-/** Completing a questionnaire. What keeps it from being completed is named once somebody has tried. */
+/** Completes a questionnaire. Errors are named after the first attempt. */
 export function useCompletion({ questionnaire, answers, sync, onDone }: Options) {
   const t = useTexts()
   const { type, operationId, completed } = questionnaire
@@ -47,7 +47,6 @@ export function useCompletion({ questionnaire, answers, sync, onDone }: Options)
   })
 
   return {
-    /** Codes by path. */
     errors: { ...(tried ? wrong() : {}), ...refused },
     running: action.running,
     run: () => void action.run(),

@@ -2,9 +2,9 @@ import type { AnswerChanges } from '@llave/domain/questionnaire/apply-changes'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/device/drafts'
 import type { KnownAnswers } from './merge-answers'
 
-/** Answers given and not yet acknowledged by the server. */
+/** Answers not yet acknowledged by the server. */
 export interface AnswerDraft {
-  /** That they were given on; 0 while it is open whether they or somebody else's count. */
+  /** The version they were based on; 0 while a conflict is undecided. */
   readonly version: number
   readonly changes: AnswerChanges
   readonly known: KnownAnswers
@@ -18,7 +18,7 @@ export interface DraftStore {
   keep(draft: AnswerDraft | null): void
 }
 
-/** The unsaved answers of one person to one questionnaire, on this device. */
+/** A person's unsaved answers to one questionnaire, on this device. */
 export function answerDrafts(userId: string, operationId: string): DraftStore {
   const name = `questionnaire.${operationId}`
   return {
@@ -42,7 +42,7 @@ export interface TypedStore {
   drop(): void
 }
 
-/** What is typed on the open screen but not given yet: it survives a reload and a lost session. */
+/** Unsubmitted input of the open screen, which survives a reload and a lost session. */
 export function typedDrafts(userId: string, operationId: string): TypedStore {
   const name = `questionnaire-typed.${operationId}`
   return {

@@ -20,7 +20,7 @@ function deviceWith(draft: AnswerDraft | null = null): DraftStore & { kept: Answ
   }
 }
 
-/** A server that saves as ours does: one version a save, 409 on an older one. */
+/** A server that increments the version with each save, and answers 409 for an older one. */
 function serverWith(answers: QuestionnaireAnswers = {}, version = 1) {
   const server = {
     saved: { answers, version } as SavedAnswers,

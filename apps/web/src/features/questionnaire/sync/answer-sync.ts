@@ -8,40 +8,39 @@ import { type Observable, observable } from '../../../lib/observable'
 import type { DraftStore } from './answer-draft'
 import { differing, isEmpty, type KnownAnswers, knownOf, mergeAnswers, without } from './merge-answers'
 
-/** What the server has acknowledged. */
 export interface SavedAnswers {
   readonly answers: QuestionnaireAnswers
   readonly version: number
 }
 
-/** `offline`: the server cannot be reached; `failing`: it answers and cannot save now. Both are tried again. */
+/** `offline`: the server is unreachable; `failing`: it answers but cannot save now. Both are retried. */
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'failing'
 
 export interface SyncState {
-  /** Including the answers that are still on their way. */
+  /** Including the answers that are being saved. */
   readonly answers: QuestionnaireAnswers
   readonly status: SaveStatus
-  /** Codes of the answers that the server has refused, by path. */
+  /** Codes of the answers refused by the server, by path. */
   readonly refused: Readonly<Record<string, string>>
-  /** Answers given here that differ from what another tab or device has saved meanwhile. */
+  /** Answers given here that differ from another tab's or device's. */
   readonly conflict: AnswerChanges | null
-  /** Why nothing more can be saved: gone, archived, already sent. */
+  /** Why nothing more can be saved: deleted, archived, already sent. */
   readonly failure: ApiError | null
 }
 
 export interface AnswerSync {
   readonly state: Observable<SyncState>
-  /** Sends what an earlier visit has left on the device. */
+  /** Sends answers that an earlier visit left on the device. */
   start(): void
-  /** Takes answers that the domain has found right, and saves them in the order in which they were given. */
+  /** Accepts valid answers, and saves them in order. */
   give(changes: AnswerChanges): void
-  /** Takes what the server has by now, unless something is on its way from here. */
+  /** Accepts the server's newer answers, unless some are being saved here. */
   adopt(newer: SavedAnswers): void
-  /** Tries to save everything that is on its way; the saved version, or null when that did not work. */
+  /** Tries to save all pending answers; resolves with the saved version, or null on failure. */
   flush(): Promise<number | null>
-  /** Ends a conflict: saves what was given here over the newer answers, or drops it. */
+  /** Ends a conflict: saves one's own answers over the newer ones, or drops them. */
   settle(side: Side): void
-  /** The network is back: tries now instead of waiting. */
+  /** The network is back: retries now. */
   retry(): void
   stop(): void
 }
@@ -52,13 +51,13 @@ interface Options {
   readonly save: (version: number, changes: AnswerChanges) => Promise<SavedAnswers>
   readonly load: () => Promise<SavedAnswers>
   readonly drafts: DraftStore
-  /** Answers given here were not saved: what somebody else has answered meanwhile makes the questions needless. */
+  /** Called when answers given here became unnecessary, because of somebody else's answers. */
   readonly onNeedless: () => void
 }
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** The answers with the changes that still fit, and those changes. */
+/** The answers with the applicable changes, and those changes. */
 function applyFitting(type: OperationType, answers: QuestionnaireAnswers, changes: AnswerChanges) {
   let fitting = changes
   for (;;) {
@@ -68,21 +67,20 @@ function applyFitting(type: OperationType, answers: QuestionnaireAnswers, change
   }
 }
 
-/** Whether trying again later can help. */
+/** A later retry may succeed. */
 function passes(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
 /**
- * Saves a questionnaire answer by answer: what is given shows at once and counts as saved when the server says so. One
- * request at a time, each on the version that the last one answered; what does not arrive stays on the device and
- * is tried again. Answers from elsewhere to other questions stand beside those given here; one to the same question is
- * never overwritten without asking.
+ * Saves a questionnaire answer by answer: an answer shows immediately and counts as saved when the server confirms it.
+ * One request at a time, each based on the previous version; unsaved answers stay on the device and are retried.
+ * Answers from elsewhere to other questions are merged; one to the same question is never overwritten without asking.
  */
 export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }: Options): AnswerSync {
   let base = saved
   let waiting: AnswerChanges = {}
-  /** For what is waiting, and for what is in conflict. */
+  /** For pending and conflicting answers. */
   let known: KnownAnswers = {}
   let sending: Promise<void> | null = null
   let failures = 0
@@ -138,7 +136,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
     if (!stopped) timer = setTimeout(() => void send(), delay)
   }
 
-  /** Somebody else has saved first. */
+  /** Merges answers that somebody else has saved first. */
   async function meet(): Promise<void> {
     try {
       base = await load()
@@ -182,7 +180,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
       const { answers, fitting, removed } = applyFitting(type, state.get().answers, changes)
       const stored = flattenAnswers(answers)
       const given = Object.keys(fitting).map(path => [path, stored.get(path) ?? null])
-      // What is not asked any more is cleared by name, so that what was on its way cannot bring it back.
+      // Answers that are no longer asked are cleared explicitly, so that pending ones cannot restore them.
       const more: AnswerChanges = Object.fromEntries([...given, ...removed.map(path => [path, null])])
       known = { ...knownOf(base.answers, more), ...known }
       waiting = { ...waiting, ...more }

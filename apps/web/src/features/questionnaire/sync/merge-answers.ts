@@ -4,8 +4,8 @@ import { flattenAnswers } from '@llave/domain/questionnaire/paths'
 import { isSame, meet } from '../../../lib/forms/three-way'
 
 /**
- * By path, the answers that the server may hold without anybody else having answered: the one that was saved before,
- * and those that were sent from here and never acknowledged.
+ * By path, the answers that the server may hold without anybody else's answer: the previously saved one, and
+ * unacknowledged ones sent from here.
  */
 export type KnownAnswers = Readonly<Record<string, readonly unknown[]>>
 
@@ -18,13 +18,12 @@ export function without<V>(
   return Object.fromEntries(Object.entries(changes).filter(([path, value]) => !drop(path, value)))
 }
 
-/** The changes that differ from the answers. */
 export function differing(answers: QuestionnaireAnswers, changes: AnswerChanges): AnswerChanges {
   const flat = flattenAnswers(answers)
   return without(changes, (path, value) => isSame(flat.get(path), value))
 }
 
-/** What is known of the answers to the questions that the changes are about. */
+/** The known answers to the questions of the changes. */
 export function knownOf(answers: QuestionnaireAnswers, changes: AnswerChanges): KnownAnswers {
   const flat = flattenAnswers(answers)
   return Object.fromEntries(Object.keys(changes).map(path => [path, [flat.get(path) ?? null]]))
@@ -38,8 +37,8 @@ export interface Merge {
 }
 
 /**
- * Answers given here, on top of answers that are newer than those they were given on. An answer that takes away what
- * somebody else has answered meanwhile is for the person to decide too, and with it whatever was given together.
+ * Merges answers given here with newer ones. An answer that would remove another person's newer one is for the person
+ * to decide too, together with all answers given with it.
  */
 export function mergeAnswers(newer: QuestionnaireAnswers, given: AnswerChanges, known: KnownAnswers): Merge {
   const theirs = Object.fromEntries(flattenAnswers(newer))

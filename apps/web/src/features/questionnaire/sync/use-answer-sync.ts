@@ -8,7 +8,7 @@ import { saveAnswers } from '../api/save-answers'
 import { answerDrafts } from './answer-draft'
 import { type AnswerSync, createAnswerSync } from './answer-sync'
 
-/** Saves the answers to one questionnaire while its component is shown. Its type must not change meanwhile. */
+/** Saves the answers to one questionnaire while its component is mounted. Its type must not change meanwhile. */
 export function useAnswerSync(questionnaire: Questionnaire): AnswerSync {
   const { operationId, type } = questionnaire
   const { _id } = useSignedIn()

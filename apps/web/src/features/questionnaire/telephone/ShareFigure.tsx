@@ -11,7 +11,7 @@ interface Props {
   readonly missing: string
 }
 
-/** A share, and in a word what it means to most banks. Needs the texts `questionnaire`. */
+/** A share, with its meaning for most banks in a word. Needs the texts `questionnaire`. */
 export function ShareFigure({ share, missing }: Props) {
   const t = useTexts()
   if (!share) {

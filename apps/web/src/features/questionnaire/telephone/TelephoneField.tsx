@@ -30,7 +30,6 @@ export interface TelephoneFieldProps {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What fields of one line have in common. */
 function common({ label, error, onLeave }: TelephoneFieldProps) {
   return { label, size: 'xs', autoComplete: 'off', onBlur: onLeave, ...(error ? { error } : {}) } as const
 }
@@ -44,7 +43,7 @@ function useOptions({ step }: AskedStep) {
   }))
 }
 
-/** One of several: in the browser's own list, which the first letters choose from. */
+/** A native select, in which the first letters choose. */
 function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   const t = useTexts()
   return (
@@ -60,7 +59,7 @@ function Choice({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   )
 }
 
-/** Yes or no, side by side; by their first letter, too. */
+/** Yes or no, side by side; also by their first letter. */
 function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
   const t = useTexts()
   const options = [true, false].map(answer => ({ answer, text: optionText(t, asked.step.key, answer ? 'yes' : 'no') }))
@@ -69,7 +68,7 @@ function YesNo({ asked, label, value, error, onChoose }: TelephoneFieldProps) {
     const at = options.findIndex(({ text }) => foldText(text).startsWith(foldText(event.key)))
     const wanted = options[at]
     if (!wanted) return
-    // As arrows do it: the chosen one has the focus, and Tab leads on to the next question.
+    // Like arrow keys: the chosen one has the focus, and Tab leads to the next question.
     event.currentTarget.closest('fieldset')?.querySelectorAll('input')[at]?.focus()
     onChoose(wanted.answer)
   }
@@ -131,7 +130,7 @@ interface Counted {
   readonly numProperty: TypedNumber
 }
 
-/** How many of each kind: a kind without a number is not bought. */
+/** The number of each kind; none means not bought. */
 function Properties({ asked, label, value, error, onType, onLeave }: TelephoneFieldProps) {
   const list = (Array.isArray(value) ? value : []) as readonly Counted[]
   const count = (kind: Counted['typeProperty'], numProperty: TypedNumber) => {
@@ -168,7 +167,7 @@ const Day = (props: TelephoneFieldProps) => (
   <DayField {...common(props)} value={textOf(props.value) || null} onChange={props.onType} />
 )
 
-/** Of what has several lines, Tab brings only the one with the cursor into sight. */
+/** In a multi-line field Tab would only reveal the line with the cursor. */
 const showWhole = ({ currentTarget }: { readonly currentTarget: Element }) =>
   currentTarget.scrollIntoView({ block: 'nearest' })
 
@@ -226,7 +225,7 @@ const FIELDS: Readonly<Record<Control, ComponentType<TelephoneFieldProps>>> = {
   LONG_TEXT: Text,
 }
 
-/** The field of a question in a form of many: one line, and no key but Tab to go on. */
+/** The field of a question in telephone mode: one line, Tab to continue. */
 export function TelephoneField(props: TelephoneFieldProps) {
   const Field = FIELDS[props.asked.step.control]
   return <Field {...props} />

@@ -11,7 +11,7 @@ interface Props {
   readonly answers: QuestionnaireAnswers
 }
 
-/** What the answers amount to, while they are being given. */
+/** The figures that follow from the answers given so far. */
 export function TelephoneFigures({ type, answers }: Props) {
   const t = useTexts()
   const { years, instalment, income, debtRatio, loanToValue } = affordability(type, answers)

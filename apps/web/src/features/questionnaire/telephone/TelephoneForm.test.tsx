@@ -47,7 +47,7 @@ function open(answers: QuestionnaireAnswers) {
   return userEvent.setup()
 }
 
-// By label and not by role: to find out what is hidden would compute the styles of every field.
+// By label and not by role, which would compute the styles of every field.
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const focused = () => document.activeElement
 
@@ -76,7 +76,6 @@ it('brings up questions in place, before the next Tab, and gives the holder what
   await user.tab()
   expect(focused()).toBe(field('Nombre y apellidos'))
   expect(field('Correo electrónico').value).toBe('ana@example.es')
-  // Yes and no by their first letters.
   field('¿Paga ahora algún préstamo?').querySelector('input')?.focus()
   await user.keyboard('s')
   expect(field('¿Cuántos préstamos paga?')).toBeDefined()

@@ -25,13 +25,13 @@ import { useTelephoneForm } from './use-telephone-form'
 interface Props {
   readonly questionnaire: Questionnaire
   readonly sync: AnswerSync
-  /** Whose the operation is: the first holder begins with their data. */
+  /** The customer's data, for the first holder. */
   readonly account: Parameters<typeof firstHolderPrefill>[1]
   readonly onDone: () => void
 }
 
 /**
- * The whole questionnaire on one page, about the customer instead of to them: staff fill it in with the customer on the
+ * The whole questionnaire on one page, about the customer instead of addressing them: staff fill it in on the
  * telephone, or correct it. Questions come and go with the answers, and never move the focus.
  */
 export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
@@ -55,7 +55,7 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
     if (!isPrefilled) sync.give(prefill)
   }, [isPrefilled])
 
-  // The customer is on the telephone: the first question is typed in without reaching for the mouse.
+  // The first question is focused, because the customer is already on the telephone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
     if (open.length > 0) focusOn(form.current, open)
@@ -117,7 +117,7 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
           </section>
         ),
       )}
-      {/* Seen above the questions, and reached by Tab after the last of them. */}
+      {/* Visible above the questions, and reached by Tab after the last of them. */}
       <div className={classes.bar}>
         <TelephoneFigures type={type} answers={answers} />
         <div className={classes.end}>
@@ -152,7 +152,7 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
 /** Fields that need more than a column. */
 const WIDE: readonly string[] = ['LONG_TEXT', 'PROPERTY_LIST', 'MULTI', 'BANKS']
 
-/** The first of these questions on the page takes the focus. */
+/** Focuses the first of these questions on the page. */
 function focusOn(form: HTMLElement | null, paths: readonly string[]): void {
   const questions = [...(form?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
   const first = questions.find(one => paths.includes(one.dataset.question ?? ''))

@@ -3,7 +3,7 @@ import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { type AnswerGroup, answerGroups } from '../summary/answer-groups'
 
-/** What is asked about one holder, or between the holders. */
+/** The questions about one holder, or between the holders. */
 export interface Block {
   readonly holder: number | null
   readonly groups: readonly AnswerGroup[]
@@ -22,7 +22,7 @@ export function telephoneBlocks(type: OperationType, answers: QuestionnaireAnswe
 }
 
 export interface Part {
-  /** Index of the loan that the questions are about. */
+  /** Index of the loan. */
   readonly loan: number | null
   readonly asked: readonly AskedStep[]
 }

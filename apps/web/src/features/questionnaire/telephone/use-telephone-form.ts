@@ -8,7 +8,7 @@ import { isEmptyAnswer, type TypedValues } from '../screen/screen-values'
 import type { TypedStore } from '../sync/answer-draft'
 import type { Giving } from '../wizard/use-giving'
 
-/** What is typed here is kept as that of one screen. */
+/** Input here is kept like that of one screen. */
 const SCREEN = 'telephone'
 
 interface Options {
@@ -19,26 +19,25 @@ interface Options {
 }
 
 export interface TelephoneFields {
-  /** What a field shows: what is typed in it, else the answer. */
+  /** The value of a field: its input, else the answer. */
   valueOf(asked: AskedStep): unknown
-  /** Codes of what is wrong with what was typed, by path. */
+  /** Codes of wrong input, by path. */
   readonly errors: Readonly<Record<string, string>>
-  /** A letter more or less: an answer that brings up other questions is given at once, any other on leaving the field. */
+  /** On each keystroke: an answer that brings up other questions is given immediately, others on blur. */
   type(asked: AskedStep, value: unknown): void
-  /** A choice: given at once. */
   choose(asked: AskedStep, value: unknown): void
-  /** The field is left: its answer is given unless it is wrong. */
+  /** On blur: the answer is given unless it is wrong. */
   leave(asked: AskedStep): void
 }
 
-/** Whether an answer decides how many questions follow; they must be there before the next Tab. */
+/** Answers that decide the number of following questions, which must exist before the next Tab. */
 const COUNTS: readonly string[] = ['numHolders', 'numFinancedPayments']
 
-/** The fields of the whole questionnaire at once. Each answer is saved as it is given; what is wrong stays where it is. */
+/** The fields of the whole questionnaire. Each answer is saved as it is given; wrong input stays. */
 export function useTelephoneForm({ type, answers, giving, typedStore }: Options): TelephoneFields {
   const [typed, setTyped] = useState<TypedValues>(() => typedStore.read(SCREEN))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  // What the fields hold right now, also between two events of one moment.
+  // Current field values, also between two events.
   const held = useRef(typed)
 
   function hold(next: TypedValues): void {
@@ -58,14 +57,14 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
     say(path, null)
   }
 
-  /** What is typed stands while the loss of other answers is being asked about; if it is refused, the answer is back. */
+  /** Input stays while the loss of other answers is being asked about; a refusal restores the answer. */
   function give(path: string, value: unknown): void {
     giving.give({ [path]: isEmptyAnswer(value) ? null : value }, { given: () => drop(path), kept: () => drop(path) })
   }
 
   function errorOf(path: string, value: unknown): string | null {
     if (isUnreadable(value)) return value.error
-    // Nothing yet is missing while the customer is on the telephone.
+    // Missing answers are no errors while the customer is on the telephone.
     if (isEmptyAnswer(value)) return null
     return validateAnswer(type, path, value, { now: new Date(), answers })
   }
@@ -78,7 +77,7 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
     else say(path, error)
   }
 
-  // What was still being typed when the page was left: it is an answer if it is right.
+  // Valid input of a page that was left counts as an answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     for (const path of Object.keys(held.current)) settle(path)
@@ -90,7 +89,7 @@ export function useTelephoneForm({ type, answers, giving, typedStore }: Options)
     type({ path, step, value: before }, value) {
       hold({ ...held.current, [path]: value })
       say(path, null)
-      // Fewer than before takes answers away: not while it may be the first digit of more.
+      // A smaller number removes answers, but may be the first digit of a larger one.
       const isMore = typeof value === 'number' && (typeof before !== 'number' || value >= before)
       if (COUNTS.includes(step.key) && isMore && errorOf(path, value) === null) give(path, value)
     },

@@ -11,10 +11,10 @@ import type { Questionnaire } from '../api/answers-query'
 import { stepsAheadQuery } from '../api/steps-ahead-query'
 import classes from './Congratulations.module.css'
 
-/** How many of the steps ahead are told of: as far as the customer has something to do. */
+/** Number of next steps shown: as far as the customer has something to do. */
 const STEPS_TOLD = 3
 
-/** The end of the questionnaire: what follows and how long it usually takes, and the way to the request's file. */
+/** The end of the questionnaire: the next steps with their usual times, and a link to the request. */
 export function Congratulations({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const t = useTexts()
   const { name } = useSignedIn()
@@ -40,7 +40,7 @@ export function Congratulations({ questionnaire }: { readonly questionnaire: Que
   )
 }
 
-/** Room for them is kept, so that the button does not move. */
+/** Its space is reserved, so that the button does not move. */
 function NextSteps({ operationId }: { readonly operationId: string }) {
   const t = useTexts()
   const { data = [] } = useQuery(stepsAheadQuery(operationId))

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog'
 import type { Pending } from './use-giving'
 
-/** Asks before holders or loans go, with what was answered about them. */
+/** Asks before holders or loans are removed with their answers. */
 export function LosingDialog({ pending }: { readonly pending: Pending }) {
   const t = useTexts()
   const { losses, agree, refuse } = pending

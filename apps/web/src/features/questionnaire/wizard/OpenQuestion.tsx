@@ -22,11 +22,11 @@ interface Props {
   readonly answers: QuestionnaireAnswers
   readonly refused: Readonly<Record<string, string>>
   readonly step: string
-  /** The person goes on with the next question instead of returning to the summary. */
+  /** The person continues with the next question instead of returning to the summary. */
   readonly onOnward: () => void
 }
 
-/** The question that is being answered, and where its answer leads. */
+/** The question being answered, and where its answer leads. */
 export function OpenQuestion({ questionnaire, sync, giving, answers, address, account, step, ...rest }: Props) {
   const { type, operationId } = questionnaire
   const { _id } = useSignedIn()
@@ -69,7 +69,7 @@ export function OpenQuestion({ questionnaire, sync, giving, answers, address, ac
   )
 }
 
-/** The data of the account go to the screen that asks for them. */
+/** The account's data for the screen that asks for them. */
 function onlyOf(step: string, prefill: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return step in prefill ? prefill : {}
 }

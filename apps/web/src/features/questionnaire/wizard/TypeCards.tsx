@@ -22,14 +22,14 @@ const ICONS: Readonly<Record<OperationType, TablerIcon>> = {
 }
 
 interface Props {
-  /** What the request is for now. */
+  /** The current purpose of the request. */
   readonly current?: OperationType
-  /** The one that the server is being asked for. */
+  /** The one being saved. */
   readonly pending?: OperationType | null
   readonly onChoose: (type: OperationType) => void
 }
 
-/** What a mortgage can be for. */
+/** The purposes of a mortgage. */
 export function TypeCards({ current, pending = null, onChoose }: Props) {
   const t = useTexts()
   return (

@@ -23,13 +23,13 @@ interface Props {
   readonly questionnaire: Questionnaire
   readonly answers: QuestionnaireAnswers
   readonly sync: AnswerSync
-  /** The request is for something else now. */
+  /** The purpose was changed. */
   readonly onChanged: () => void
-  /** It stays as it is. */
+  /** The purpose stays. */
   readonly onKept: () => void
 }
 
-/** Another choice of what the mortgage is for; what becomes of the answers is shown before anything changes. */
+/** Changes the purpose of the mortgage, after showing the effect on the answers. */
 export function TypeChange({ questionnaire, answers, sync, onChanged, onKept }: Props) {
   const t = useTexts()
   const { type, operationId } = questionnaire
@@ -81,7 +81,7 @@ interface EffectsProps {
   readonly answers: QuestionnaireAnswers
 }
 
-/** What goes stands open; what stays and what is still to be asked opens in place. */
+/** Removed answers are expanded; kept and missing ones open in place. */
 function Effects({ from, to, answers }: EffectsProps) {
   const t = useTexts()
   const { kept, removed, missing } = changeOfType(from, to, answers)

@@ -9,11 +9,10 @@ import { TypeCards } from './TypeCards'
 import classes from './TypeChooser.module.css'
 
 interface Props {
-  /** One that is not finished, which is offered beside a new one. */
+  /** An unfinished one, offered beside a new one. */
   readonly unfinishedId?: string | undefined
 }
 
-/** What is the mortgage for? Starts the questionnaire of that type. */
 export function TypeChooser({ unfinishedId }: Props) {
   const t = useTexts()
   const navigate = useNavigate()

@@ -22,13 +22,12 @@ interface Props {
   readonly questionnaire: Questionnaire
   readonly sync: AnswerSync
   readonly address: WizardAddress
-  /** The person who is asked. The fields about the first holder begin with their data. */
   readonly account: Parameters<typeof firstHolderPrefill>[1]
   /** "Back" on the first question, and when there is nothing left to answer. */
   readonly onLeave: () => void
 }
 
-/** Steps that are no question. */
+/** Steps other than questions. */
 const OTHERS: readonly string[] = [SUMMARY, DONE, TYPE]
 
 /** The questionnaire, one question per step (spec: customer area §4 "Questionnaire flow"). */
@@ -39,11 +38,11 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
   const { completed } = questionnaire
   const step = completed ? DONE : stepToShow(type, answers, address.step)
   const isQuestion = !OTHERS.includes(step)
-  // An answer of the summary is opened by its own path, which may be one of several on its screen.
+  // An answer in the summary opens by its own path, which may be one of several on its screen.
   const isShown = isQuestion && screenOf(type, answers, step)?.includes(address.step ?? '')
   const [refusedPath] = Object.keys(refused)
   const giving = useGiving({ type, sync })
-  // The answer that was opened from the summary, which is then shown where it was.
+  // The answer opened from the summary, which is later shown at its place.
   const [opened, setOpened] = useState(address.fromSummary ? address.step : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry of the history
@@ -51,14 +50,14 @@ export function Wizard({ questionnaire, sync, address, account, onLeave }: Props
     if (completed) address.finish(DONE)
   }, [completed, address.entry])
 
-  // Not again while the entry that it has made is still to be drawn: it would take the place of what is tapped meanwhile.
+  // Once per history entry, so that a pending entry does not replace what is tapped meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry of the history and step
   useEffect(() => {
     if (completed) return
     if (step !== address.step && !isShown) address.go(step, { replace: true, fromSummary: address.fromSummary })
   }, [completed, step, isShown, address.entry])
 
-  // What the server has refused is corrected where it was answered.
+  // Answers refused by the server are corrected on their screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, wherever the person is by then
   useEffect(() => {
     if (refusedPath) address.go(refusedPath)

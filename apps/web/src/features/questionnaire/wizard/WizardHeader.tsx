@@ -15,11 +15,11 @@ interface Props {
   readonly path: string | null
   readonly status: SaveStatus
   readonly onBack: () => void
-  /** What else can be done with the request. */
+  /** Further actions on the request. */
   readonly menu: ReactNode
 }
 
-/** The way back, the progress by chapters, and whether the last answer is saved. */
+/** Back button, progress by chapters, and whether the last answer is saved. */
 export function WizardHeader({ type, answers, path, status, onBack, menu }: Props) {
   const t = useTexts()
   const { parts, at } = progress(type, answers, path ?? 'end')
@@ -75,7 +75,7 @@ export function SaveNote({ status }: { readonly status: SaveStatus }) {
   )
 }
 
-/** Says that an answer could not be saved yet; it sits above the bottom bar and shifts nothing. */
+/** Says that an answer could not be saved yet; above the bottom bar, without moving anything. */
 export function UnsavedNote({ status }: { readonly status: SaveStatus }) {
   const t = useTexts()
   const shown = status === 'offline' || status === 'failing'

@@ -13,7 +13,7 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** What can be done with a request besides answering. */
+/** The actions on a request besides answering. */
 export function WizardMenu({ questionnaire, sync, onChangeType, onRemoved }: Props) {
   const t = useTexts()
   const [removing, setRemoving] = useState(false)

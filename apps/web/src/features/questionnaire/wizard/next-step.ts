@@ -14,7 +14,7 @@ export function stepAfter(type: OperationType, answers: QuestionnaireAnswers, pa
   return next === 'end' ? SUMMARY : next[0]
 }
 
-/** After an answer was changed from the summary: the first question that the change has raised, else the summary. */
+/** After a change from the summary: the first question that it has raised, else the summary. */
 export function stepAfterChange(
   type: OperationType,
   before: QuestionnaireAnswers,

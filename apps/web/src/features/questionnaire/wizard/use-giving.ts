@@ -7,7 +7,7 @@ import { dismissToast, showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import type { AnswerSync } from '../sync/answer-sync'
 
-/** Long enough to notice what has gone. */
+/** Long enough to notice the loss. */
 const UNDO_MS = 10_000
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   readonly sync: AnswerSync
 }
 
-/** Answers that would take a holder or a loan away, until the person agrees. */
+/** Answers that would remove a holder or a loan, until the person agrees. */
 export interface Pending {
   readonly answers: QuestionnaireAnswers
   readonly losses: Losses
@@ -26,13 +26,13 @@ export interface Pending {
 export interface Giving {
   readonly pending: Pending | null
   /**
-   * Gives the answers at once, unless a holder or a loan would go with what was answered about them: that is asked
-   * first. False: it is being asked, and `then` follows if the person agrees.
+   * Gives the answers immediately, unless they would remove a holder or loan with its answers, which is asked first.
+   * False: it is being asked, and `then` follows if the person agrees.
    */
   give(changes: AnswerChanges, then: { readonly given: () => void; readonly kept: () => void }): boolean
 }
 
-/** Answers that take others away do so with a question before or with an undo after; never silently. */
+/** Answers that remove others do so after a question or with an undo, never silently. */
 export function useGiving({ type, sync }: Options): Giving {
   const t = useTexts()
   const [pending, setPending] = useState<Pending | null>(null)

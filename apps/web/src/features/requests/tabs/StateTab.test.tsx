@@ -19,7 +19,7 @@ it('says of each step when it was and what it means; only the present one stands
       CUESTIONARIO_COMPLETADO: '2026-02-27T09:00:00.000Z',
       CONTRATO_INTERMEDIACION: '2026-03-02T09:00:00.000Z',
       SUBIR_DOCUMENTACION: '2026-03-10T09:00:00.000Z',
-      // Of a first visit before a step back: it is still to come.
+      // A first visit before a step back: it is still to come.
       ESTUDIO_VIABILIDAD: '2026-03-05T09:00:00.000Z',
     },
     waiting: { usual: { ...usualTimes([]), SUBIR_DOCUMENTACION: { from: 3, to: 5 } } },

@@ -8,7 +8,7 @@ import { show, signIn } from '../../../testing/page.testing'
 import { answer, sent } from '../../../testing/server.testing'
 import { PushSwitch } from './PushSwitch'
 
-// Both letters in which base64url differs from base64 are in it, and what it leaves out.
+// Contains both letters in which base64url differs from base64, and no padding.
 const PUBLIC_KEY = '-_8'
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }
 const DEVICE = JSON.stringify(SUBSCRIPTION)
@@ -16,7 +16,7 @@ const OTHERS = { endpoint: 'https://push.example/old', keys: { p256dh: 'p', auth
 
 const keyOptions = (key: string) => ({ applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer })
 
-/** A browser with a push service of its own, which exists here no more than its vendor does. */
+/** A browser with a simulated push service. */
 function aBrowser({
   permission = 'default' as NotificationPermission,
   answer = 'granted' as NotificationPermission,

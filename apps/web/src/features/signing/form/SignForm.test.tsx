@@ -9,7 +9,7 @@ import { aSigningStatus } from '../signing-status.testing'
 import { SignForm } from './SignForm'
 import { signingDraft } from './signing-draft'
 
-// Neither exists in this environment: nobody draws, and a picture is the name itself.
+// Neither exists in jsdom: nobody draws, and a picture is the name itself.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: ({ id }: { id: string }) => <i id={id} tabIndex={-1} /> }))
 vi.mock('../signature/signature-image', () => ({ typedSignature: vi.fn() }))
 

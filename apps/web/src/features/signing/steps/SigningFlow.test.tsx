@@ -8,7 +8,7 @@ import type { SigningStatus } from '../api/validate-link'
 import { aSigningStatus } from '../signing-status.testing'
 import { SigningFlow } from './SigningFlow'
 
-// This environment has neither a canvas nor a PDF reader: the contract counts as read, and a written name as the signature.
+// jsdom has neither a canvas nor a PDF reader: the contract counts as read, and a typed name is the signature.
 vi.mock('../signature/DrawingArea', () => ({ DrawingArea: () => null }))
 vi.mock('../signature/signature-image', () => ({
   typedSignature: (name: string) => `data:image/png;base64,${btoa(name)}`,
@@ -25,10 +25,10 @@ const SIGN = 'POST /operations/saveContractHolder'
 const status = aSigningStatus({ contractHash: 'first' })
 
 let refused: 'ERR_CONTRACT_CHANGED' | 'ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED'
-/** As the link finds it, and as it is read again. */
+/** The status when the link is opened and when it is read again. */
 let opened: SigningStatus
 let now: SigningStatus
-/** Of the contract as the server has it. */
+/** Hash of the server's contract. */
 let hash: string
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ function Page() {
   return <SigningFlow link={link} status={shown} onStatus={setShown} />
 }
 
-/** The browser's Back, and where the person has come from. */
+/** The browser's Back, and the previous page. */
 function Browser() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
