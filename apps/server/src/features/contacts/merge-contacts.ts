@@ -8,7 +8,7 @@ import { AppError, type FieldErrors, fieldsAt, refuseField, refuseFields } from 
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { detailsOf } from './contact-fields'
-import { lockOperationsOf, type LinkedOperation } from './linked-operations'
+import { type LinkedOperation, lockOperationsOf } from './linked-operations'
 import { holdersAmong, writeContacts } from './save-contact'
 
 type Merge = z.output<(typeof contactCalls)['POST /contacts/merge']['body']>
