@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { fill, press, show } from '../../testing/page.testing'
+import { FormDateField, type TypedDay } from '../forms/FormDateField'
 import { ChoiceCards, MultiChoiceCards } from './choices/ChoiceCards'
 import { NativeSelectField } from './choices/NativeSelectField'
 import { Segments } from './choices/Segments'
@@ -320,5 +321,27 @@ describe('a native select', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(description?.textContent).toBe('Falta')
+  })
+})
+
+describe('a day of a form', () => {
+  it('shows what is typed, and then the value that the form is given', async () => {
+    show(
+      <Held<TypedDay> start={null}>
+        {(value, set) => (
+          <>
+            <FormDateField label="Caduca el" value={value} onChange={set} onBlur={() => undefined} />
+            <button type="button" onClick={() => set('2027-03-01')}>
+              Otro guarda
+            </button>
+          </>
+        )}
+      </Held>,
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Caduca el')
+    await userEvent.type(field, '5/12/26')
+    expect(field.value).toBe('5/12/26')
+    await press('Otro guarda')
+    expect(field.value).toBe('01/03/2027')
   })
 })

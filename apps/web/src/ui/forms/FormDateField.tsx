@@ -28,16 +28,28 @@ function dayOf(text: string): TypedDay {
  */
 export function FormDateField({ value, onChange, onBlur, ...rest }: Props) {
   const [shown, setShown] = useState(value)
+  const [own, setOwn] = useState(value)
+  // A value that was not typed here: the form was reset, or somebody else has saved.
+  if (value !== own) {
+    setOwn(value)
+    setShown(value)
+  }
   const day = dayIn(shown)
+
+  function change(next: TypedDay): void {
+    setOwn(next)
+    onChange(next)
+  }
+
   return (
     <DateField
       {...rest}
       value={day}
       unread={day ? '' : (shown ?? '')}
-      onInput={event => onChange(dayOf(event.currentTarget.value))}
+      onInput={event => change(dayOf(event.currentTarget.value))}
       onChange={next => {
         setShown(next)
-        onChange(next)
+        change(next)
       }}
       onInvalid={text => {
         if (text !== null) onBlur()
