@@ -28,6 +28,11 @@ const REFUSED_ANSWER =
 /** What a browser logs on a slow machine, such as a preloaded font that is used late. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds|^\[Intervention\]/
 
+/** Frames that show e-mails run no scripts, the listener below among them: Chromium says so. */
+const NO_SCRIPTS_IN_FRAME = /^Blocked script execution in 'about:blank' because the document's frame is sandboxed/
+
+const EXPECTED = [REFUSED_ANSWER, SLOW_MACHINE, NO_SCRIPTS_IN_FRAME]
+
 async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -36,7 +41,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
   )
   context.on('console', message => {
     const text = message.text()
-    if (!['error', 'warning'].includes(message.type()) || REFUSED_ANSWER.test(text) || SLOW_MACHINE.test(text)) return
+    if (!['error', 'warning'].includes(message.type()) || EXPECTED.some(expected => expected.test(text))) return
     complaints.push(`${message.type()} at ${message.page()?.url()}: ${text}`)
   })
   // A worker's log arrives with its page's messages; its uncaught errors have to be subscribed to.
