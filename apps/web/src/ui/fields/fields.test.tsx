@@ -330,7 +330,15 @@ describe('a day of a form', () => {
       <Held<TypedDay> start={null}>
         {(value, set) => (
           <>
-            <FormDateField label="Caduca el" value={value} onChange={set} onBlur={() => undefined} />
+            <FormDateField
+              id="expires"
+              name="expires"
+              label="Caduca el"
+              error={null}
+              value={value}
+              onChange={set}
+              onBlur={() => undefined}
+            />
             <button type="button" onClick={() => set('2027-03-01')}>
               Otro guarda
             </button>
