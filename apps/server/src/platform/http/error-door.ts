@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../app-error'
 import { setSecurityHeaders } from './security-headers'
 
-/** The database is down, overloaded or full: the caller may retry soon. */
+/** The network or a disk fails: the caller may retry soon. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,22 +14,15 @@ const UNAVAILABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '25P03',
-  // The database accepts no connections.
-  '55000',
-  '53300',
-  '08006',
-  '08001',
-  '57014',
-  '55P03',
-  // A disk is full: the database's, or that of uploads.
-  '53100',
   'ENOSPC',
   'EDQUOT',
 ])
+
+/**
+ * The database is down, overloaded or full, or gave way to others (codes of SQLSTATE): connections, resources, operator
+ * intervention, an idle transaction, deadlocks and conflicts, not accepting connections, a lock.
+ */
+const DATABASE_UNAVAILABLE = /^(08|53|57)...$|^(25P03|40001|40P01|55000|55P03)$/
 
 /** Text that the database cannot store (NUL, an unpaired surrogate). */
 const BAD_TEXT = new Set(['22021', '22P05'])
@@ -79,6 +72,7 @@ function asAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   if (
     UNAVAILABLE.has(error.code) ||
+    DATABASE_UNAVAILABLE.test(error.code) ||
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|cached plan must not change/.test(
       error.message,
     )
