@@ -5,7 +5,7 @@ import type { QuestionnaireAnswers } from './answers'
 import { completeAnswers, NOW } from './complete-answers.arbitrary'
 import { evaluateFlat } from './evaluate'
 import { flattenAnswers } from './paths'
-import { validateAnswer, validateAnswers } from './validate'
+import { sharedErrors, validateAnswer, validateAnswers } from './validate'
 
 const check = (path: string, value: unknown) => validateAnswer('REHIPOTECA_REFORMA', path, value, { now: NOW })
 
@@ -91,6 +91,23 @@ describe('validateAnswer', () => {
     expect(of('holders.1.phone', '+34 612 345 678')).toBe('error_form_duplicate_phone')
     expect(of('holders.1.email', 'ANA@example.es')).toBe('error_form_duplicate_email')
     expect(of('holders.0.email', 'ana@example.es')).toBeNull()
+  })
+})
+
+describe('sharedErrors', () => {
+  const before = { numHolders: 2, holders: [{ phone: '612345678', email: 'ana@example.es' }, { phone: '622222222' }] }
+  const after = (second: object) => ({ ...before, holders: [before.holders[0] ?? {}, second] })
+
+  it('refuses the phone and e-mail of another holder where they are given, in any case of letters', () => {
+    expect(sharedErrors('REFORMA', before, after({ phone: '612345678', email: 'ANA@example.es' }))).toEqual({
+      'holders.1.phone': 'error_form_duplicate_phone',
+      'holders.1.email': 'error_form_duplicate_email',
+    })
+    expect(sharedErrors('REFORMA', before, after({ phone: '633333333', email: 'pau@example.es' }))).toEqual({})
+  })
+  it('says nothing of what was shared before', () => {
+    const shared = after({ phone: '612345678' })
+    expect(sharedErrors('REFORMA', shared, { ...shared, commentsQuestionary: 'Prisa' })).toEqual({})
   })
 })
 

@@ -17,6 +17,32 @@ const UNIQUE: Partial<Record<AnswerKey, FieldError>> = {
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
+/** The error of a holder's phone or e-mail that one of the other holders has, in any case of letters. */
+export function sharedError(key: AnswerKey, value: unknown, others: readonly unknown[]): FieldError | null {
+  const error = UNIQUE[key]
+  return error && others.some(other => comparable(other) === comparable(value)) ? error : null
+}
+
+const othersAt = (asked: readonly AskedStep[], key: AnswerKey, path: string) =>
+  asked.filter(other => other.path !== path && other.step.key === key).map(({ value }) => value)
+
+/** The same for the phones and e-mails that a change of the answers gives; errors that were there before are not its. */
+export function sharedErrors(
+  type: OperationType,
+  before: QuestionnaireAnswers,
+  after: QuestionnaireAnswers,
+): AnswerErrors {
+  const known = flattenAnswers(before)
+  const { asked } = evaluateFlat(type, flattenAnswers(after))
+  const given = asked.filter(({ path, value }) => value !== undefined && value !== known.get(path))
+  return Object.fromEntries(
+    given.flatMap(({ step: { key }, path, value }) => {
+      const error = sharedError(key, value, othersAt(asked, key, path))
+      return error ? [[path, error]] : []
+    }),
+  )
+}
+
 /** Errors of phones and e-mail addresses that repeat an earlier holder's. */
 function duplicateErrors(asked: readonly AskedStep[]): Map<string, FieldError> {
   const seen = new Set<string>()
@@ -50,13 +76,7 @@ export function validateAnswer(
     const optional = asked.find(other => other.path === path)?.optional ?? step.optional?.({}, {}) ?? false
     return optional ? null : 'error_form_obligatory_field'
   }
-  const error = valueError(step, normal, context.now)
-  const duplicate = UNIQUE[step.key]
-  if (error || duplicate === undefined) return error
-  const taken = asked.some(
-    other => other.path !== path && other.step.key === step.key && comparable(other.value) === comparable(normal),
-  )
-  return taken ? duplicate : null
+  return valueError(step, normal, context.now) ?? sharedError(step.key, normal, othersAt(asked, step.key, path))
 }
 
 /**

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fullName } from '@llave/domain/people/full-name'
 import { type AppliedChanges, applyChanges } from '@llave/domain/questionnaire/apply-changes'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
+import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
@@ -33,6 +34,10 @@ export async function answerQuestionnaire(
   const repeats = Object.keys(applied.errors).length === 0 && isDeepStrictEqual(applied.answers, questionnaire.answers)
   if (!repeats) refuseStale(questionnaire, body.version)
   refuseFields(applied.errors)
+  // Until then two holders may share one: completing refuses it.
+  if (questionnaire.completed) {
+    refuseFields(sharedErrors(questionnaire.typeOperation, questionnaire.answers, applied.answers))
+  }
   if (repeats) return presentQuestionnaire(questionnaire)
   const saved = await saveAnswers(work, questionnaire, applied.answers)
   if (saved.completed) await updateAfterCompletion(work, operation, saved)

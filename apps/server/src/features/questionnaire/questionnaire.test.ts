@@ -503,6 +503,28 @@ describe('after completion', () => {
     expect(new Set(types).size).toBe(types?.length)
   })
 
+  it('a second holder cannot be given the phone and e-mail of the first one', async () => {
+    const { token } = await aCustomerWithToken()
+    const { operationId, version } = await answered(token)
+    await complete(token, operationId)
+    const correct = async (changes: Record<string, unknown>) =>
+      test.call('PUT /questionnaires/:operationId', {
+        token: await anAdminToken(),
+        params: { operationId },
+        body: { version, changes },
+      })
+    const { status, failure } = await correct({
+      numHolders: 2,
+      'holders.1.name': 'Pau Roca',
+      'holders.1.email': 'ANA@example.es',
+      'holders.1.phone': '612345678',
+    })
+    expect([status, failure.fields]).toEqual([
+      422,
+      { 'holders.1.phone': 'error_form_duplicate_phone', 'holders.1.email': 'error_form_duplicate_email' },
+    ])
+  })
+
   it('a holder whose e-mail is corrected keeps their contact', async () => {
     const { token } = await aCustomerWithToken()
     const { operationId, version } = await answered(token)
