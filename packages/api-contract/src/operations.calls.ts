@@ -111,7 +111,7 @@ const bulkChanges = operationChanges.pick({ responsable: true, isArchived: true,
   removeTags: z.array(reference).max(OPERATION_TAGS_MAX).optional(),
 })
 
-/** An operation whose rules refused the change: the reason, and the missing fields. */
+/** An operation whose rules refused the change: the reason, and the missing or wrong fields. */
 const refusedOperation = z.object({
   _id: z.string(),
   /** Null: the operation does not exist. */

@@ -32,11 +32,12 @@ export async function eachOperation<Item extends { readonly operationId: string 
 
 async function refusal({ db }: Platform, id: string, { code, fields, details }: AppError): Promise<RefusedOperation> {
   const row = await db.selectFrom('operations').select('numOperation').where('id', '=', id).executeTakeFirst()
+  const [wrong = code] = Object.values(fields ?? {})
   const lacking = (details as { readonly fields?: readonly string[] } | undefined)?.fields
   return {
     _id: id,
     numOperation: row?.numOperation ?? null,
-    message: code,
+    message: wrong,
     fields: [...(lacking ?? Object.keys(fields ?? {}))],
   }
 }

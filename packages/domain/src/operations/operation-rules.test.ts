@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantAt, laterDay } from '../time/calendar-day'
+import { type CalendarDay, instantAt, laterDay } from '../time/calendar-day'
 import { DAY_MS } from '../time/durations'
 import type { Bank } from './fields/banks'
 import { brokenRules, missingDates, type RuledField, type RuledOperation } from './operation-rules'
@@ -43,6 +43,30 @@ describe('the deed and what it has to wait for (Ley 5/2019, art. 14 and 15)', ()
     const early = { ...planned, formalizationDate: december(5) }
     expect(judged(early, 'state', 'signTransparencyActDate', 'chosenProposal')).toEqual([])
     expect(brokenRules({ ...blank, ...early }, ['formalizationDate'], new Date(december(5)))).toEqual([])
+  })
+})
+
+describe('closing as a success', () => {
+  const closed = {
+    archivedReason: 'CERRADA_CON_EXITO',
+    formalizationDate: instantAt('2026-11-23', '00:10').toISOString(),
+  } as const
+  const ahead = [['formalizationDate', 'error_form_deed_ahead']]
+
+  it('waits for the day of the deed in Madrid; the deed is wrong, whichever of the two was changed', () => {
+    expect(judged(closed, 'isArchived')).toEqual(ahead)
+    expect(judged(closed, 'formalizationDate')).toEqual(ahead)
+    const onTheDay = { ...blank, ...closed, formalizationDate: instantAt('2026-11-23', '18:00').toISOString() }
+    const closedAt = (time: string, day: CalendarDay) => brokenRules(onTheDay, ['isArchived'], instantAt(day, time))
+    expect(closedAt('23:59', '2026-11-22')).toHaveLength(1)
+    expect(closedAt('00:00', '2026-11-23')).toEqual([])
+  })
+
+  it('is nobody’s concern when something else changes, or for another reason', () => {
+    expect(judged(closed, 'state', 'signFEINDate', 'chosenProposal')).toEqual([])
+    for (const archivedReason of [null, ...ARCHIVE_REASONS].filter(reason => reason !== 'CERRADA_CON_EXITO')) {
+      expect(judged({ ...closed, archivedReason }, 'isArchived', 'formalizationDate')).toEqual([])
+    }
   })
 })
 

@@ -1,6 +1,7 @@
-import { dateOf } from '../time/calendar-day'
+import { calendarDay, dateOf } from '../time/calendar-day'
+import type { FieldError } from '../validation/field-errors'
 import { type DeedDates, deedClock } from './dates/deed-clock'
-import { choosableProposals, type ProposalField, type Proposals } from './fields/proposals'
+import { choosableProposals, type Proposals } from './fields/proposals'
 import type { ArchiveReason } from './states/archive-reasons'
 import {
   MILESTONE_FIELDS,
@@ -17,14 +18,36 @@ export interface RuledOperation extends Milestones, DeedDates, Proposals {
   readonly archivedReason: ArchiveReason | null
 }
 
-/** `isArchived` stands for all fields that archiving changes. */
-export type RuledField = MilestoneField | ProposalField | 'deedInCatalonia' | 'state' | 'isArchived'
+/** The fields that rules read; `isArchived` stands for all that archiving changes. */
+export const RULED_FIELDS = [
+  ...MILESTONE_FIELDS,
+  ...(['deedInCatalonia', 'sendsProposals', 'receivedProposals', 'chosenProposal', 'state', 'isArchived'] as const),
+] as const
+export type RuledField = (typeof RULED_FIELDS)[number]
+
+type RuleCode = Extract<FieldError, `error_form_deed_${string}` | 'error_form_option'>
 
 interface Rule {
-  readonly code: 'error_form_deed_before_wait' | 'error_form_deed_before_act' | 'error_form_option'
-  /** The related fields. The error is reported on the first of them that was changed. */
+  readonly code: RuleCode
   readonly fields: readonly RuledField[]
+  /** Where the error is reported; by default on the first of `fields` that was changed. */
+  readonly at: RuledField | undefined
   readonly isBroken: (operation: RuledOperation, now: Date) => boolean
+}
+
+const keyOf = <F extends RuledField>(field: F) => (field === 'isArchived' ? 'archivedReason' : field) as KeyOf<F>
+type KeyOf<F extends RuledField> = F extends 'isArchived' ? 'archivedReason' : Exclude<F, 'isArchived'>
+
+/** A rule is given the fields that it names and no other, so that it is checked whenever one that it reads changes. */
+function rule<F extends RuledField>(
+  code: RuleCode,
+  fields: readonly F[],
+  isBroken: (named: Pick<RuledOperation, KeyOf<F>>, now: Date) => boolean,
+  at?: NoInfer<F>,
+): Rule {
+  const named = (operation: RuledOperation) =>
+    Object.fromEntries(fields.map(field => [keyOf(field), operation[keyOf(field)]])) as Pick<RuledOperation, KeyOf<F>>
+  return { code, fields, at, isBroken: (operation, now) => isBroken(named(operation), now) }
 }
 
 // A deed in the past is a fact and is recorded as it was.
@@ -32,35 +55,31 @@ const isEarly = (dates: DeedDates, now: Date) =>
   !!dates.formalizationDate && dateOf(dates.formalizationDate) > now && deedClock(dates).early !== null
 
 const RULES: readonly Rule[] = [
-  {
-    code: 'error_form_deed_before_wait',
-    fields: ['formalizationDate', 'signFEINDate', 'deedInCatalonia'],
-    isBroken: (operation, now) => isEarly({ ...operation, signTransparencyActDate: null }, now),
-  },
-  {
-    code: 'error_form_deed_before_act',
-    fields: ['formalizationDate', 'signTransparencyActDate'],
-    isBroken: (operation, now) => isEarly({ ...operation, signFEINDate: null }, now),
-  },
+  rule('error_form_deed_before_wait', ['formalizationDate', 'signFEINDate', 'deedInCatalonia'], isEarly),
+  rule('error_form_deed_before_act', ['formalizationDate', 'signTransparencyActDate'], isEarly),
+  // What is closed as a success counts as signed and earned.
+  rule(
+    'error_form_deed_ahead',
+    ['formalizationDate', 'isArchived'],
+    ({ formalizationDate: deed, archivedReason }, now) =>
+      archivedReason === 'CERRADA_CON_EXITO' && !!deed && calendarDay(deed) > calendarDay(now),
+    'formalizationDate',
+  ),
   // Spec: back office §4 "Receiving proposals".
-  {
-    code: 'error_form_option',
-    fields: ['receivedProposals'],
-    isBroken: ({ receivedProposals: received }) =>
-      new Set(received.map(({ proposal }) => proposal)).size < received.length,
-  },
-  {
-    code: 'error_form_option',
-    fields: ['receivedProposals', 'sendsProposals'],
-    isBroken: ({ sendsProposals, receivedProposals }) =>
-      receivedProposals.some(({ proposal }) => !sendsProposals.includes(proposal)),
-  },
-  {
-    code: 'error_form_option',
-    fields: ['chosenProposal', 'receivedProposals'],
-    isBroken: ({ chosenProposal, receivedProposals }) =>
+  rule(
+    'error_form_option',
+    ['receivedProposals'],
+    ({ receivedProposals: received }) => new Set(received.map(({ proposal }) => proposal)).size < received.length,
+  ),
+  rule('error_form_option', ['receivedProposals', 'sendsProposals'], ({ sendsProposals, receivedProposals }) =>
+    receivedProposals.some(({ proposal }) => !sendsProposals.includes(proposal)),
+  ),
+  rule(
+    'error_form_option',
+    ['chosenProposal', 'receivedProposals'],
+    ({ chosenProposal, receivedProposals }) =>
       chosenProposal !== null && !choosableProposals(receivedProposals).includes(chosenProposal),
-  },
+  ),
 ]
 
 export type BrokenRule = Pick<Rule, 'code'> & { readonly field: RuledField }
@@ -71,15 +90,15 @@ export type BrokenRule = Pick<Rule, 'code'> & { readonly field: RuledField }
  * operation that already breaks one can still be saved.
  */
 export function brokenRules(operation: RuledOperation, changed: readonly string[], now: Date): BrokenRule[] {
-  return RULES.flatMap(({ code, fields, isBroken }) => {
+  return RULES.flatMap(({ code, fields, at, isBroken }) => {
     const field = fields.find(field => changed.includes(field))
-    return field && isBroken(operation, now) ? [{ code, field }] : []
+    return field && isBroken(operation, now) ? [{ code, field: at ?? field }] : []
   })
 }
 
 /** The deed is planned before the law allows it, which a note can excuse. */
 export function isEarlyDeed({ code }: BrokenRule): boolean {
-  return code !== 'error_form_option'
+  return code === 'error_form_deed_before_wait' || code === 'error_form_deed_before_act'
 }
 
 /**

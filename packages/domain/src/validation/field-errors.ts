@@ -31,6 +31,7 @@ export type FieldError =
   | 'error_form_duplicate_contact'
   | 'error_form_deed_before_wait'
   | 'error_form_deed_before_act'
+  | 'error_form_deed_ahead'
   | 'error_form_coupon_used'
   | 'error_form_template'
   | 'error_form_brand_contrast'

@@ -134,6 +134,8 @@ export const errors: Translated<typeof es> = {
     'Abans de la signatura han de passar 10 dies naturals des de la FEIN (14 a Catalunya): Llei 5/2019, art. 14.',
   error_form_deed_before_act:
     'L’acta de transparència ha de ser, com a molt tard, del dia abans de la signatura: Llei 5/2019, art. 15.',
+  error_form_deed_ahead:
+    'La signatura encara no ha tingut lloc: una operació es tanca amb èxit a partir del dia de la signatura.',
   error_form_brand_contrast: 'El text blanc no es llegeix bé sobre aquest color. Tria’n un de més fosc.',
   error_form_secure_address: 'Escriu una adreça que comenci per https://',
   error_form_inside_address: 'Aquesta adreça pertany a una xarxa interna. Fes-ne servir una de pública.',

@@ -130,6 +130,8 @@ export const errors: Translated<typeof es> = {
     '10 calendar days must pass between the FEIN and the deed (14 in Catalonia): Ley 5/2019, art. 14.',
   error_form_deed_before_act:
     'The acta de transparencia must be dated at the latest the day before the deed: Ley 5/2019, art. 15.',
+  error_form_deed_ahead:
+    'The deed has not been signed yet: an operation is closed successfully from the day of its deed on.',
   error_form_brand_contrast: 'White text can’t be read well on this colour. Choose a darker one.',
   error_form_secure_address: 'Enter an address that begins with https://',
   error_form_inside_address: 'This address belongs to an internal network. Use a public one.',

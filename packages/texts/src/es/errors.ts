@@ -133,6 +133,8 @@ export const errors = {
     'Antes de la firma tienen que pasar 10 días naturales desde la FEIN (14 en Cataluña): Ley 5/2019, art. 14.',
   error_form_deed_before_act:
     'El acta de transparencia tiene que ser, como tarde, del día anterior a la firma: Ley 5/2019, art. 15.',
+  error_form_deed_ahead:
+    'La firma todavía no ha tenido lugar: una operación se cierra con éxito desde el día de la firma.',
   error_form_brand_contrast: 'El texto blanco no se lee bien sobre este color. Elige uno más oscuro.',
   error_form_secure_address: 'Escribe una dirección que empiece por https://',
   error_form_inside_address: 'Esta dirección pertenece a una red interna. Usa una pública.',

@@ -44,3 +44,9 @@ export function isNotFound(error: unknown): boolean {
 export function errorCode(error: unknown): string {
   return error instanceof ApiError ? error.code : 'ERR_SERVER_GENERIC'
 }
+
+/** The error to show where its fields are out of sight: that of the first wrong one. */
+export function ofItsField(error: unknown): unknown {
+  const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
+  return wrong ? new ApiError(422, wrong) : error
+}

@@ -1,4 +1,6 @@
-import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import type { BodyOf } from '@llave/api-contract/call-types'
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
 import { anAdmin, anOperation } from '../../../../test/factories'
@@ -108,5 +110,69 @@ describe('the rule has no other door', () => {
     expect((await move({})).status).toBe(200)
     expect((await put({ signFEINDate: inDays(1) })).status).toBe(422)
     expect((await put({ signFEINDate: null, state: 'APROBACION' })).status).toBe(200)
+  })
+})
+
+describe('closed as a success from the day of the deed on', () => {
+  const refusal = { formalizationDate: 'error_form_deed_ahead' }
+  const complete = { ...PLANNED, state: 'FORMALIZACION', signFeinDate: new Date('2026-01-03') } as const
+  const success = { archivedReason: 'CERRADA_CON_EXITO' } as const
+  const midnight = instantAt(laterDay(calendarDay(test.clock.now()), 1), '00:00')
+
+  async function anOperationWithDeed(formalizationDate: Date, columns: object = {}) {
+    const { id } = await anOperation(test.database.db, { ...complete, formalizationDate, ...columns })
+    const token = await test.signIn(await anAdmin(test.database.db))
+    const put = (body: BodyOf<'PUT /operations/:id'>) =>
+      test.call('PUT /operations/:id', { token, params: { id }, body })
+    const archive = () => test.call('POST /operations/archive', { token, body: { operationId: id, ...success } })
+    const many = () => test.call('POST /operations/updateMany', { token, body: { idList: [id], data: success } })
+    const undo = (moveId: string) =>
+      test.call('POST /operations/undoMove', { token, body: { operationId: id, moveId } })
+    const read = async () => (await test.call('GET /operations/:id', { token, params: { id } })).res as StaffOperation
+    return { id, put, archive, many, undo, read }
+  }
+
+  it('by every door: the archive, the editor, many at once', async () => {
+    const { id, put, archive, many, read } = await anOperationWithDeed(midnight)
+    const before = await read()
+    for (const refused of [await archive(), await put(success)]) {
+      expect([refused.status, refused.failure.message, refused.failure.fields]).toEqual([
+        422,
+        'ERR_FORM_REVIEW_FIELDS',
+        refusal,
+      ])
+    }
+    expect((await many()).res).toEqual({
+      total: 0,
+      refused: [
+        { _id: id, numOperation: before.numOperation, message: 'error_form_deed_ahead', fields: ['formalizationDate'] },
+      ],
+    })
+    expect(await read()).toEqual(before)
+    expect((await put({ ...success, formalizationDate: test.clock.now().toISOString() })).status).toBe(200)
+  })
+
+  it('closed on the day itself, also before the hour; then the deed cannot be put off', async () => {
+    const { put, archive } = await anOperationWithDeed(new Date(midnight.getTime() - 60_000))
+    expect((await archive()).status).toBe(200)
+    expect((await put({ formalizationDate: midnight.toISOString() })).failure.fields).toEqual(refusal)
+  })
+
+  it('taking back a reactivation is judged, too', async () => {
+    const { put, undo } = await anOperationWithDeed(test.clock.now(), {
+      ...success,
+      isArchived: true,
+      archivedDate: test.clock.now(),
+    })
+    const { res } = await put({ isArchived: false, undoable: true })
+    expect((await put({ formalizationDate: midnight.toISOString() })).status).toBe(200)
+    expect((await undo(res.undo?._id ?? '')).failure.fields).toEqual(refusal)
+  })
+
+  it('one that was closed so before can still be changed where the rule has no part', async () => {
+    const archived = { ...success, isArchived: true, archivedDate: test.clock.now() }
+    const { put } = await anOperationWithDeed(midnight, archived)
+    expect((await put({ title: 'Casa' })).status).toBe(200)
+    expect((await put({ archivedReason: 'OPERATION_DEV' })).status).toBe(200)
   })
 })

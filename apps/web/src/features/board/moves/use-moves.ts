@@ -1,7 +1,7 @@
 import type { BoardList, Card } from '@llave/api-contract/board.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error'
+import { ofItsField } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useAsk } from '../../../lib/calls/use-ask'
 import { useOnce } from '../../../lib/calls/use-once'
@@ -87,8 +87,7 @@ export function useMoves(filters: Filters, lists: readonly BoardList[]) {
   async function explain(error: unknown, wanted: Move): Promise<void> {
     const fields = missingFields(error)
     if (!fields) {
-      const [wrong] = error instanceof ApiError ? Object.values(error.fields) : []
-      await tellFailure(undefined, wrong ? new ApiError(422, wrong) : error)
+      await tellFailure(undefined, ofItsField(error))
       return
     }
     const milestones = Object.fromEntries(fields.map(field => [field, null]))

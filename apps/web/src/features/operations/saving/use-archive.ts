@@ -1,5 +1,6 @@
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { missingMilestones, requiredMilestonesToArchive } from '@llave/domain/operations/states/milestones'
+import { ApiError, ofItsField } from '../../../lib/api/api-error'
 import { tellFailure } from '../../../lib/calls/tell'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
@@ -35,8 +36,13 @@ export function useArchive(form: OperationForm, onMissing: (missing: MissingDate
       } catch (error) {
         const fields = missingFields(error)
         if (fields) onMissing({ fields, reason })
-        else await tellFailure(undefined, error)
-        return fields !== null
+        else await tellFailure(undefined, ofItsField(error))
+        const wrong = error instanceof ApiError && Object.keys(error.fields).length > 0
+        if (wrong) {
+          form.setCodes(error.fields)
+          form.setTried(true)
+        }
+        return fields !== null || wrong
       }
     },
     async activate(): Promise<void> {
