@@ -1,4 +1,4 @@
--- The schema after migration 70, with which a new database begins.
+-- The schema after migration 71, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -687,6 +687,13 @@ CREATE TABLE known_devices (
   CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 COMMENT ON TABLE known_devices IS 'Devices that have signed in to an account';
+
+CREATE TABLE known_keys (
+  name text NOT NULL,
+  fingerprint text NOT NULL,
+  since timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT known_keys_pkey PRIMARY KEY (name)
+);
 
 CREATE TABLE mail_texts (
   key text NOT NULL,

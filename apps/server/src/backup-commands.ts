@@ -9,7 +9,7 @@ import { readPassphrase } from './platform/backup/passphrase'
 import { restoreBackup } from './platform/backup/restore-backup'
 import { unseal } from './platform/backup/sealed-file'
 import { KEY_FILES, takeBackup } from './platform/backup/take-backup'
-import { type Config, ConfigError } from './platform/config'
+import { type Config, ConfigError, NEW_KEYS } from './platform/config'
 import { findRunningPostgres } from './platform/database/embedded-postgres'
 import type { DatabaseAddress } from './platform/database/pool'
 import { openFileStore } from './platform/files/open-file-store'
@@ -74,7 +74,7 @@ async function stillToDo({ dataDir, secretKey, sealCertificate, databaseUrl }: C
   return [
     ...(missing.length > 0
       ? [
-          `Before you start: put ${missing.join(' and ')} back into ${dataDir}, or new ones are made: nobody stays signed in, and neither the audit nor the seals of contracts can be checked.`,
+          `Before you start: put ${missing.join(' and ')} back into ${dataDir}: it does not start without. (With new ones, by npm run serve -- ${NEW_KEYS}, nobody stays signed in, and neither the audit nor the seals of contracts can be checked.)`,
         ]
       : []),
     ...(known > sealed

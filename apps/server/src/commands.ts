@@ -5,6 +5,7 @@ import { createSuperadmin, takeFactorsOf } from './features/accounts/accounts.pu
 import { tokenOf } from './features/signing/seal/stamp-contracts'
 import { verifyContract } from './features/signing/seal/verify-contract'
 import { openDatabase, unusable } from './open-database'
+import { openSecrets } from './open-keys'
 import { AppError } from './platform/app-error'
 import { verifyAudit } from './platform/audit/verify-audit'
 import { systemClock } from './platform/clock'
@@ -16,7 +17,7 @@ import { sha256Of } from './platform/files/measured'
 import { moveFiles } from './platform/files/move-files'
 import { openFileStore } from './platform/files/open-file-store'
 import type { Platform } from './platform/platform'
-import { loadSecrets, readSecrets } from './platform/security/secrets'
+import { readSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 import { translator } from './platform/texts'
 
@@ -84,10 +85,6 @@ const commands: Readonly<Record<string, Command>> = {
     if (lost.length > 0) throw new StartError(`${sums} Whole in neither store: ${lost.join(', ')}`)
     return `${sums} Every copy has been read back.`
   },
-  /** Updates the schema as the owner of the database, which opening the database has already done. */
-  async migrate() {
-    return 'The schema is up to date'
-  },
   /** Creates the role for serving on an external server: it can only add to the audit and cannot change tables. */
   async 'create-server-role'({ config, db }, [name = 'llave_server']) {
     if (!config.databaseUrl) throw new ConfigError('create-server-role: set DATABASE_URL, as the owner of the database')
@@ -101,7 +98,13 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Commands that open the database themselves: its schema may be another version's, and no keys are created. */
 const ownOpeners: Readonly<Record<string, (config: Config, log: Logger, args: readonly string[]) => Promise<string>>> =
-  { backup, restore }
+  { backup, restore, migrate }
+
+/** Updates the schema, as every start by the owner of the tables does. */
+async function migrate(config: Config, log: Logger): Promise<string> {
+  await (await openDatabase(config, log)).close()
+  return 'The schema is up to date'
+}
 
 /** Runs one command of the product and exits. Throws ConfigError for an unknown one. */
 export async function runCommand(config: Config, log: Logger, name: string, args: readonly string[]): Promise<void> {
@@ -118,7 +121,7 @@ export async function runCommand(config: Config, log: Logger, name: string, args
   if (!command) throw new ConfigError(`Unknown command ${name}. There are: ${names}`)
   const database = await openDatabase(config, log)
   try {
-    const secrets = loadSecrets(config.dataDir, config.secretKey)
+    const secrets = await openSecrets({ config, db: database.db })
     const platform = createPlatform({ config, db: database.db, clock: systemClock, log, secrets })
     process.stdout.write(`${await command(platform, args)}\n`)
   } catch (error) {

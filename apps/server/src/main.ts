@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLog } from './log'
-import { ConfigError, readConfig } from './platform/config'
+import { ConfigError, NEW_KEYS, readConfig } from './platform/config'
 import { EmbeddedPostgresError } from './platform/database/embedded/embedded-postgres-error'
 import { MigrationError } from './platform/database/migrate'
 import { StartError } from './platform/start-error'
@@ -14,9 +14,10 @@ try {
   const log = createLog(config.logLevel)
   const [command, ...args] = process.argv.slice(2)
   // Loaded only now, so that configuration errors are reported immediately.
-  if (command === undefined) {
+  const newKeys = command === NEW_KEYS
+  if (command === undefined || newKeys) {
     const { serve } = await import('./serve')
-    await serve(config, log, path.dirname(fileURLToPath(import.meta.url)))
+    await serve(config, log, { serverFolder: path.dirname(fileURLToPath(import.meta.url)), newKeys })
   } else {
     const { runCommand } = await import('./commands')
     await runCommand(config, log, command, args)

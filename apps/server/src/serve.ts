@@ -2,27 +2,31 @@ import type { Logger } from 'pino'
 import { createApp, defaultWebFolder } from './app'
 import { loadDemo } from './demo/load-demo'
 import { hasSuperadmin } from './features/accounts/accounts.published'
-import { sealOwner } from './features/signing/contract/company-details'
-import { sealIdentity } from './features/signing/seal/seal-identity'
 import { joinDatabase, type OpenDatabase, openDatabase } from './open-database'
+import { knownKeys, openSeal, openSecrets } from './open-keys'
 import { systemClock } from './platform/clock'
 import { type Config, ConfigError } from './platform/config'
 import { createPlatform } from './platform/create-platform'
 import { takeOverJobs } from './platform/jobs/take-over-jobs'
-import { loadSecrets } from './platform/security/secrets'
 import { StartError } from './platform/start-error'
 import { givenAddress, startProcesses } from './several-processes'
 
+export interface ServeOptions {
+  readonly serverFolder: string
+  /** The installation's keys may be others than the database knows. */
+  readonly newKeys: boolean
+}
+
 /** Runs the product until it is stopped: Ctrl-C or SIGTERM drains it, a second one ends it at once. */
-export async function serve(config: Config, log: Logger, serverFolder: string): Promise<void> {
+export async function serve(config: Config, log: Logger, options: ServeOptions): Promise<void> {
   if (config.demo && !config.loopback) {
     throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
   }
   const given = givenAddress()
   const database = given ? joinDatabase(given, config, log) : await openDatabase(config, log)
   try {
-    if (given) await serveHere(database, config, log, serverFolder)
-    else await serveFirst(database, config, log, serverFolder)
+    if (given) await serveHere(database, config, log, options.serverFolder)
+    else await serveFirst(database, config, log, options)
   } catch (error) {
     await database.close()
     throw error
@@ -30,14 +34,19 @@ export async function serve(config: Config, log: Logger, serverFolder: string): 
 }
 
 /** Work of the first process, however many serve; then they, or this only one, start. */
-async function serveFirst(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
+async function serveFirst(
+  database: OpenDatabase,
+  config: Config,
+  log: Logger,
+  { serverFolder, newKeys: isNew }: ServeOptions,
+): Promise<void> {
   if (config.publicUrl.startsWith('https:') && config.trustProxy === undefined) {
     log.warn('TRUST_PROXY is not set: behind a proxy everybody would share its address, and with it the limits')
   }
   const { db } = database
-  const secrets = loadSecrets(config.dataDir, config.secretKey)
+  const secrets = await openSecrets({ config, db, isNew })
   // An unusable seal is reported now, not to the first person who signs.
-  await sealIdentity(config, await sealOwner(db))
+  await openSeal({ config, db, isNew })
   const demo = config.demo ? await loadDemo(createPlatform({ config, db, clock: systemClock, log, secrets })) : null
   if (database.exclusive) await takeOverJobs(db)
   if (config.processes === 1) {
@@ -57,13 +66,15 @@ async function serveFirst(database: OpenDatabase, config: Config, log: Logger, s
 const FIRST_GRACE_SECONDS = 5
 
 async function serveHere(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
+  const secrets = await openSecrets({ config, db: database.db })
+  log.info({ keys: await knownKeys(database.db) }, 'this process uses the keys with these fingerprints')
   const app = await createApp({
     config,
     db: database.db,
     databaseAddress: database.address,
     clock: systemClock,
     log,
-    secrets: loadSecrets(config.dataDir, config.secretKey),
+    secrets,
     webFolder: defaultWebFolder(serverFolder),
   })
   await app.http.listen({ host: config.host, port: config.port }).catch(error => {

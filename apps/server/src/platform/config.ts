@@ -12,6 +12,9 @@ import {
 
 export const DISK_STORAGE = 'disk'
 
+/** Argument of `npm run serve`: the keys are others than the database knows, on purpose. */
+export const NEW_KEYS = '--new-keys'
+
 /** The spellings of yes and no that are common in environment variables. */
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform(value => ['1', 'true', 'on'].includes(value))
 

@@ -91,7 +91,8 @@ describe('the recipe for a machine of one’s own', () => {
     )
     openssl('pkcs12', '-export', '-inkey', 'k.pem', '-in', 'c.pem', '-out', 'seal.p12', '-passout', 'pass:sello')
     const sealed = { SEAL_CERTIFICATE: path.join(folder, 'seal.p12'), SEAL_PASSWORD: 'sello' }
-    product = await products.start({ ...serving, ...sealed })
+    expect(await products.run({ ...serving, ...sealed })).toMatchObject({ code: 78 })
+    product = await products.start({ ...serving, ...sealed }, '--new-keys')
     expect((await dashboard()).status).toBe(401)
     expect((await signIn()).status).toBe(200)
   })

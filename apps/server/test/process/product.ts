@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
 import { createDatabase, createPool, type DatabaseAddress } from '../../src/platform/database/pool'
 import type { Database } from '../../src/platform/database/schema'
+import { SECRET_FILE } from '../../src/platform/security/secrets'
 import type { CallOptions, CallResult } from '../app'
 import { builtProduct } from './built-product'
 
@@ -36,12 +37,12 @@ export interface Product {
 }
 
 export interface ProcessTests {
-  /** A new data folder with only a seal in it, removed at the end of its time. */
+  /** A new data folder with only the tests' keys in it, removed at the end of its time. */
   dataDir(): string
   /** One that does not exist yet, for the very first start. */
   emptyDataDir(): string
   /** Starts the product and waits until it serves. It is ended at the end of its time. */
-  start(environment: Environment): Promise<Product>
+  start(environment: Environment, ...args: string[]): Promise<Product>
   /** Runs the product to its end: commands, and starts that are refused. */
   run(environment: Environment, ...args: string[]): Promise<Ended>
 }
@@ -49,6 +50,7 @@ export interface ProcessTests {
 /** The environment of every product: nothing is inherited, so that a developer's settings affect no test. */
 const BASE: Environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', RATE_LIMITS: 'off' }
 const READY_WITHIN_MS = 90_000
+const TEST_SECRET = Buffer.alloc(32, 8).toString('base64')
 
 /**
  * Runs the built product in processes, for the time of a test, or of the `file` when its tests share an expensive
@@ -104,11 +106,12 @@ export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
       const folder = emptyDataDir()
       mkdirSync(folder, { mode: 0o711 })
       writeFileSync(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
+      writeFileSync(path.join(folder, SECRET_FILE), TEST_SECRET, { mode: 0o600 })
       return folder
     },
-    async start(environment) {
+    async start(environment, ...args) {
       const port = environment.PORT ? Number(environment.PORT) : await freePort()
-      const { child, ended, output } = launch({ PORT: String(port), ...environment }, [])
+      const { child, ended, output } = launch({ PORT: String(port), ...environment }, args)
       await new Promise<void>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`not ready:\n${output()}`)), READY_WITHIN_MS)
         child.stdout.on('data', () => output().includes('Llave is ready') && resolve())

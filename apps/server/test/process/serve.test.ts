@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -97,6 +97,41 @@ describe('what cannot start says why, without a stack', () => {
     expect(output).toMatch(/secret\.key is damaged/)
     expect(output).not.toMatch(/\n\s+at /)
     expect(readFileSync(file).length).toBe(10)
+  })
+})
+
+describe('keys that the database does not know', () => {
+  it.each(['secret.key', 'seal.pem'])(
+    'without %s it neither starts nor makes another, unless it is told to',
+    async name => {
+      const environment = { DATA_DIR: products.dataDir() }
+      const file = path.join(environment.DATA_DIR, name)
+      await (await products.start(environment)).end('SIGTERM')
+      rmSync(file)
+      const refused = await products.run(environment)
+      expect(refused.code).toBe(78)
+      expect(refused.output).toContain(`${file} is gone`)
+      expect(refused.output).toContain('--new-keys')
+      expect(refused.output).not.toMatch(/\n\s+at /)
+      expect(existsSync(file)).toBe(false)
+
+      const renewed = await products.start(environment, '--new-keys')
+      expect(existsSync(file)).toBe(true)
+      await renewed.end('SIGTERM')
+      const product = await products.start(environment)
+      expect(product.output()).toContain('fingerprints')
+    },
+  )
+
+  it('another installation’s secret is refused by the product and by its commands', async () => {
+    const environment = { DATA_DIR: products.dataDir(), DATABASE_URL: database.url }
+    await (await products.start(environment)).end('SIGTERM')
+    const other = { ...environment, SECRET_KEY: randomBytes(32).toString('base64') }
+    for (const command of [[], ['verify-audit']]) {
+      const { code, output } = await products.run(other, ...command)
+      expect(code).toBe(78)
+      expect(output).toContain('SECRET_KEY is another key')
+    }
   })
 })
 

@@ -418,6 +418,12 @@ export interface KnownDevices {
   userId: string;
 }
 
+export interface KnownKeys {
+  fingerprint: string;
+  name: string;
+  since: Generated<Date>;
+}
+
 export interface MailingLinks {
   createdDate: Generated<Date>;
   email: string;
@@ -837,6 +843,7 @@ export interface Database {
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   knownDevices: KnownDevices;
+  knownKeys: KnownKeys;
   mailingLinks: MailingLinks;
   mailTexts: MailTexts;
   messageFiles: MessageFiles;

@@ -24,6 +24,8 @@ export interface Secrets {
 }
 
 const SECRET_BYTES = 32
+/** In the data folder, unless `SECRET_KEY` is configured. */
+export const SECRET_FILE = 'secret.key'
 
 /** Derives the keys from a master secret of at least 32 bytes. */
 export function secretsFrom(master: Uint8Array): Secrets {
@@ -58,7 +60,7 @@ function vapidFrom(bytes: Uint8Array): VapidKeys {
  */
 export function loadSecrets(dataDir: string, configured: string | undefined): Secrets {
   if (configured !== undefined) return secretsFrom(Buffer.from(configured, 'base64'))
-  const file = path.join(dataDir, 'secret.key')
+  const file = path.join(dataDir, SECRET_FILE)
   try {
     return readSecrets(file)
   } catch (error) {
