@@ -1,3 +1,4 @@
+import type { OperationCall } from '@llave/domain/operations/states/standing'
 import type { input, output, ZodType } from 'zod'
 import type { calls } from './calls'
 
@@ -20,3 +21,22 @@ export type ParamsOf<K extends CallKey> = [Part<K, 'params'>] extends [never] ? 
 export type QueryOf<K extends CallKey> = [Part<K, 'query'>] extends [never] ? undefined : input<Part<K, 'query'>>
 export type BodyOf<K extends CallKey> = [Part<K, 'body'>] extends [never] ? undefined : input<Part<K, 'body'>>
 export type ResOf<K extends CallKey> = output<Calls[K]['res']>
+
+type ChangingKey = Exclude<CallKey, ReadingKey>
+
+/** Calls that change something about one operation, or about several: by their address, or by an id in the body. */
+type AboutOperations = {
+  [K in ChangingKey]: K extends `${string} /${'operations' | 'questionnaires'}/${string}`
+    ? K
+    : BodyOf<K> extends { readonly operationId?: unknown }
+      ? 'operationId' extends keyof BodyOf<K>
+        ? K
+        : never
+      : never
+}[ChangingKey]
+
+type InTable<K extends OperationCall> = K
+type InContract<K extends CallKey> = K
+
+/** Does not compile unless `WHEN_OVER` has a line for each of them, and for no other name. */
+export type OperationChangeKey = InTable<AboutOperations> & InContract<OperationCall>

@@ -1,3 +1,4 @@
+import type { CallKey } from '@llave/api-contract/call-types'
 import type { Role } from '@llave/domain/people/roles'
 import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
@@ -12,6 +13,8 @@ export interface Actor {
   readonly mustChangePassword: boolean
   /** The brokerage requires a second factor: nothing works until the person has set one up. */
   readonly mustAddFactor: boolean
+  /** What they are calling; null while the program acts in their name. */
+  readonly call: CallKey | null
 }
 
 export function isStaffActor(actor: Actor): boolean {

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform'
 import { type Work, workOn } from '../platform/work'
 import { consequencesOf } from './consequences'
 import type { OperationEvent } from './operation-event'
-import type { DoneBy, Due, DueOf, Reactions } from './reactions'
+import { DONE_WHEN_OVER, type DoneBy, type Due, type DueOf, type Reactions } from './reactions'
 
 /** What `tell` leaves for after the commit. */
 export const whatFollows = z.object({
@@ -17,7 +17,7 @@ export const whatFollows = z.object({
 
 /**
  * Does what follows from committed events: all that follows from one, in one transaction, exactly once. Nothing follows
- * from what happened to an operation that is gone.
+ * from what happened to an operation that is gone, and little once it is over (`DONE_WHEN_OVER`).
  */
 export function dispatcher(platform: Platform, reactions: Reactions): JobHandler {
   return {
@@ -30,9 +30,15 @@ export function dispatcher(platform: Platform, reactions: Reactions): JobHandler
         .select(['id', 'numOperation', 'title', 'userId', 'responsableId', 'boardListId', 'isArchived'])
         .where('id', '=', operationId)
         .executeTakeFirst()
-      if (operation) await doAll(reactions.operation, due, { work, about: { operation, by }, platform })
+      if (!operation) return
+      const still = operation.isArchived ? pick(due, DONE_WHEN_OVER) : due
+      await doAll(reactions.operation, still, { work, about: { operation, by }, platform })
     },
   }
+}
+
+function pick(due: Due, wanted: Readonly<Record<string, boolean>>): Due {
+  return Object.fromEntries(Object.entries(due).filter(([name]) => wanted[name]))
 }
 
 async function doAll<Given, About>(

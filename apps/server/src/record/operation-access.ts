@@ -1,3 +1,4 @@
+import { refusalOf, standingOf } from '@llave/domain/operations/states/standing'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../platform/actor'
 import { AppError } from '../platform/app-error'
@@ -25,18 +26,27 @@ export async function checkReadable(db: Kysely<Database>, actor: Actor, operatio
   if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }
 
-export async function lockOperationFor(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
-  const operation = await lockOperation(work.tx, operationId)
-  if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+type Reached = Pick<OperationRow, 'userId' | 'isArchived' | 'withdrawnDate'>
+
+/**
+ * The operation, if the actor may reach it; otherwise it does not exist. One that is over refuses what the actor calls,
+ * if `WHEN_OVER` says so.
+ */
+export function changeable<O extends Reached>(actor: Actor | null, operation: O | undefined): O {
+  if (!operation || !actor || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const side = isStaffActor(actor) ? 'STAFF' : 'CUSTOMER'
+  const refusal = actor.call && refusalOf(actor.call, standingOf(operation), side)
+  if (refusal) throw new AppError(refusal)
   return operation
 }
 
-/**
- * The same for changes that reach the customer, who no longer sees an archived operation: throws
- * ERR_OPERATION_ARCHIVED.
- */
-export async function lockLiveOperationFor(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
-  const operation = await lockOperationFor(work, actor, operationId)
-  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
-  return operation
+/** Refuses in advance what `lockOperationFor` would refuse. */
+export async function checkChangeable(db: Kysely<Database>, actor: Actor | null, operationId: string): Promise<void> {
+  const reached = db.selectFrom('operations').select(['userId', 'isArchived', 'withdrawnDate'])
+  changeable(actor, await reached.where('id', '=', operationId).executeTakeFirst())
+}
+
+/** Locks an operation for a call that changes something about it; see `changeable`. */
+export async function lockOperationFor(work: Work, actor: Actor | null, operationId: string): Promise<OperationRow> {
+  return changeable(actor, await lockOperation(work.tx, operationId))
 }

@@ -59,6 +59,24 @@ export interface OperationReactions {
   readonly verdict: { readonly verdictId: string }
 }
 
+/**
+ * Whether it is still done when the operation is over by the time it is due: what was decided takes effect, and
+ * colleagues hear of a comment, but nobody is told of work that has ended.
+ */
+export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>> = {
+  verdict: true,
+  mentions: true,
+  staff: false,
+  owners: false,
+  documents: false,
+  signAgain: false,
+  offers: false,
+  longWait: false,
+  message: false,
+  unreadMail: false,
+  contractLinks: false,
+}
+
 /** The same for what is not about one operation. */
 export interface OfficeReactions {
   readonly assigned: Omit<OfficeEventOf<'OPERATIONS_ASSIGNED'>, 'type'>

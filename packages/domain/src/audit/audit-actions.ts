@@ -59,7 +59,7 @@ export const AUDIT_ACTIONS = {
     'holder.email-confirmed',
   ],
   CONTACT: ['contact.merged', 'contact.deleted', 'contacts.imported'],
-  MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected'],
+  MESSAGE: ['message.sent', 'mail.resent', 'mail.corrected', 'mail.dropped'],
   SETTING: [
     'company.updated',
     'mail-text.saved',

@@ -112,6 +112,7 @@ export const audit: Translated<typeof es> = {
     message_sent: 'Ha escrit un missatge',
     mail_resent: 'Ha reenviat correus',
     mail_corrected: 'Ha corregit i reenviat un correu',
+    mail_dropped: 'No s’ha enviat un correu: la sol·licitud ja s’havia tancat',
     company_updated: 'Ha canviat les dades de l’empresa',
     'mail-text_saved': 'Ha canviat el text d’un correu',
     'mail-text_dropped': 'Ha recuperat el text d’un correu',

@@ -112,6 +112,7 @@ export const audit: Translated<typeof es> = {
     message_sent: 'Wrote a message',
     mail_resent: 'Sent emails again',
     mail_corrected: 'Corrected an email and sent it again',
+    mail_dropped: 'Did not send an email: its request had ended',
     company_updated: 'Changed the company’s details',
     'mail-text_saved': 'Changed the text of an email',
     'mail-text_dropped': 'Restored the text of an email',

@@ -110,6 +110,7 @@ export const audit = {
     message_sent: 'Ha escrito un mensaje',
     mail_resent: 'Ha reenviado correos',
     mail_corrected: 'Ha corregido y reenviado un correo',
+    mail_dropped: 'No se ha enviado un correo: la solicitud ya se había cerrado',
     company_updated: 'Ha cambiado los datos de la empresa',
     'mail-text_saved': 'Ha cambiado el texto de un correo',
     'mail-text_dropped': 'Ha recuperado el texto de un correo',

@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { lockList } from '../../record/board-list-row'
-import { lockOperation, type OperationRow } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
+import type { OperationRow } from '../../record/operation-row'
 import { allOf } from '../../record/search-text'
 import { filterConditions, listReaderOf, moveOperation } from '../operations/operations.published'
 import { rankAt, wholePosition } from './board.store'
@@ -20,11 +21,9 @@ type Move = z.output<(typeof boardCalls)['PUT /operations/:id/move']['body']>
  * list the operation is set aside and keeps its state (product decisions §6).
  */
 export async function moveCard(work: Work, operationId: string, move: Move): Promise<Res> {
-  const row = await lockOperation(work.tx, operationId)
-  if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const row = await lockOperationFor(work, work.actor, operationId)
   const list = await lockList(work.tx, move.listId)
   if (!list) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
-  if (row.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   refuseStale(row, move)
 
   const drop = dropOnList(row, list)

@@ -5,8 +5,7 @@ import { stageFiles } from '../../platform/files/staged-files'
 import type { CallRequest } from '../../platform/http/call-server'
 import type { Kept } from '../../platform/http/idempotency'
 import type { Platform } from '../../platform/platform'
-import { inTransaction } from '../../platform/work'
-import { lockOperationFor } from '../../record/operation-access'
+import { checkChangeable, lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { commented, keptText } from './comment-text'
 import { readNewest } from './comments.views'
@@ -21,7 +20,7 @@ export async function addComment(
 ): Promise<Kept<ResOf<'POST /operations/addComment'>>> {
   const { operationId, featured = false } = body
   const description = keptText(body.description)
-  await inTransaction(platform, actor, work => lockOperationFor(work, actor, operationId))
+  await checkChangeable(platform.db, actor, operationId)
   await using staged = stageFiles(platform, operationId)
   const attachments = await stageAttachments(platform, staged, files, STAFF_UPLOAD_EXTENSIONS)
   return await once(async work => {

@@ -1,7 +1,6 @@
 import type { ContactRole } from '@llave/domain/people/contact-roles'
-import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperation, type OperationRow } from '../../record/operation-row'
+import type { OperationRow } from '../../record/operation-row'
 
 export interface Link {
   readonly contactId: string
@@ -11,12 +10,6 @@ export interface Link {
 export interface LinkedOperation {
   readonly operation: OperationRow
   readonly links: readonly Link[]
-}
-
-export async function lockLinkable(work: Work, operationId: string): Promise<OperationRow> {
-  const operation = await lockOperation(work.tx, operationId)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return operation
 }
 
 /** The links of these contacts, by operation; locks the operations in a fixed order. */

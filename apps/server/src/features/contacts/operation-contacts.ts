@@ -3,8 +3,8 @@ import { type ContactRole, isHolderRole } from '@llave/domain/people/contact-rol
 import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
-import { lockLinkable } from './linked-operations'
 import { createContact, updateContact } from './save-contact'
 
 type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] extends {
@@ -16,7 +16,7 @@ type BodyOf<K extends keyof typeof contactCalls> = (typeof contactCalls)[K] exte
 /** Links an existing or a new contact. Holders are linked by the questionnaire only. */
 export async function addContact(work: Work, body: BodyOf<'POST /operations/addContact'>): Promise<void> {
   const { operationId, role } = body
-  const operation = await lockLinkable(work, operationId)
+  const operation = await lockOperationFor(work, work.actor, operationId)
   refuseHolderRole(role)
   const contactId = body.contactId ?? (body.contact && (await createContact(work, body.contact, 'contact.')))
   if (!contactId) refuseField('contactId', 'error_form_obligatory_field')
@@ -32,7 +32,7 @@ export async function updateOperationContact(
   work: Work,
   { operationId, contactId, role, previousRole, contact }: BodyOf<'POST /operations/updateContact'>,
 ): Promise<void> {
-  const operation = await lockLinkable(work, operationId)
+  const operation = await lockOperationFor(work, work.actor, operationId)
   const roles = await rolesOf(work, operationId, contactId)
   const present = linkMeant(roles, previousRole ?? null, role ?? null)
   if (contact) await updateContact(work, contactId, contact, 'contact.')
@@ -60,7 +60,7 @@ export async function removeContacts(
   work: Work,
   { operationId, selecteds }: BodyOf<'POST /operations/removeContacts'>,
 ): Promise<void> {
-  const operation = await lockLinkable(work, operationId)
+  const operation = await lockOperationFor(work, work.actor, operationId)
   if (selecteds.some(({ role }) => isHolderRole(role))) throw new AppError('ERR_CONTACT_IS_HOLDER')
   const removed = []
   for (const { contactId, role } of selecteds) {

@@ -113,14 +113,6 @@ describe('saving the fees', () => {
     ])
   })
 
-  it('asks for no new signature in an archived operation, and then saves nothing', async () => {
-    const archived = { isArchived: true, archivedReason: 'OPERATION_DEV' } as const
-    const { id, version } = await anOperation(app.database.db, archived)
-    expect((await save(id, { ...NEW, resign: true })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
-    expect((await rowOf(id)).version).toBe(version)
-    expect((await save(id, NEW)).res).toMatchObject(NEW)
-  })
-
   it('keeps the end of the withdrawal where no signature has to be given again', async () => {
     const withdrawal = new Date('2026-12-05T11:00:00Z')
     const { id } = await anOperation(app.database.db, { contractWithdrawalDate: withdrawal })

@@ -1,10 +1,11 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { FEE_NAMES, type FeeName, minimumIsAboveMaximum } from '@llave/domain/money/fees'
 import { type Euros, eurosToCents } from '@llave/domain/money/money'
-import { AppError, refuseField } from '../../platform/app-error'
+import { refuseField } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { lockOperation, updateOperation } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
+import { updateOperation } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
 import { refuseStaleChanges } from '../../record/refuse-stale-changes'
 import { tell } from '../../record/tell'
@@ -24,9 +25,7 @@ type Wish = Readonly<Record<FeeName, Euros>> & {
  * signatures are voided and the holders get new links.
  */
 export async function saveFees(work: Work, platform: Platform, operationId: string, wish: Wish): Promise<void> {
-  const operation = await lockOperation(work.tx, operationId)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (wish.resign && operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const operation = await lockOperationFor(work, work.actor, operationId)
   if (minimumIsAboveMaximum(wish)) refuseField('honorariosMin', 'error_form_max_number')
   const changes = FEE_NAMES.map(
     (field): ValueChange => ({ field, previousValue: euros(operation[field]), newValue: wish[field] }),

@@ -142,16 +142,22 @@ describe('a conversation', () => {
     expect(audited.map(({ actorId }) => actorId).sort()).toEqual([broker.id, customer.id].sort())
   })
 
-  it('is closed with the operation', async () => {
+  it('is closed with the operation, and its files with it', async () => {
+    const { res } = await send(customer.token, 'Mira', { name: 'nota.pdf', bytes: PDF })
+    const params = { id: res.files[0]?._id ?? '' }
     await test.database.db
       .updateTable('operations')
       .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
       .where('id', '=', operationId)
       .execute()
-    expect((await send(customer.token, 'Hola')).status).toBe(404)
     expect((await list(customer.token)).status).toBe(404)
-    const staff = await send(broker.token, 'Hola')
-    expect([staff.status, staff.failure.message]).toEqual([409, 'ERR_OPERATION_ARCHIVED'])
+    expect((await list(broker.token)).status).toBe(200)
+    const file = async (token: string) => (await test.call('GET /messages/files/:id', { params, token })).status
+    expect([await file(customer.token), await file(broker.token)]).toEqual([404, 200])
+    for (const { token } of [customer, broker]) {
+      const { status, failure } = await send(token, 'Hola')
+      expect([status, failure.message]).toEqual([409, 'ERR_OPERATION_ARCHIVED'])
+    }
   })
 
   it('carries files, which its readers alone can fetch; customers attach what customers may', async () => {

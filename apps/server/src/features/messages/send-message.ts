@@ -8,9 +8,8 @@ import type { CallRequest } from '../../platform/http/call-server'
 import type { Kept } from '../../platform/http/idempotency'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
-import { inTransaction, type Work } from '../../platform/work'
 import { excerptOf } from '../../record/excerpt'
-import { lockLiveOperationFor } from '../../record/operation-access'
+import { checkChangeable, lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { readMessage } from './messages.views'
 
@@ -25,14 +24,13 @@ export async function sendMessage(
   const fromStaff = isStaffActor(actor)
   const text = body.body?.trim() ?? ''
   if (text === '' && files.length === 0) refuseField('body', 'error_form_obligatory_field')
-  const open = (work: Work) => lockLiveOperationFor(work, actor, operationId)
-  await inTransaction(platform, actor, open)
+  await checkChangeable(platform.db, actor, operationId)
   await platform.rateLimits.hit(LIMITS.messages, actor.userId)
   await using staged = stageFiles(platform, operationId)
   const allowed = fromStaff ? STAFF_UPLOAD_EXTENSIONS : CUSTOMER_UPLOAD_EXTENSIONS
   const attachments = await stageAttachments(platform, staged, files, allowed)
   return await once(async work => {
-    const operation = await open(work)
+    const operation = await lockOperationFor(work, actor, operationId)
     const { id } = await work.tx
       .insertInto('messages')
       .values({

@@ -47,7 +47,7 @@ export async function mailOfUnread(
     .select(['fromStaff', 'authorId', 'readDate', 'mailed'])
     .where('id', '=', messageId)
     .executeTakeFirst()
-  if (!message || message.readDate || message.mailed || operation.isArchived) return
+  if (!message || message.readDate || message.mailed) return
   const waiting = await markMailed(work, operation.id, message.fromStaff)
   // Another message's job has reported all of them.
   if (waiting === 0) return

@@ -21,6 +21,7 @@ export const unreadMail = defineMail({
     count: 2,
     path: `/solicitud/${EXAMPLE_ID}/mensajes`,
   },
+  onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
   values: ({ numOperation: number, name, author, count, path }, _t, { config }) => ({

@@ -49,6 +49,7 @@ async function doneBy(by: User, deed: (work: Work) => Promise<void>): Promise<vo
     language: 'es' as const,
     mustChangePassword: false,
     mustAddFactor: false,
+    call: null,
   }
   await inTransaction(app.app.platform, actor, deed)
   await app.runJobs()

@@ -22,13 +22,12 @@ export function staffNotice(
   return { userId, name, body, operationId: id, url: staffPath(id, tab), type: 'BACKOFFICE', kind }
 }
 
-/** Tells those who see to an operation what has happened to it; of an archived one nobody is told. */
+/** Tells those who see to an operation what has happened to it. */
 export async function tellStaff(
   work: Work,
   { operation, by }: Happened,
   notices: readonly (StaffNotice & { readonly seen?: Seen | null })[],
 ): Promise<void> {
-  if (operation.isArchived) return
   const readers = staffOf(await activeStaff(work), operation.responsableId, by)
   await writeNotifications(
     work,

@@ -15,6 +15,7 @@ export const offersMail = defineMail({
     count: z.number(),
   }),
   example: { operationId: EXAMPLE_ID, numOperation: EXAMPLE_NUMBER, name: EXAMPLE_NAME, count: 3 },
+  onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation: number, name, count }, _t, { config }) => ({

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Work } from '../../platform/work'
-import { lockLiveOperationFor } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 import { isReceived, type OfferRow } from './offer-row'
 
@@ -14,10 +14,10 @@ interface Wish {
 
 /**
  * Releases exactly these offers to the customer, who is notified of new ones. Hidden offers are hidden silently and
- * lose their preference. Throws ERR_OPERATION_ARCHIVED for an archived operation.
+ * lose their preference.
  */
 export async function releaseOffers(work: Work, actor: Actor, { operationId, offerIds }: Wish): Promise<void> {
-  const operation = await lockLiveOperationFor(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const offers = await work.tx.selectFrom('offers').selectAll().where('operationId', '=', operation.id).execute()
   const wanted = new Set(offerIds)
   const chosen = offers.filter(({ id }) => wanted.has(id))

@@ -11,7 +11,7 @@ interface Operation {
 export function staffAbilities(operation: Operation): StaffOperation['abilities'] {
   const { state, providingFunds, isArchived } = operation
   return {
-    update: true,
+    update: !isArchived,
     archive: true,
     activate: isArchived,
     answerQuestionnaire: !isArchived,

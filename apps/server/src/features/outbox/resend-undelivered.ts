@@ -4,7 +4,7 @@ import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { correctHolderEmail } from '../../record/change-holder-email'
-import { lockOperation } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
 import { contractLink, sendAgain } from '../signing/signing.published'
 import { resendMails, sendCopy } from './resend-mails'
 
@@ -20,8 +20,7 @@ interface Wish {
  * evidence about its recipient stays true.
  */
 export async function resendUndelivered(work: Work, platform: Platform, actor: Actor, wish: Wish) {
-  const operation = await lockOperation(work.tx, wish.operationId)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const operation = await lockOperationFor(work, actor, wish.operationId)
   const mail = await work.tx
     .selectFrom('emails')
     .selectAll()

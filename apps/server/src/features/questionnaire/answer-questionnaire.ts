@@ -4,9 +4,9 @@ import { type AppliedChanges, applyChanges } from '@llave/domain/questionnaire/a
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { lockOperation } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
 import {
   lockQuestionnaire,
   presentQuestionnaire,
@@ -27,9 +27,8 @@ export async function answerQuestionnaire(
   operationId: string,
   body: { readonly version: number; readonly changes: Readonly<Record<string, unknown>> },
 ) {
-  const operation = await lockOperation(work.tx, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const questionnaire = writable(await lockQuestionnaire(work, operationId), actor)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const applied = await withPrefill(work, questionnaire, apply(work, questionnaire, body.changes))
   const repeats = Object.keys(applied.errors).length === 0 && isDeepStrictEqual(applied.answers, questionnaire.answers)
   if (!repeats) refuseStale(questionnaire, body.version)

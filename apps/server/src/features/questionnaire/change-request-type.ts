@@ -1,9 +1,9 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { Actor } from '../../platform/actor'
-import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
 import { changeType } from '../../record/change-type'
-import { lockOperation, updateOperation } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
+import { updateOperation } from '../../record/operation-row'
 import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { refuseStale, writable } from './questionnaire.policy'
@@ -15,9 +15,8 @@ export async function changeRequestType(
   operationId: string,
   wish: { readonly version: number; readonly typeOperation: OperationType },
 ) {
-  const operation = await lockOperation(work.tx, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const questionnaire = writable(await lockQuestionnaire(work, operationId), actor)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const { typeOperation: previousValue } = operation
   const { typeOperation: newValue } = wish
   if (previousValue === newValue) return presentQuestionnaire(questionnaire)

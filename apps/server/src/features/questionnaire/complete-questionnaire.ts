@@ -2,10 +2,11 @@ import { defaultFees } from '@llave/domain/money/fees'
 import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
-import { AppError, refuseFields } from '../../platform/app-error'
+import { refuseFields } from '../../platform/app-error'
 import type { VersionedField } from '../../platform/database/column-types'
 import type { Work } from '../../platform/work'
-import { lockOperation, type OperationRow } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
+import type { OperationRow } from '../../record/operation-row'
 import { lockQuestionnaire, markCompleted, type QuestionnaireRow } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { enterState, planStateChange, readOperation } from '../operations/operations.published'
@@ -17,11 +18,9 @@ import { readable, refuseStale } from './questionnaire.policy'
  * fees, and enters CUESTIONARIO_COMPLETADO. A second call returns the same operation.
  */
 export async function completeQuestionnaire(work: Work, actor: Actor, operationId: string, version?: number) {
-  const operation = await lockOperation(work.tx, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   const questionnaire = readable(await lockQuestionnaire(work, operationId), actor)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (!questionnaire.completed) {
-    if (questionnaire.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
     refuseStale(questionnaire, version)
     refuseFields(
       validateAnswers(questionnaire.typeOperation, questionnaire.answers, { now: work.now }),

@@ -12,13 +12,9 @@ export function readable(questionnaire: QuestionnaireRow | null, actor: Actor): 
   return questionnaire
 }
 
-/**
- * The customer may write until the questionnaire is complete; afterwards only the staff can correct it; nobody when
- * archived.
- */
+/** The customer may write until the questionnaire is complete; afterwards only the staff can correct it. */
 export function writable(questionnaire: QuestionnaireRow | null, actor: Actor): QuestionnaireRow {
   const found = readable(questionnaire, actor)
-  if (found.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (found.completed && !isStaffActor(actor)) throw new AppError('ERR_QUESTIONNAIRE_COMPLETED')
   return found
 }

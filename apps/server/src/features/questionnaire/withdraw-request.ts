@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
-import { mayRead } from '../../record/operation-access'
-import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
+import { lockOperationFor } from '../../record/operation-access'
+import { type OperationRow, type OperationUpdate, updateOperation } from '../../record/operation-row'
 import { findQuestionnaire, lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
 import { plannedArchiving } from '../operations/operations.published'
@@ -14,7 +14,7 @@ import { refuseTooManyUnfinished } from './start-questionnaire'
  * archive. Repeating it changes nothing.
  */
 export async function withdrawRequest(work: Work, actor: Actor, operationId: string): Promise<null> {
-  const operation = await ownOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   if (operation.withdrawnDate) return null
   writable(await lockQuestionnaire(work, operationId), actor)
   const wish = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE' } as const
@@ -24,21 +24,14 @@ export async function withdrawRequest(work: Work, actor: Actor, operationId: str
 
 /** Restores a withdrawn request. */
 export async function restoreRequest(work: Work, actor: Actor, operationId: string) {
-  const operation = await ownOperation(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   if (operation.isArchived) {
-    if (!operation.withdrawnDate) throw new AppError('ERR_OPERATION_ARCHIVED')
     await refuseTooManyUnfinished(work, operation.userId)
     await write(work, operation, { isArchived: false })
   }
   const questionnaire = await findQuestionnaire(work.tx, operationId)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   return presentQuestionnaire(questionnaire)
-}
-
-async function ownOperation(work: Work, actor: Actor, operationId: string): Promise<OperationRow> {
-  const operation = await lockOperation(work.tx, operationId)
-  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  return operation
 }
 
 async function write(

@@ -66,5 +66,5 @@ async function reviewerOf(tx: Work['tx'], userId: string): Promise<Actor> {
     .select(['roles', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { userId, sessionId: '', roles, language, mustChangePassword: false, mustAddFactor: false }
+  return { userId, sessionId: '', roles, language, mustChangePassword: false, mustAddFactor: false, call: null }
 }

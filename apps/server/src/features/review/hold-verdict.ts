@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseField } from '../../platform/app-error'
 import type { ViewedFile } from '../../platform/database/column-types'
 import type { Work } from '../../platform/work'
-import { lockLiveOperationFor } from '../../record/operation-access'
+import { lockOperationFor } from '../../record/operation-access'
 import { tell } from '../../record/tell'
 
 export interface Verdict {
@@ -23,7 +23,7 @@ export interface Verdict {
  * the files were viewed or somebody else has judged them.
  */
 export async function holdVerdict(work: Work, actor: Actor, verdict: Verdict) {
-  const operation = await lockLiveOperationFor(work, actor, verdict.operationId)
+  const operation = await lockOperationFor(work, actor, verdict.operationId)
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   await lockViewed(work, verdict)

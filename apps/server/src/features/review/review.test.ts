@@ -287,20 +287,4 @@ describe('a verdict', () => {
     for (const { documentId } of files) expect(await fileOf(documentId)).toMatchObject({ state: 'VALIDADO' })
     expect(await activityOf()).toContain('contractApproved')
   })
-
-  it('on what is archived meanwhile is dropped', async () => {
-    const files = await anIdentity()
-    await judge({ files, holderId: desk.holderId })
-    await app.database.db
-      .updateTable('operations')
-      .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
-      .where('id', '=', desk.operationId)
-      .execute()
-    await timeIsOver()
-    expect(await fileOf(files[0]?.documentId ?? '')).toMatchObject({
-      state: 'PENDIENTE_VALIDACION',
-      heldVerdictId: null,
-    })
-    expect((await judge({ files, holderId: desk.holderId })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
-  })
 })

@@ -5,8 +5,9 @@ import { AppError, refuseField } from '../../platform/app-error'
 import type { SigningStep } from '../../platform/database/column-types'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
+import { lockOperationFor } from '../../record/operation-access'
 import type { EventOf } from '../../record/operation-event'
-import { lockOperation, type OperationRow, updateOperation } from '../../record/operation-row'
+import { type OperationRow, updateOperation } from '../../record/operation-row'
 import { tell } from '../../record/tell'
 import { endLinks, reachableHolders, sendLink } from './link/mailing-links'
 import { continueRound, lockRound } from './signing-rounds'
@@ -27,9 +28,7 @@ export interface ContractVerdict {
  * the reason; a side of the DNI without fault continues to wait.
  */
 export async function validateContract(work: Work, platform: Platform, verdict: ContractVerdict) {
-  const operation = await lockOperation(work.tx, verdict.operationId)
-  if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+  const operation = await lockOperationFor(work, work.actor, verdict.operationId)
   const reason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (reason === '') refuseField('rejectionReason', 'error_form_obligatory_field')
   const documents = await lockThree(work, verdict)
@@ -135,7 +134,8 @@ async function reject(
     if (faults.length > 0) await continueRound(work.tx, round, step => stands(step, faults))
   }
   const holder = (await reachableHolders(work, operation.id)).find(({ id }) => id === holderId)
-  if (holder)
+  // A held verdict may be due after its operation has ended.
+  if (holder && !operation.isArchived)
     await sendLink(work, platform, holder, operation.numOperation, { kind: 'REJECTED', reason, faults: [...faults] })
   return { type: 'CONTRACT_REJECTED', reason }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError, type FieldErrors, refuseField, refuseFields } from '../../platform/app-error'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
+import { checkChangeable } from '../../record/operation-access'
 import { assigneeOf } from '../../record/who-gets-it'
 import {
   columnsOf,
@@ -125,6 +126,7 @@ async function refuseWrong(work: Work, row: TaskRow | null, changes: Partial<Tas
       !(await operationExists(work, changes.operationId)) && { operationId: 'error_form_option' }),
   }
   refuseFields(errors)
+  if (changes.operationId) await checkChangeable(work.tx, work.actor, changes.operationId)
 }
 
 /** Of these people, the active staff, who alone may be responsible or subscribed. */

@@ -31,6 +31,7 @@ export const longWaitMail = defineMail({
     entered: '2026-10-05T08:00:00Z',
     words: null,
   },
+  onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation: number, name, state, entered, words }, t, { config }) => ({

@@ -39,6 +39,7 @@ async function exported(rows: readonly Row[], wish: Partial<ExportWish<Id>>) {
     language: 'es',
     mustChangePassword: false,
     mustAddFactor: false,
+    call: null,
   }
   const body: ExportWish<Id> = { format: 'csv', columns: ['name', 'count', 'amount', 'day', 'moment'], ...wish }
   const answer = await exportList(test.app.platform, { actor, ip: '127.0.0.1', body }, table, {

@@ -94,6 +94,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
         // The multipart parser is installed for every route; only the calls that declare it accept it.
         if (!('multipart' in call) && request.isMultipart()) throw new AppError('ERR_UNSUPPORTED_MEDIA_TYPE')
         const caller = await authenticate(platform, request, call)
+        const actor = caller.actor && { ...caller.actor, call: key }
         if (request.body === UNREADABLE) throw new AppError('ERR_BAD_REQUEST')
         if (addsData(key) && (await platform.disk.isLow())) throw new AppError('ERR_READ_ONLY', { retryAfter: 60 })
         const release = 'multipart' in call ? await admitUpload(platform, caller, bytesOf(request, call)) : null
@@ -105,7 +106,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             params: parseParams(call, request.params),
             query: parseQuery(call, request.query),
             body: parseBody(call, upload ? upload.fields : request.body),
-            actor: caller.actor,
+            actor,
             passwordLink: caller.passwordLink,
             link: caller.link,
             file: upload?.files[0] ?? null,
@@ -129,7 +130,7 @@ export function createCallServer(app: FastifyInstance, platform: Platform): Call
             const once: Once<unknown> = run =>
               inTransaction(
                 platform,
-                caller.actor,
+                actor,
                 work => keep(work, async () => check(await run(work)) as Kept<unknown>),
                 request.ip,
               )

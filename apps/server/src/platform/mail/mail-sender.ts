@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { type JobHandler, PermanentFailure } from '../jobs/run-job'
 import type { Platform } from '../platform'
+import { inTransaction } from '../work'
 import { blankSecrets } from './blank-secrets'
 import { mailAttachments } from './mail-attachments'
 import type { MailTemplate } from './mail-template'
@@ -56,10 +57,11 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     async run({ emailId }) {
       const row = await unsent(emailId)
         .set({ attempts: sql`attempts + (unanswered_since is null)::integer` })
-        .returning(['id', 'toAddress', 'template', 'params', 'language', 'ownText', 'unansweredSince'])
+        .returning(['id', 'toAddress', 'template', 'params', 'language', 'ownText', 'unansweredSince', 'operationId'])
         .executeTakeFirst()
       if (!row) return
       if (row.unansweredSince) throw new PermanentFailure(MAIL_UNCONFIRMED)
+      if (await isPointless(platform, templates, row)) return drop(platform, row)
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
       try {
@@ -110,6 +112,35 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         .execute()
     },
   }
+}
+
+interface Waiting {
+  readonly id: string
+  readonly template: string
+  readonly operationId: string | null
+}
+
+/** Its operation has ended since it was written. */
+async function isPointless(
+  { db }: Platform,
+  templates: readonly MailTemplate[],
+  { template, operationId }: Waiting,
+): Promise<boolean> {
+  if (!operationId || !templates.find(({ key }) => key === template)?.onlyWhileLive) return false
+  const over = db.selectFrom('operations').select('id').where('id', '=', operationId).where('isArchived', '=', true)
+  return (await over.executeTakeFirst()) !== undefined
+}
+
+function drop(platform: Platform, { id, template, operationId }: Waiting): Promise<void> {
+  return inTransaction(platform, null, async work => {
+    await work.tx.deleteFrom('emails').where('id', '=', id).execute()
+    await work.audit({
+      action: 'mail.dropped',
+      entity: 'operation',
+      ...(operationId && { entityId: operationId }),
+      details: { template },
+    })
+  })
 }
 
 /** The e-mail's id in the outbox. */

@@ -31,6 +31,8 @@ export interface MailTemplate<Params = unknown> {
   readonly example: Params
   /** Variables that its body must contain. */
   readonly required: readonly MailVariable[]
+  /** Not sent any more once its operation is over. */
+  readonly onlyWhileLive: boolean
   /** The text while the brokerage has not written its own. */
   builtIn(t: Translate): MailText
   /** Reads the stored values from the outbox; throws when they do not match `params`. */
@@ -50,6 +52,8 @@ interface MailDefinition<Params, Parsed, Values> {
     variables: Placeholders<NoInfer<Values>>,
   ): { readonly subject: string; readonly body: readonly string[] }
   readonly required: readonly (keyof NoInfer<Values> & MailVariable)[]
+  /** It leads on with the work, so that it is pointless once the operation is over. */
+  readonly onlyWhileLive?: true
   operationId?(params: Parsed): string | undefined
   /** Ids of attached documents. */
   attachments?(params: Parsed): readonly string[]
@@ -67,6 +71,7 @@ export function defineMail<Params, Parsed, Values extends { readonly [V in MailV
     params,
     example,
     required,
+    onlyWhileLive: mail.onlyWhileLive ?? false,
     builtIn(t) {
       const { subject, body } = mail.text(t, PLACEHOLDERS as Placeholders<Values>)
       return { subject, body: body.join('\n\n') }

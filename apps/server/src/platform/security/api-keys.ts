@@ -36,6 +36,7 @@ export async function readApiKey(
       language: row.language,
       mustChangePassword: false,
       mustAddFactor: false,
+      call: null,
     },
   }
 }

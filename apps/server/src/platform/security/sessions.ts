@@ -138,6 +138,7 @@ export async function readSession(platform: Platform, token: string): Promise<Li
       language: row.language,
       mustChangePassword: row.mustChangePassword,
       mustAddFactor: row.factorDue,
+      call: null,
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconUnlink } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { DataTable } from '../../ui/data/DataTable'
@@ -21,6 +22,12 @@ const keyOf = ({ contactId, role }: Row) => `${contactId}:${role}`
 export function ContactsTab({ operation }: { readonly operation: StaffOperation }) {
   const t = useTexts()
   const { _id: operationId, contacts } = operation
+  const mayLink = staffMay('POST /operations/addContact', operation)
+  const open = useCallback(
+    ({ contactId, role }: Row) =>
+      setPanel(mayLink ? { mode: 'edit_operation', operationId, contactId, role } : { mode: 'edit', contactId }),
+    [mayLink, operationId],
+  )
   const [panel, setPanel] = useState<ContactPanelMode | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
@@ -37,13 +44,13 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
     () =>
       contactColumns<Row>(t, {
         name: row => (
-          <button type="button" className={columnClasses.name} onClick={() => setPanel(opened(operationId, row))}>
+          <button type="button" className={columnClasses.name} onClick={() => open(row)}>
             <EllipsisText>{row.name}</EllipsisText>
           </button>
         ),
         role: row => t(`states.contactRoles.${row.role}`),
       }).map(column => ({ ...column, sortable: false })),
-    [t, operationId],
+    [t, open],
   )
 
   return (
@@ -63,6 +70,7 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
           size="sm"
           variant="default"
           leftSection={<IconPlus aria-hidden="true" />}
+          disabled={!mayLink}
           onClick={() => setPanel({ mode: 'add_operation', operationId })}
         >
           {t('contacts.new')}
@@ -77,10 +85,10 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
           rows={contacts}
           keyOf={keyOf}
           nameOf={row => row.name}
-          onOpen={row => setPanel(opened(operationId, row))}
+          onOpen={open}
           selected={selected}
           onSelect={setSelected}
-          selectable={row => !isHolderRole(row.role)}
+          selectable={row => staffMay('POST /operations/removeContacts', operation) && !isHolderRole(row.role)}
         />
       )}
       <ContactPanel
@@ -104,8 +112,4 @@ export function ContactsTab({ operation }: { readonly operation: StaffOperation 
       </ConfirmDialog>
     </>
   )
-}
-
-function opened(operationId: string, { contactId, role }: Row): ContactPanelMode {
-  return { mode: 'edit_operation', operationId, contactId, role }
 }

@@ -1,6 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { FEE_NAMES, type FeeName } from '@llave/domain/money/fees'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -86,6 +87,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
     setProposal(t('fees.proposal', { rule: t(`fees.rules.${rule}`), need }))
   })
 
+  const mayChange = staffMay('PUT /operations/:id/fees', operation)
   const someSigned = operation.holders.some(({ contract }) => contract?.signed)
   const label = (name: FeeName) => t(`fees.fields.${name}`)
 
@@ -110,6 +112,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
                 <MoneyField
                   {...field}
                   signBefore
+                  disabled={!mayChange}
                   data-autofocus={at === 0 || undefined}
                   label={label(name)}
                   inputWrapperOrder={order}
@@ -126,7 +129,12 @@ export default function FeesDialog({ operation, onClose }: Props) {
             </Field>
           ))}
           <Group gap="sm">
-            <Button variant="default" loading={propose.running} onClick={() => void propose.run()}>
+            <Button
+              variant="default"
+              disabled={!mayChange}
+              loading={propose.running}
+              onClick={() => void propose.run()}
+            >
               {t('fees.propose')}
             </Button>
             {proposal !== null && (
@@ -142,6 +150,7 @@ export default function FeesDialog({ operation, onClose }: Props) {
               onClose()
             }}
             running={form.sending}
+            disabled={!mayChange}
           />
         </Stack>
       </form>

@@ -15,7 +15,7 @@ it('tells an e-mail that was refused from one that may have arrived', () => {
     { ...mail, _id: 'a', to: 'ana@example.es', lastError: '550 no such mailbox' },
     { ...mail, _id: 'b', to: 'luis@example.es', lastError: MAIL_UNCONFIRMED },
   ]
-  show(<UndeliveredMails operationId="1" mails={mails} />)
+  show(<UndeliveredMails operation={{ _id: '1', isArchived: false }} mails={mails} />)
   const [refused = '', doubtful = ''] = screen.getAllByRole('listitem').map(item => item.textContent)
   expect(refused).toContain('No se pudo entregar el correo a ana@example.es')
   expect(refused).toContain('550 no such mailbox')

@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { emailError } from '@llave/domain/validation/person-fields'
 import { Button, Text } from '@mantine/core'
 import { IconMailX } from '@tabler/icons-react'
@@ -15,12 +16,12 @@ import classes from './UndeliveredMails.module.css'
 type Undelivered = StaffOperation['undelivered'][number]
 
 interface Props {
-  readonly operationId: string
+  readonly operation: { readonly _id: string; readonly isArchived: boolean }
   readonly mails: readonly Undelivered[]
 }
 
 /** A line for each e-mail that did not, or may not have, arrived, with the correction of its address. */
-export default function UndeliveredMails({ operationId, mails }: Props) {
+export default function UndeliveredMails({ operation, mails }: Props) {
   const t = useTexts()
   const [fixing, setFixing] = useState<Undelivered | null>(null)
   if (mails.length === 0) return null
@@ -37,14 +38,19 @@ export default function UndeliveredMails({ operationId, mails }: Props) {
                 })}
               </span>
               <span className="fz-xs">{[mail.subject, mailProblem(t, mail)].filter(Boolean).join(' · ')}</span>
-              <Button size="compact-sm" variant="default" onClick={() => setFixing(mail)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={!staffMay('POST /operations/resendMail', operation)}
+                onClick={() => setFixing(mail)}
+              >
                 {t('outbox.undelivered.fix')}
               </Button>
             </span>
           </li>
         ))}
       </ul>
-      {fixing && <FixDialog operationId={operationId} mail={fixing} onDone={() => setFixing(null)} />}
+      {fixing && <FixDialog operationId={operation._id} mail={fixing} onDone={() => setFixing(null)} />}
     </section>
   )
 }

@@ -160,7 +160,7 @@ it('an edited task sends what was changed; a conflict keeps what was typed', asy
 })
 
 it('in an operation the panel stands beside the table, and a logged call offers the next task', async () => {
-  show(<TasksTab operationId="o1" callName="Ana" />)
+  show(<TasksTab operation={{ _id: 'o1', isArchived: false }} callName="Ana" />)
   await press('Llamar a Ana')
   const side = await screen.findByRole('region', { name: 'Tarea' })
   expect(within(side).queryByText('Operación')).toBeNull()
@@ -203,7 +203,7 @@ it.each([
 ])(
   'a task that a colleague deletes while it is edited keeps what is typed, and can be created again: %s',
   async (_, learn) => {
-    show(<TasksTab operationId="o1" callName="Ana" />)
+    show(<TasksTab operation={{ _id: 'o1', isArchived: false }} callName="Ana" />)
     await press('Llamar a Ana')
     await press('Editar')
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' })

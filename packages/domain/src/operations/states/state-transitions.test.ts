@@ -10,7 +10,6 @@ function operation(changes: Partial<OperationForStateChange> = {}): OperationFor
   return {
     state: 'NEGOCIACION',
     providingFunds: true,
-    isArchived: false,
     stateDates: { NEGOCIACION: earlier },
     ...changes,
   }
@@ -38,16 +37,8 @@ describe('decideStateChange by staff', () => {
     })
   })
 
-  it('changes nothing when asked for the current state, archived or not', () => {
+  it('changes nothing when asked for the current state', () => {
     expect(byStaff({}, 'NEGOCIACION')).toEqual({ kind: 'unchanged' })
-    expect(byStaff({ isArchived: true }, 'NEGOCIACION')).toEqual({ kind: 'unchanged' })
-  })
-
-  it('refuses to move an archived operation', () => {
-    expect(byStaff({ isArchived: true }, 'SUBIR_DOCUMENTACION')).toEqual({
-      kind: 'refused',
-      code: 'ERR_OPERATION_ARCHIVED',
-    })
   })
 
   it.each([

@@ -5,7 +5,6 @@ import { type OperationState, type StateDates, type StepState, statesOfVariant }
 export interface OperationForStateChange {
   readonly state: OperationState
   readonly providingFunds: boolean
-  readonly isArchived: boolean
   readonly stateDates: StateDates
 }
 
@@ -17,10 +16,7 @@ export type StateChangeDecision =
       readonly stateDates: StateDates
       readonly stateEnteredDate: Instant
     }
-  | {
-      readonly kind: 'refused'
-      readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' | 'ERR_OPERATION_ARCHIVED'
-    }
+  | { readonly kind: 'refused'; readonly code: 'ERR_OPERATION_STATE_NOT_ALLOWED' }
 
 /**
  * Whether an operation may leave its state for another, and its dates afterwards (spec: back office §4). The dates that the
@@ -37,7 +33,6 @@ export function decideStateChange(input: {
 }): StateChangeDecision {
   const { operation, to, now, by } = input
   if (to === operation.state) return { kind: 'unchanged' }
-  if (operation.isArchived) return { kind: 'refused', code: 'ERR_OPERATION_ARCHIVED' }
   if (!isAllowed(operation, to, by)) return { kind: 'refused', code: 'ERR_OPERATION_STATE_NOT_ALLOWED' }
 
   const entered = now.toISOString()

@@ -64,7 +64,7 @@ describe('suggestedState', () => {
           }
           const to = suggestedState(work({ state, providingFunds, isArchived, milestones: dates, ...done }))
           if (!to) return
-          const operation = { state, providingFunds, isArchived, stateDates: {} }
+          const operation = { state, providingFunds, stateDates: {} }
           expect(decideStateChange({ operation, to, now: new Date(date), by: 'STAFF' }).kind).toBe('moved')
           expect(missingMilestones(requiredMilestones(to), dates)).toEqual([])
         },

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
-import { lockLiveOperationFor } from '../../../record/operation-access'
+import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { armCompleteness, followProvision, labelOf } from '../document-changes'
 import { type EntryRow, findEntry } from '../documents.store'
@@ -53,7 +53,7 @@ async function requestAll(
   { operationId, messageDocument, deadline = null }: Letter,
   wanted: readonly { readonly asked: Asked; readonly path: string }[],
 ): Promise<void> {
-  const operation = await lockLiveOperationFor(work, actor, operationId)
+  const operation = await lockOperationFor(work, actor, operationId)
   refuseFields({ ...wrongDeadline(deadline, work.now) })
   const message = safeHtml(messageDocument ?? '')
   const documents: DocumentLabel[] = []
@@ -96,7 +96,7 @@ export async function requestUpdate(
   actor: Actor,
   request: Letter & Asked & { readonly otherDocument?: string | null | undefined },
 ): Promise<void> {
-  const operation = await lockLiveOperationFor(work, actor, request.operationId)
+  const operation = await lockOperationFor(work, actor, request.operationId)
   const { holderId = null, documentType: type } = request
   await checkHolder(work.tx, operation.id, holderId)
   checkType(type, holderId, 'documentType')
@@ -143,7 +143,7 @@ export async function remindOfDocuments(
     readonly listDocumentation: readonly { readonly _id: string; readonly holderId?: string | null | undefined }[]
   },
 ): Promise<number> {
-  const operation = await lockLiveOperationFor(work, actor, wish.operationId)
+  const operation = await lockOperationFor(work, actor, wish.operationId)
   const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })
   const documents = []
   for (const { _id, holderId = null } of wish.listDocumentation) {

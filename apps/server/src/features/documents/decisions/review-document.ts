@@ -26,11 +26,10 @@ export interface DocumentVerdict extends Address {
 /**
  * Validates or rejects one file that awaits it. Throws ERR_VERSION_CONFLICT if its version is not the viewed one, it no
  * longer awaits a verdict, or the review desk holds one. The same verdict twice counts once. Identity documents are
- * reviewed together, elsewhere. Throws ERR_OPERATION_ARCHIVED for an archived operation, which must be activated first.
+ * reviewed together, elsewhere.
  */
 export async function reviewDocument(work: Work, actor: Actor, verdict: DocumentVerdict): Promise<void> {
   const { operation, entry, document } = await lockDocument(work, actor, verdict)
-  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
   if (isIdentityDocument(entry.type)) refuseField('documentationId', 'error_form_option')
   const rejectionReason = verdict.state === 'RECHAZADO' ? (verdict.rejectionReason ?? '') : null
   if (rejectionReason === '') refuseField('rejectionReason', 'error_form_obligatory_field')

@@ -51,6 +51,7 @@ export const documentMail = defineMail({
       { kind: 'documentsReminded', documents: [{ type: 'NOTA_SIMPLE', name: null, holder: null }], words: null },
     ],
   },
+  onlyWhileLive: true,
   required: ['link', 'documents'],
   operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation: number, name, notices }, t, platform) => {
@@ -93,6 +94,7 @@ export const documentRejectedMail = defineMail({
       },
     ],
   },
+  onlyWhileLive: true,
   required: ['link', 'documents'],
   operationId: ({ operationId }) => operationId,
   values: ({ operationId, numOperation: number, name, notices }, t, platform) => ({

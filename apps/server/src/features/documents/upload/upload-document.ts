@@ -12,7 +12,7 @@ import type { Staged, StagedFiles } from '../../../platform/files/staged-files'
 import type { UploadedFile } from '../../../platform/http/receive-upload'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
-import { checkReadable, lockOperationFor } from '../../../record/operation-access'
+import { checkChangeable, lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { becameComplete, followProvision, labelOf } from '../document-changes'
@@ -41,7 +41,7 @@ export async function stageDocument(
   file: UploadedFile | null,
 ): Promise<Staged<PreparedFile>> {
   if (!file) refuseField('file', 'error_form_obligatory_field')
-  await checkReadable(platform.db, actor, wish.operationId)
+  await checkChangeable(platform.db, actor, wish.operationId)
   await findTarget(platform.db, actor, wish)
   return staged.put(await prepareUpload(platform, file, allowedExtensions(actor, Boolean(wish.documentId))))
 }

@@ -3,12 +3,12 @@ import type { operationCalls } from '@llave/api-contract/operations.calls'
 import { MOVE_OF_MANY_SECONDS } from '@llave/domain/validation/limits'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/actor'
-import { AppError, refuseField } from '../../../platform/app-error'
+import { refuseField } from '../../../platform/app-error'
 import type { Once } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction, type Work } from '../../../platform/work'
 import { eachOperation } from '../../../record/each-operation'
-import { lockOperation } from '../../../record/operation-row'
+import { lockOperationFor } from '../../../record/operation-access'
 import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
 import { refuseMissingTags, tagsAfter } from '../../tags/tags.published'
@@ -69,8 +69,7 @@ async function refuseWrongChanges({ tx }: Work, data: Changes): Promise<void> {
 
 async function change(work: Work, id: string, data: Changes, options: SaveOptions): Promise<Changed> {
   const { addTags = [], removeTags = [], ...changes } = data
-  const row = await lockOperation(work.tx, id)
-  if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const row = await lockOperationFor(work, work.actor, id)
   const tags = await tagsAfter(work.tx, id, { add: addTags, remove: removeTags })
   const undo = await saveOperation(work, row, { ...changes, tags }, options)
   const isAssigned = data.responsable !== undefined && data.responsable !== row.responsableId

@@ -1,6 +1,7 @@
 import type { ValueChange } from '@llave/api-contract/activity'
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { brokenRules } from '@llave/domain/operations/operation-rules'
+import { AppError } from '../../../platform/app-error'
 import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { changeType } from '../../../record/change-type'
@@ -47,8 +48,8 @@ export interface SaveOptions {
 /**
  * Saves the differences to the stored operation. Changes in one request count together (a state can be entered with the
  * milestone that it requires) and are saved all or none. Concurrent changes of other fields stay; a field changed since
- * `version` is rejected, and the error carries its current value. If requested, returns how to undo a save that changed
- * the state or archived.
+ * `version` is rejected, and the error carries its current value. Of an operation that stays archived only the reason
+ * changes. If requested, returns how to undo a save that changed the state or archived.
  */
 export async function saveOperation(
   work: Work,
@@ -61,20 +62,22 @@ export async function saveOperation(
   const { changes: dates, stateDates } = correctStateDates(row, body, work.now)
   const tags = await changedTags(work.tx, row.id, body.tags)
   const tagChange = tags ? [tags.change] : []
-  refuseStaleChanges(row, [...plain, ...dates, ...tagChange, ...wantedRules(row, body)], options.version)
+  const flags = switchedFlags(row, body)
+  const wanted = [...plain, ...dates, ...tagChange, ...wantedRules(row, body)]
+  const staysOver = row.isArchived && body.isArchived !== false
+  if (staysOver && (wanted.length > 0 || flags)) throw new AppError('ERR_OPERATION_ARCHIVED')
+  refuseStaleChanges(row, wanted, options.version)
   const responsable = plain.find(({ field }) => field === 'responsable')?.newValue
   if (typeof responsable === 'string') await refuseStranger(work.tx, responsable, 'responsable')
 
   const state = body.state
     ? planStateChange(row, body.state, work.now, 'STAFF', {
         providingFunds: body.providingFunds ?? row.providingFunds,
-        isArchived: row.isArchived && body.isArchived !== false,
         stateDates,
       })
     : null
   const archiving = plannedArchiving(row, body, work.now)
 
-  const flags = switchedFlags(row, body)
   const stored = [...plain, ...dates, ...archiving]
   const changes: ValueChange[] = [...plain, ...tagChange, ...dates, ...archiving].map(
     ({ field, previousValue, newValue }) => ({ field, previousValue, newValue }),

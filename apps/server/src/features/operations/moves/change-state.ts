@@ -18,7 +18,6 @@ import { askForDocumentsOf, provisionIsProven } from '../../documents/documents.
 /** The operation as it will be when the state is entered: other changes in the same save count. */
 export interface StateChangeContext {
   readonly providingFunds?: boolean
-  readonly isArchived?: boolean
   readonly stateDates?: StateDates
 }
 
@@ -44,7 +43,6 @@ export function planStateChange(
       state: row.state,
       stateDates: context.stateDates ?? row.stateDates,
       providingFunds: context.providingFunds ?? row.providingFunds,
-      isArchived: context.isArchived ?? row.isArchived,
     },
     to,
     now,

@@ -8,7 +8,8 @@ import { withdrawJob } from '../../../platform/jobs/enqueue-job'
 import type { Work } from '../../../platform/work'
 import { lockList } from '../../../record/board-list-row'
 import { columnOf, columnValue } from '../../../record/field-values'
-import { lockOperation, type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
+import { lockOperationFor } from '../../../record/operation-access'
+import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { withdrawDocumentsOf } from '../../documents/documents.published'
@@ -27,8 +28,7 @@ interface MadeMove {
  * has changed the same fields, nothing.
  */
 export async function undoMove(work: Work, { operationId, moveId }: MadeMove): Promise<void> {
-  const row = await lockOperation(work.tx, operationId)
-  if (!row) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  const row = await lockOperationFor(work, work.actor, operationId)
   const move = await work.tx
     .deleteFrom('cardMoves')
     .where('id', '=', moveId)

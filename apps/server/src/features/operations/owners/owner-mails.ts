@@ -28,6 +28,7 @@ export const stateChanged = defineMail({
   key: 'stateChanged',
   params: ownerParams,
   example: { ...example, state: 'PROVISION_FONDOS_ESTUDIO' },
+  onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
   values: async (mail, t, platform) => ({

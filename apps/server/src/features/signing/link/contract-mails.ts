@@ -38,6 +38,7 @@ export const contractLink = defineMail({
     numOperation: EXAMPLE_NUMBER,
     name: EXAMPLE_FULL_NAME,
   },
+  onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
   values: ({ again, numOperation, name, ...link }, t, platform) => ({

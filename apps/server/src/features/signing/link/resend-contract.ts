@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { correctHolderEmail } from '../../../record/change-holder-email'
-import { mayRead } from '../../../record/operation-access'
+import { changeable } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/contract-is-out'
@@ -58,9 +58,8 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
   return holders.length
 }
 
-function resendable(operation: OperationRow | undefined, actor: Actor): OperationRow {
-  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
-  if (operation.isArchived) throw new AppError('ERR_OPERATION_ARCHIVED')
+function resendable(found: OperationRow | undefined, actor: Actor): OperationRow {
+  const operation = changeable(actor, found)
   const early = isStaffActor(actor) ? operation.state === 'CUESTIONARIO_EN_CURSO' : !contractIsOut(operation.state)
   if (early) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
   return operation

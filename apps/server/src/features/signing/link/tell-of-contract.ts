@@ -15,7 +15,7 @@ export async function sendContractLinks(
   platform: Platform,
 ): Promise<void> {
   const operation = await lockOperation(work.tx, id)
-  if (!operation || operation.isArchived) return
+  if (!operation) return
   const signed = await signedHolders(work.tx, id)
   for (const holder of await reachableHolders(work, id)) {
     if (!signed.has(holder.id)) await sendLink(work, platform, holder, operation.numOperation)

@@ -23,6 +23,7 @@ beforeEach(async () => {
     language: 'es',
     mustChangePassword: false,
     mustAddFactor: false,
+    call: null,
   }
 })
 

@@ -50,8 +50,8 @@ describe('putting a card on a list', () => {
     })
   })
 
-  it('does not change the state of an archived operation', () => {
+  it('does not move an archived operation', () => {
     expect(moveVerdict({ ...card, isArchived: true }, list('TASACION'))).toEqual({ kind: 'REFUSED', why: 'ARCHIVED' })
-    expect(moveVerdict({ ...card, isArchived: true }, list(null))).toEqual({ kind: 'GO' })
+    expect(moveVerdict({ ...card, isArchived: true }, list(null))).toEqual({ kind: 'REFUSED', why: 'ARCHIVED' })
   })
 })

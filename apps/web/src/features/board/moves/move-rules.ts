@@ -7,6 +7,7 @@ import {
   type ProvisionState,
   type StepState,
 } from '@llave/domain/operations/states/operation-states'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
 
 export type Target = Pick<BoardList, '_id' | 'state'>
@@ -29,12 +30,12 @@ export type MoveVerdict =
 
 /** The effect of putting a card on a list, by the domain's rules, before the server is asked. */
 export function moveVerdict(card: Moving, list: Target): MoveVerdict {
+  if (!staffMay('PUT /operations/:id/move', card)) return { kind: 'REFUSED', why: 'ARCHIVED' }
   const drop = dropOnList(card, list)
   if (drop.kind !== 'CHANGE_STATE') return { kind: 'GO' }
   const { to } = drop
   const verdict = stateVerdict(card, to, card.providingFunds)
   if (verdict) return verdict
-  if (card.isArchived) return { kind: 'REFUSED', why: 'ARCHIVED' }
   if (to === 'CUESTIONARIO_EN_CURSO') return { kind: 'REFUSED', why: 'INTO_QUESTIONNAIRE' }
   if (card.state === 'CUESTIONARIO_EN_CURSO') return { kind: 'REFUSED', why: 'OUT_OF_QUESTIONNAIRE' }
   const provision = PROVISION_STATES.find(state => state === to)

@@ -1,3 +1,4 @@
+import { type OperationCall, staffMay } from '@llave/domain/operations/states/standing'
 import type { Holder } from '../entries'
 import type { FileRow, Row, signingFiles } from '../staff-rows'
 
@@ -16,3 +17,22 @@ export type DrawerMode =
       readonly holder: Holder
       readonly files: NonNullable<ReturnType<typeof signingFiles>>
     }
+
+/** What each of them calls in the end. */
+const CALLS: Readonly<Record<DrawerMode['kind'], OperationCall>> = {
+  request: 'POST /operations/requestNewDocumentationFiles',
+  remind: 'POST /operations/sendPendingDocumentationEmail',
+  upload: 'POST /operations/uploadDocumentationFiles',
+  edit: 'POST /operations/uploadDocumentationFiles',
+  update: 'POST /operations/requestUpdateDocumentationFile',
+  validate: 'POST /operations/validateDocumentationFiles',
+  rename: 'POST /operations/renameDocumentationFile',
+  waive: 'POST /operations/waiveDocumentation',
+  dates: 'POST /operations/setDocumentationDates',
+  signing: 'POST /operations/validateDocumentationDniContractFiles',
+}
+
+/** Whether the operation takes what the drawer would call. */
+export function isOffered(kind: DrawerMode['kind'], operation: Parameters<typeof staffMay>[1]): boolean {
+  return staffMay(CALLS[kind], operation)
+}

@@ -4,7 +4,7 @@ import { formatDateTime, formatMegabytes } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { type Column, type Group, GroupedTable } from '../../../ui/data/GroupedTable'
 import { DocumentStateChip } from '../DocumentStateChip'
-import type { DrawerMode } from '../drawer/drawer-mode'
+import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { entryName } from '../entries'
 import { canSelect, canValidate, type Row, type StaffSection } from '../staff-rows'
 import type { PreviewedFile } from '../viewer/LoadedFile'
@@ -25,7 +25,6 @@ interface Props {
 /** All documents under one head; each section can be folded (spec: back office §2 "Documents tab"). */
 export function DocumentsTable({ operation, sections, onPreview, onMode, onDownload, selected, onSelect }: Props) {
   const t = useTexts()
-  const { _id: operationId, isArchived } = operation
   const columns: Column<Row>[] = [
     {
       id: 'document',
@@ -44,7 +43,7 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
       width: '96px',
       quiet: true,
       cell: row =>
-        !isArchived &&
+        isOffered('validate', operation) &&
         canValidate(row) && (
           <Button
             size="compact-sm"
@@ -86,13 +85,7 @@ export function DocumentsTable({ operation, sections, onPreview, onMode, onDownl
       title,
       rows,
       aside: (
-        <SectionHead
-          operationId={operationId}
-          section={section}
-          title={title}
-          onMode={onMode}
-          onDownload={onDownload}
-        />
+        <SectionHead operation={operation} section={section} title={title} onMode={onMode} onDownload={onDownload} />
       ),
     }
   })

@@ -1,10 +1,11 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/texts'
 import { FeesButton } from '../../fees/fees.published'
-import type { DrawerMode } from '../drawer/drawer-mode'
+import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { canResend } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
@@ -22,28 +23,32 @@ interface Props {
 /** Actions on all documents of an operation. */
 export function DocumentsToolbar({ operation, canUpdate, onMode, onResend, onBin, review }: Props) {
   const t = useTexts()
-  // Nothing reaches the customer of an archived operation.
-  const { isArchived } = operation
+  const isClosed = (kind: DrawerMode['kind']) => !isOffered(kind, operation)
   return (
     <div className={classes.toolbar}>
-      <Button size="xs" onClick={() => onMode({ kind: 'upload', row: null })}>
+      <Button size="xs" disabled={isClosed('upload')} onClick={() => onMode({ kind: 'upload', row: null })}>
         {t('documents.staff.toolbar.upload')}
       </Button>
-      <Button size="xs" variant="default" disabled={isArchived} onClick={() => onMode({ kind: 'request' })}>
+      <Button size="xs" variant="default" disabled={isClosed('request')} onClick={() => onMode({ kind: 'request' })}>
         {t('documents.staff.toolbar.request')}
       </Button>
       <Button
         size="xs"
         variant="default"
         onClick={() => onMode({ kind: 'update', row: null })}
-        disabled={isArchived || !canUpdate}
+        disabled={isClosed('update') || !canUpdate}
       >
         {t('documents.staff.toolbar.update')}
       </Button>
-      <Button size="xs" variant="default" disabled={isArchived} onClick={() => onMode({ kind: 'remind' })}>
+      <Button size="xs" variant="default" disabled={isClosed('remind')} onClick={() => onMode({ kind: 'remind' })}>
         {t('documents.staff.toolbar.remind')}
       </Button>
-      <Button size="xs" variant="default" disabled={isArchived || !canResend(operation)} onClick={onResend}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!staffMay('POST /operations/resendEmailsContract', operation) || !canResend(operation)}
+        onClick={onResend}
+      >
         {t('documents.staff.toolbar.resendContract')}
       </Button>
       {review}

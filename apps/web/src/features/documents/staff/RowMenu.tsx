@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useCall } from '../../../lib/queries/use-call'
 import { useTexts } from '../../../lib/texts/texts'
 import { useDownload } from '../download/use-download'
-import type { DrawerMode } from '../drawer/drawer-mode'
+import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { entryName, isIdentity } from '../entries'
 import { addressOf, canReplace, hasFile, isAskable, type Row } from '../staff-rows'
 
@@ -17,7 +17,8 @@ interface Props {
 /** The actions on one line. */
 export function RowMenu({ operation, row, onMode }: Props) {
   const t = useTexts()
-  const { _id: operationId, isArchived } = operation
+  const { _id: operationId } = operation
+  const isClosed = (kind: DrawerMode['kind']) => !isOffered(kind, operation)
   const { entry, file } = row
   const name = file?.name ?? entryName(t, entry)
   const download = useDownload(operationId)
@@ -35,26 +36,37 @@ export function RowMenu({ operation, row, onMode }: Props) {
         {hasFile(row) && (
           <>
             <Menu.Item onClick={() => void download.run([row.file])}>{t('documents.staff.download')}</Menu.Item>
-            <Menu.Item disabled={!canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
+            <Menu.Item disabled={isClosed('edit') || !canReplace(row)} onClick={() => onMode({ kind: 'edit', row })}>
               {t('documents.staff.edit')}
             </Menu.Item>
-            <Menu.Item onClick={() => onMode({ kind: 'rename', row })}>{t('documents.staff.rename')}</Menu.Item>
+            <Menu.Item disabled={isClosed('rename')} onClick={() => onMode({ kind: 'rename', row })}>
+              {t('documents.staff.rename')}
+            </Menu.Item>
           </>
         )}
         {!isIdentity(entry) && (
-          <Menu.Item onClick={() => onMode({ kind: 'upload', row })}>{t('documents.staff.uploadHere')}</Menu.Item>
+          <Menu.Item disabled={isClosed('upload')} onClick={() => onMode({ kind: 'upload', row })}>
+            {t('documents.staff.uploadHere')}
+          </Menu.Item>
         )}
         {isAskable(entry) && (
-          <Menu.Item disabled={isArchived} onClick={() => onMode({ kind: 'update', row })}>
+          <Menu.Item disabled={isClosed('update')} onClick={() => onMode({ kind: 'update', row })}>
             {t('documents.staff.toolbar.update')}
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => onMode({ kind: 'dates', row })}>{t('documents.staff.setDates')}</Menu.Item>
+        <Menu.Item disabled={isClosed('dates')} onClick={() => onMode({ kind: 'dates', row })}>
+          {t('documents.staff.setDates')}
+        </Menu.Item>
         {!file &&
           (entry.reason === null ? (
-            <Menu.Item onClick={() => onMode({ kind: 'waive', row })}>{t('documents.staff.waive')}</Menu.Item>
+            <Menu.Item disabled={isClosed('waive')} onClick={() => onMode({ kind: 'waive', row })}>
+              {t('documents.staff.waive')}
+            </Menu.Item>
           ) : (
-            <Menu.Item onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}>
+            <Menu.Item
+              disabled={isClosed('waive')}
+              onClick={() => void ask.run({ body: { operationId, ...addressOf(row), waived: false } })}
+            >
               {t('documents.staff.ask')}
             </Menu.Item>
           ))}

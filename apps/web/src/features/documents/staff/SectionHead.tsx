@@ -1,14 +1,15 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { paths } from '../../../lib/navigation/paths'
 import { useTexts } from '../../../lib/texts/texts'
 import { Chip } from '../../../ui/data/Chip'
-import type { DrawerMode } from '../drawer/drawer-mode'
+import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { hasFile, type Row, type StaffSection, signingFiles } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
 interface Props {
-  readonly operationId: string
+  readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
   readonly section: StaffSection
   readonly title: string
   readonly onMode: (mode: DrawerMode) => void
@@ -16,10 +17,10 @@ interface Props {
 }
 
 /** Beside the title of a section: its waiting files, and the actions on all of it. */
-export function SectionHead({ operationId, section: { kind, holder, rows }, title, onMode, onDownload }: Props) {
+export function SectionHead({ operation, section: { kind, holder, rows }, title, onMode, onDownload }: Props) {
   const t = useTexts()
   const waiting = rows.filter(({ file }) => file?.state === 'PENDIENTE_VALIDACION').length
-  const together = kind === 'signing' && holder ? signingFiles(holder) : null
+  const together = kind === 'signing' && holder && isOffered('signing', operation) ? signingFiles(holder) : null
   // Private files are included only when they are selected.
   const files = rows.filter(hasFile).filter(({ file }) => !file.isPrivate)
   return (
@@ -50,7 +51,7 @@ export function SectionHead({ operationId, section: { kind, holder, rows }, titl
         )}
         <a
           className={classes.folder}
-          href={paths.operationFiles(operationId)}
+          href={paths.operationFiles(operation._id)}
           target="_blank"
           rel="noopener"
           aria-label={t('documents.folder.openOf', { section: title })}

@@ -1,10 +1,12 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
-import type { DrawerMode } from '../drawer/drawer-mode'
+import { type DrawerMode, isOffered } from '../drawer/drawer-mode'
 import { canDelete, canReplace, hasFile, type Row } from '../staff-rows'
 import classes from './StaffDocuments.module.css'
 
 interface Props {
+  readonly operation: Pick<StaffOperation, 'isArchived'>
   readonly rows: readonly Row[]
   readonly onDownload: (rows: readonly Row[]) => void
   readonly onMode: (mode: DrawerMode) => void
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The actions on the selected rows; nothing without any. */
-export function SelectionBar({ rows, onDownload, onMode, onDelete }: Props) {
+export function SelectionBar({ operation, rows, onDownload, onMode, onDelete }: Props) {
   const t = useTexts()
   const files = rows.filter(hasFile)
   const [only] = rows
@@ -23,7 +25,7 @@ export function SelectionBar({ rows, onDownload, onMode, onDelete }: Props) {
       <Button size="sm" variant="default" disabled={files.length === 0} onClick={() => onDownload(files)}>
         {t('documents.staff.download')}
       </Button>
-      {only && rows.length === 1 && canReplace(only) && (
+      {only && rows.length === 1 && canReplace(only) && isOffered('edit', operation) && (
         <Button size="sm" variant="default" onClick={() => onMode({ kind: 'edit', row: only })}>
           {t('documents.staff.edit')}
         </Button>

@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { type ReactNode, useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useTexts } from '../../../lib/texts/texts'
@@ -63,6 +64,7 @@ export default function StaffDocuments({ operation, review }: Props) {
           key={holder._id}
           operationId={operationId}
           holder={holder}
+          mayConfirm={staffMay('POST /operations/confirmHolderEmail', operation)}
           warnings={holder.contract?.addressWarnings}
         />
       ))}
@@ -77,7 +79,13 @@ export default function StaffDocuments({ operation, review }: Props) {
           onDownload={downloadRows}
         />
       )}
-      <SelectionBar rows={chosen} onDownload={downloadRows} onMode={setMode} onDelete={() => setAsking('delete')} />
+      <SelectionBar
+        operation={operation}
+        rows={chosen}
+        onDownload={downloadRows}
+        onMode={setMode}
+        onDelete={() => setAsking('delete')}
+      />
       <UploadSummary items={items} />
       <DocumentDrawer operation={operation} mode={mode} onClose={() => setMode(null)} onReplaced={unselect} />
       <BinDrawer operationId={operationId} opened={binOpened} onClose={() => setBinOpened(false)} />

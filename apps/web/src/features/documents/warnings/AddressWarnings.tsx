@@ -11,10 +11,11 @@ interface Props {
   readonly operationId: string
   readonly holder: { readonly _id: string; readonly name: string }
   readonly warnings: Warnings | undefined
+  readonly mayConfirm?: boolean
 }
 
 /** Warnings about a holder's address, until a member of the staff confirms it. */
-export function AddressWarnings({ operationId, holder, warnings }: Props) {
+export function AddressWarnings({ operationId, holder, warnings, mayConfirm = true }: Props) {
   const t = useTexts()
   const confirm = useCall('POST /operations/confirmHolderEmail', {
     done: () => t('documents.staff.warnings.confirmed'),
@@ -39,6 +40,7 @@ export function AddressWarnings({ operationId, holder, warnings }: Props) {
             size="compact-sm"
             variant="default"
             loading={confirm.running}
+            disabled={!mayConfirm}
             onClick={() => void confirm.run({ body: { operationId, holderId: holder._id, email: emailChange.to } })}
           >
             {t('documents.staff.warnings.confirm')}

@@ -62,12 +62,7 @@ export default function OffersTab({ operation }: { readonly operation: StaffOper
             <LinkedSwitch linked={linked} onChange={setLinked} />
             <Group gap="xs">
               {abilities.update && (
-                <Button
-                  size="sm"
-                  variant="default"
-                  disabled={operation.isArchived}
-                  onClick={() => setOpen({ kind: 'release' })}
-                >
+                <Button size="sm" variant="default" onClick={() => setOpen({ kind: 'release' })}>
                   {t('offers.release.open')}
                 </Button>
               )}

@@ -69,15 +69,17 @@ export function OperationEditor({ operation, inDialog, tab, date, onTab, onLeave
   useHotkey('save', () => void saving.save(), { enabled: operation.abilities.update })
 
   // The palette's actions while this operation is topmost.
-  useOfferActions(
-    operation.abilities.update
-      ? [
-          { id: 'save', title: t('operations.header.save'), run: () => void saving.save() },
-          { id: 'archive', title: t('operations.header.archive'), run: () => setQuestion('archive') },
-          { id: 'documents', title: t('operations.tabs.documents'), run: () => onTab('documents') },
-        ]
-      : [],
-  )
+  useOfferActions([
+    ...(operation.abilities.update
+      ? [{ id: 'save', title: t('operations.header.save'), run: () => void saving.save() } as const]
+      : []),
+    {
+      id: 'archive',
+      title: t(operation.isArchived ? 'operations.header.changeReason' : 'operations.header.archive'),
+      run: () => setQuestion('archive'),
+    },
+    { id: 'documents', title: t('operations.tabs.documents'), run: () => onTab('documents') },
+  ])
 
   useEscape(() => {
     if (panelOpen) setPanelOpen(false)

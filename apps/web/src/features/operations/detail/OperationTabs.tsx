@@ -1,3 +1,4 @@
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { fullName } from '@llave/domain/people/full-name'
 import { Button, Tabs } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
@@ -36,7 +37,7 @@ const QuestionnaireTab = lazy(async () => {
 const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   tasks: ({ form }) => (
     <>
-      <TasksTab operationId={form.operationId} callName={useStored(form).user.name} />
+      <TasksTab operation={useStored(form)} callName={useStored(form).user.name} />
       <Comments operationId={form.operationId} />
     </>
   ),
@@ -56,9 +57,10 @@ const CONTENTS: Readonly<Record<OperationTab, ComponentType<OfForm>>> = {
   contacts: ({ form }) => <ContactsTab operation={useStored(form)} />,
   offers: ({ form }) => <OffersTab operation={useStored(form)} />,
   messages: ({ form }) => {
-    const { user, isArchived } = useStored(form)
-    const other = fullName(user)
-    return <Conversation operationId={form.operationId} reader="STAFF" other={other} archived={isArchived} />
+    const operation = useStored(form)
+    const mayWrite = staffMay('POST /operations/sendMessage', operation)
+    const other = fullName(operation.user)
+    return <Conversation operationId={form.operationId} reader="STAFF" other={other} archived={!mayWrite} />
   },
 }
 

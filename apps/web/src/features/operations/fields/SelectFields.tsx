@@ -14,13 +14,12 @@ import { type ControlProps, useField } from './use-field'
 export function StateField(control: ControlProps<'state'>) {
   const t = useTexts()
   const { value, set, props } = useField(control)
-  const { state, isArchived } = useStored(control.form)
+  const { state } = useStored(control.form)
   const states = offeredStates({ state, providingFunds: useFieldValue(control.form, 'providingFunds') })
   return (
     <SelectField
       {...props}
       searchable={false}
-      disabled={isArchived}
       options={states.map(offered => ({ value: offered, label: t(`states.names.${offered}`) }))}
       value={value}
       onChange={chosen => chosen && set(chosen)}

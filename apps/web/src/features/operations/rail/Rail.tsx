@@ -23,7 +23,8 @@ interface Props {
 /** The panel: the next step, the people, and every field of the operation, edited in place. */
 export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
   const t = useTexts()
-  const { _id, abilities, undelivered } = useStored(form)
+  const operation = useStored(form)
+  const { abilities, undelivered } = operation
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) panel.current?.focus()
@@ -53,7 +54,7 @@ export function Rail({ form, open, onClose, onMove, saving, onSave }: Props) {
       </ActionIcon>
       {undelivered.length > 0 && (
         <Suspense>
-          <UndeliveredMails operationId={_id} mails={undelivered} />
+          <UndeliveredMails operation={operation} mails={undelivered} />
         </Suspense>
       )}
       <RailContent form={form} onMove={onMove} />

@@ -1,3 +1,4 @@
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { customerNow, isWaiting } from '@llave/domain/operations/timeline/customer-now'
 import { isLongWait } from '@llave/domain/operations/timeline/step-times'
 import { fullName } from '@llave/domain/people/full-name'
@@ -25,7 +26,7 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
   const operation = useStored(form)
   const [writing, setWriting] = useState(false)
   const { state, waiting, abilities } = operation
-  if (state === 'CUESTIONARIO_EN_CURSO' || operation.isArchived) return null
+  if (state === 'CUESTIONARIO_EN_CURSO' || !staffMay('POST /operations/saveWaitingWords', operation)) return null
   const usual = waiting.usual[state]
   return (
     <div className={classes.note}>

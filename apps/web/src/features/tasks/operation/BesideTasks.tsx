@@ -10,6 +10,8 @@ import type { Beside, Shown } from './beside'
 interface Props {
   readonly operationId: string
   readonly callName: string
+  /** The operation takes new tasks. */
+  readonly mayAdd: boolean
   readonly shown: Shown | null
   readonly onShow: (beside: Beside | null) => void
 }
@@ -26,7 +28,7 @@ export function BesideTasks({ shown, ...props }: Props) {
   )
 }
 
-function Contents({ operationId, callName, shown, onShow }: Props & { readonly shown: Shown }) {
+function Contents({ operationId, callName, mayAdd, shown, onShow }: Props & { readonly shown: Shown }) {
   const t = useTexts()
   const close = () => onShow(null)
   const open = ({ _id }: { readonly _id: string }) => onShow({ kind: 'task', id: _id })
@@ -49,14 +51,18 @@ function Contents({ operationId, callName, shown, onShow }: Props & { readonly s
           who={callName}
           // The next action: another call tomorrow, unless the person enters something else.
           onLogged={who =>
-            onShow({
-              kind: 'new',
-              known: {
-                name: t('tasks.calls.nextName', { name: who }),
-                type: 'LLAMADA',
-                expirationDate: instantAt(laterDay(calendarDay(new Date()), 1), DEFAULT_TIME).toISOString(),
-              },
-            })
+            onShow(
+              mayAdd
+                ? {
+                    kind: 'new',
+                    known: {
+                      name: t('tasks.calls.nextName', { name: who }),
+                      type: 'LLAMADA',
+                      expirationDate: instantAt(laterDay(calendarDay(new Date()), 1), DEFAULT_TIME).toISOString(),
+                    },
+                  }
+                : null,
+            )
           }
           onCancel={close}
         />

@@ -1,3 +1,5 @@
+import type { StaffOperation } from '@llave/api-contract/operations'
+import { staffMay } from '@llave/domain/operations/states/standing'
 import { Button, Group } from '@mantine/core'
 import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,14 +18,16 @@ import { type Beside, type Shown, shownBeside } from './beside'
 import { operationTaskColumns } from './operation-task-columns'
 
 interface Props {
-  readonly operationId: string
+  readonly operation: Pick<StaffOperation, '_id' | 'isArchived'>
   /** The person usually called about it. */
   readonly callName: string
 }
 
 /** The tasks of an operation, newest first, and the selected one beside them. */
-export function TasksTab({ operationId, callName }: Props) {
+export function TasksTab({ operation, callName }: Props) {
   const t = useTexts()
+  const { _id: operationId } = operation
+  const mayAdd = staffMay('POST /tasks', operation)
   const { data: tasks, error, refetch } = useQuery(operationTasksQuery(operationId))
   const [beside, setBeside] = useState<Beside | null>(null)
   const last = useRef<Shown | null>(null)
@@ -57,6 +61,7 @@ export function TasksTab({ operationId, callName }: Props) {
         size="sm"
         variant="default"
         leftSection={<IconPlus aria-hidden="true" />}
+        disabled={!mayAdd}
         onClick={() => setBeside({ kind: 'new', known: {} })}
       >
         {t('tasks.new')}
@@ -92,7 +97,7 @@ export function TasksTab({ operationId, callName }: Props) {
           </EmptyState>
         )}
       </div>
-      <BesideTasks operationId={operationId} callName={callName} shown={shown} onShow={setBeside} />
+      <BesideTasks operationId={operationId} callName={callName} mayAdd={mayAdd} shown={shown} onShow={setBeside} />
     </div>
   )
 }

@@ -1,0 +1,129 @@
+import { HOUR_MS } from '@llave/domain/time/durations'
+import { describe, expect, it } from 'vitest'
+import { aDocument, aDocumentation, anAdmin } from '../../../test/factories'
+import { useReviewDesk } from './review.testing'
+
+/** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
+const desk = useReviewDesk()
+const { app } = desk
+const db = () => app.database.db
+
+const pass = async () => {
+  await db()
+    .updateTable('jobs')
+    .set({ runDate: new Date(0) })
+    .where('status', '=', 'WAITING')
+    .execute()
+  await app.runJobs()
+}
+const staff = () => ({ token: desk.staff.token })
+const put = (rawBody: Readonly<Record<string, unknown>>) =>
+  app.call('PUT /operations/:id', { ...staff(), params: { id: desk.operationId }, rawBody })
+
+/** What may happen meanwhile; whether it ends the operation. */
+const MEANWHILE = {
+  'nothing else': async () => {},
+  'it is archived': () => put({ archivedReason: 'CLIENTE_NO_RESPONDE' }),
+  'it is archived and brought back': async () => {
+    await put({ archivedReason: 'CLIENTE_NO_RESPONDE' })
+    await put({ isArchived: false })
+  },
+  'it is handed over': async () => put({ responsable: (await anAdmin(db())).id }),
+  'its type changes': () => put({ typeOperation: 'REFORMA' }),
+  'its author is deactivated': () =>
+    db().updateTable('users').set({ active: false }).where('id', '=', desk.staff.id).execute(),
+} as const satisfies Record<string, () => Promise<unknown>>
+type Meanwhile = keyof typeof MEANWHILE
+const cases = Object.keys(MEANWHILE) as Meanwhile[]
+const isOver = (meanwhile: Meanwhile) => meanwhile === 'it is archived'
+
+async function told() {
+  const mails = await app.mails(desk.customer.email)
+  const notices = await desk.noticesOf(desk.customer.id)
+  return mails.length > 0 && notices.length > 0
+    ? 'told'
+    : mails.length + notices.length === 0
+      ? 'not told'
+      : 'half told'
+}
+const outcome = (meanwhile: Meanwhile) => (isOver(meanwhile) ? 'not told' : 'told')
+
+describe.each(cases)('%s', meanwhile => {
+  it('a verdict counts', async () => {
+    const file = await aDocument(db(), { documentationId: desk.general })
+    const verdict = {
+      operationId: desk.operationId,
+      files: [{ documentationId: desk.general, documentId: file.id, version: 1 }],
+      state: 'RECHAZADO' as const,
+      rejectionReason: 'Ilegible',
+    }
+    expect((await app.call('POST /review/verdict', { ...staff(), body: verdict })).status).toBe(200)
+    await MEANWHILE[meanwhile]()
+    await pass()
+    const { state } = await db()
+      .selectFrom('documents')
+      .select('state')
+      .where('id', '=', file.id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('RECHAZADO')
+    expect(await desk.activityOf()).toContain('documentRejected')
+    expect(await told()).toBe(outcome(meanwhile))
+  })
+
+  it('a verdict on a signature counts, and nobody signs again who need not', async () => {
+    const of = { operationId: desk.operationId, holderId: desk.holderId }
+    const dni = await aDocumentation(db(), { ...of, type: 'DNI' })
+    const contract = await aDocumentation(db(), { ...of, type: 'CONTRATO' })
+    const files = [
+      await aDocument(db(), { documentationId: dni.id, side: 'FRONT', format: 'jpg' }),
+      await aDocument(db(), { documentationId: dni.id, side: 'BACK', format: 'jpg' }),
+      await aDocument(db(), { documentationId: contract.id }),
+    ].map(({ id, documentationId, version }) => ({ documentId: id, documentationId, version }))
+    const verdict = { ...of, files, state: 'RECHAZADO' as const, rejectionReason: 'Borroso' }
+    expect((await app.call('POST /review/verdict', { ...staff(), body: verdict })).status).toBe(200)
+    await MEANWHILE[meanwhile]()
+    await pass()
+    expect(await desk.activityOf()).toContain('contractRejected')
+    const links = await db().selectFrom('mailingLinks').select('id').where('holderId', '=', desk.holderId).execute()
+    expect(links).toHaveLength(isOver(meanwhile) ? 0 : 1)
+    expect(await desk.noticesOf(desk.customer.id)).toHaveLength(isOver(meanwhile) ? 0 : 1)
+  })
+
+  it('a move stands, and its news goes to whoever is still concerned', async () => {
+    const { res } = await put({ state: 'ESTUDIO_VIABILIDAD', providingFunds: false, undoable: true })
+    const moveId = res.undo?._id ?? ''
+    await MEANWHILE[meanwhile]()
+    const body = { operationId: desk.operationId, moveId }
+    const undone = await app.call('POST /operations/undoMove', { ...staff(), body })
+    const isRefused = meanwhile === 'it is archived' || meanwhile === 'its author is deactivated'
+    expect(undone.status).toBe(meanwhile === 'its author is deactivated' ? 401 : isRefused ? 409 : 200)
+    await pass()
+    expect(await told()).toBe(meanwhile === 'its author is deactivated' ? 'told' : 'not told')
+    const { state } = await db()
+      .selectFrom('operations')
+      .select('state')
+      .where('id', '=', desk.operationId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe(isRefused ? 'ESTUDIO_VIABILIDAD' : 'SUBIR_DOCUMENTACION')
+  })
+
+  it('an e-mail in its quarter of an hour leaves, unless its operation has ended', async () => {
+    const request = { operationId: desk.operationId, documentType: 'CONTRATO_ARRAS' } as const
+    expect((await app.call('POST /operations/requestNewDocumentationFile', { ...staff(), body: request })).status).toBe(
+      200,
+    )
+    await app.runJobs()
+    await MEANWHILE[meanwhile]()
+    app.clock.advance(HOUR_MS)
+    await pass()
+    const rows = await db().selectFrom('emails').select('status').where('operationId', '=', desk.operationId).execute()
+    expect(rows).toEqual(isOver(meanwhile) ? [] : [{ status: 'SENT' }])
+    const dropped = await db()
+      .selectFrom('audit')
+      .select('action')
+      .where('entityId', '=', desk.operationId)
+      .where('action', '=', 'mail.dropped')
+      .execute()
+    expect(dropped).toHaveLength(isOver(meanwhile) ? 1 : 0)
+  })
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { CallKey } from '@llave/api-contract/call-types'
+import { calls } from '@llave/api-contract/calls'
+import type { Caller } from '@llave/api-contract/define/call'
+import {
+  type OperationCall,
+  refusalOf,
+  type Side,
+  STANDINGS,
+  type Standing,
+  WHEN_OVER,
+} from '@llave/domain/operations/states/standing'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aLink, anOperationToSign } from '../../src/features/signing/signing.testing'
+import { useApp } from '../app'
+import { aCustomer, anAdmin, anOperation, aTag, aTask } from '../factories'
+import { samples } from './samples'
+
+/** Each call that changes something about an operation × where the operation stands × who calls, over HTTP. */
+const test = useApp()
+let staff: { readonly id: string; readonly token: string }
+let customer: { readonly id: string; readonly token: string }
+
+beforeAll(async () => {
+  const { db } = test.database
+  const [admin, owner] = [await anAdmin(db), await aCustomer(db)]
+  staff = { id: admin.id, token: await test.signIn(admin) }
+  customer = { id: owner.id, token: await test.signIn(owner) }
+})
+
+const OVER = { isArchived: true, archivedReason: 'CANCELADA_POR_CLIENTE', archivedDate: new Date() } as const
+const COLUMNS = {
+  LIVE: {},
+  ARCHIVED: OVER,
+  WITHDRAWN: { ...OVER, withdrawnDate: new Date() },
+} as const satisfies Record<Standing, object>
+
+const anOperationThatIs = async (standing: Standing) =>
+  anOperation(test.database.db, {
+    userId: customer.id,
+    // Only an unfinished request can be taken back.
+    state: standing === 'WITHDRAWN' ? 'CUESTIONARIO_EN_CURSO' : 'NEGOCIACION',
+    ...COLUMNS[standing],
+  })
+
+/** Everything that is kept about an operation. */
+async function kept(id: string): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    select concat(o::text, (select array_agg(a::text) from activity a where a.operation_id = o.id),
+      (select array_agg(d::text) from documentation d where d.operation_id = o.id),
+      (select array_agg(q::text) from questionnaires q where q.operation_id = o.id),
+      (select count(*) from tasks t where t.operation_id = o.id)) as all
+    from operations o where id = ${id}`.execute(test.database.db)
+  return rows[0]?.all ?? ''
+}
+
+const REFUSALS = ['ERR_OPERATION_ARCHIVED', 'ERR_MAILING_LINK_NOT_VALID']
+/** What is saved decides, or whether the operation is a new one: see below. */
+const BY_CONTENT: readonly OperationCall[] = ['PUT /operations/:id', 'POST /operations/updateMany', 'PUT /tasks/:id']
+
+const whoOf = (key: CallKey): readonly Caller[] => calls[key].who
+const keys = (Object.keys(WHEN_OVER) as OperationCall[]).filter(key => !BY_CONTENT.includes(key))
+const byAccount = keys.filter(key => !whoOf(key).includes('link'))
+
+describe.each(STANDINGS)('an operation that is %s', standing => {
+  const sides = (['STAFF', 'CUSTOMER'] as const).flatMap(side =>
+    byAccount
+      .filter(key => side === 'STAFF' || whoOf(key).some(who => who === 'customer' || who === 'guest'))
+      .filter(key => side === 'CUSTOMER' || whoOf(key).some(who => who === 'admin'))
+      .map(key => [key, side, refusalOf(key, standing, side)] as const),
+  )
+
+  it.each(sides)('%s by %s: %s', async (key, side: Side, refusal) => {
+    const operation = await anOperationThatIs(standing)
+    const before = await kept(operation.id)
+    const sample = { operationId: operation.id, ownerId: staff.id, missingId: randomUUID() }
+    const { token } = side === 'STAFF' ? staff : customer
+    const answer = await test.call(key, { ...samples[key](sample), token } as never)
+    if (!refusal) return expect(REFUSALS).not.toContain(answer.failure?.message)
+    expect([answer.status, answer.failure.message]).toEqual([409, refusal])
+    expect(await kept(operation.id)).toBe(before)
+  })
+
+  const byLink = keys.filter(key => whoOf(key).includes('link'))
+  it.each(byLink.map(key => [key, refusalOf(key, standing, 'CUSTOMER')] as const))(
+    '%s with a link: %s',
+    async (key, refusal) => {
+      const { operation, holders } = await anOperationToSign(test)
+      const [holder] = holders
+      if (!holder) throw new Error('no holder')
+      const token = await aLink(test, holder)
+      const { db } = test.database
+      if (standing !== 'LIVE') {
+        await db.updateTable('operations').set(COLUMNS[standing]).where('id', '=', operation.id).execute()
+      }
+      const before = await kept(operation.id)
+      const sample = { operationId: operation.id, ownerId: staff.id, missingId: holder.id }
+      const answer = await test.call(key, { ...samples[key](sample), token } as never)
+      if (!refusal) return expect(REFUSALS).not.toContain(answer.failure?.message)
+      expect([answer.status, answer.failure.message]).toEqual([404, refusal])
+      expect(await kept(operation.id)).toBe(before)
+    },
+  )
+})
+
+describe.each(['ARCHIVED', 'WITHDRAWN'] as const)('of one that is %s', standing => {
+  const put = (id: string, rawBody: Readonly<Record<string, unknown>>) =>
+    test.call('PUT /operations/:id', { params: { id }, rawBody, token: staff.token })
+
+  it('only the reason is saved, or all of it together with its return', async () => {
+    const { id, title } = await anOperationThatIs(standing)
+    const tag = await aTag(test.database.db)
+    const before = await kept(id)
+    for (const change of [
+      { title: 'Otro' },
+      { typeOperation: 'REFORMA' },
+      { responsable: staff.id },
+      { state: 'SUBIR_DOCUMENTACION' },
+      { tags: [tag.id] },
+      { showBoardArrasDate: true },
+      { stateDates: { CUESTIONARIO_COMPLETADO: '2026-01-02T10:00:00Z' } },
+      { archivedReason: 'DESCARTADA_INVIABLE', description: 'Y algo más' },
+    ]) {
+      const { failure } = await put(id, change)
+      expect([change, failure?.message]).toEqual([change, 'ERR_OPERATION_ARCHIVED'])
+    }
+    expect(await kept(id)).toBe(before)
+    // Programs send whole records back.
+    expect((await put(id, { title, isArchived: true, archivedReason: 'DESCARTADA_INVIABLE' })).res).toMatchObject({
+      archivedReason: 'DESCARTADA_INVIABLE',
+    })
+    expect((await put(id, { title: 'De vuelta', isArchived: false })).res).toMatchObject({
+      title: 'De vuelta',
+      isArchived: false,
+    })
+  })
+
+  it('a change to many names it among the refused, and makes the others', async () => {
+    const over = await anOperationThatIs(standing)
+    const live = await anOperationThatIs('LIVE')
+    const tag = await aTag(test.database.db)
+    const update = async (data: Readonly<Record<string, unknown>>) => {
+      const rawBody = { idList: [over.id, live.id], data }
+      return (await test.call('POST /operations/updateMany', { rawBody, token: staff.token })).res
+    }
+    const refused = { _id: over.id, numOperation: over.numOperation, message: 'ERR_OPERATION_ARCHIVED', fields: [] }
+    expect(await update({ responsable: staff.id })).toEqual({ total: 1, refused: [refused] })
+    expect(await update({ addTags: [tag.id] })).toEqual({ total: 1, refused: [refused] })
+    expect(await update({ archivedReason: 'OPERATION_DEV' })).toMatchObject({ total: 2, refused: [] })
+    expect(await update({ isArchived: false })).toMatchObject({ total: 2, refused: [] })
+  })
+
+  it('no task is moved to it; those that it has are worked on and end', async () => {
+    const { db } = test.database
+    const { id: operationId } = await anOperationThatIs(standing)
+    const save = (id: string, rawBody: object) =>
+      test.call('PUT /tasks/:id', { params: { id }, rawBody, token: staff.token })
+    const elsewhere = await aTask(db, { responsableId: staff.id })
+    expect((await save(elsewhere.id, { operationId })).failure.message).toBe('ERR_OPERATION_ARCHIVED')
+    const own = await aTask(db, { responsableId: staff.id, operationId })
+    expect((await save(own.id, { name: 'Factura', operationId, state: 'COMPLETADA' })).status).toBe(200)
+  })
+})
