@@ -1,6 +1,5 @@
 import {
   type CalendarDay,
-  calendarDay,
   firstDayOf,
   isCalendarDay,
   laterDay,
@@ -8,102 +7,111 @@ import {
   monthsLater,
   weekdayOf,
 } from '../time/calendar-day'
-import { type Found, firstFound, type Rule } from './quick-phrases'
+import {
+  type Found,
+  findAll,
+  type Groups,
+  HIDDEN_TIME,
+  type Impossible,
+  numberIn,
+  placeOf,
+  rulesOf,
+} from './quick-phrases'
+import type { QuickWords } from './quick-words'
 
-const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-const MONTH =
-  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?'
-const COUNTS: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  diez: 10,
-  quince: 15,
+/** Dates in figures, in every language with the day first. */
+const FIGURES = [
+  '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})',
+  '(?<day>\\d{1,2})(?<mark>[/-])(?<month>\\d{1,2})(?:\\k<mark>(?<year>\\d{4}|\\d{2}))?',
+  '(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})',
+]
+
+const RULES = rulesOf(words => {
+  const { nextBefore, nextAfter, nextWeek, monthEnd, within, units } = words
+  // "At ten of the 3rd": a day may belong to a time.
+  const lead = `(?:(?<=${HIDDEN_TIME} )(?:(?:${words.of}) |d['’]))?${words.beforeDay}`
+  const weekday = `${lead}(?:(?:${nextBefore}) )?WEEKDAY`
+  return [
+    ...[...FIGURES, ...words.dates].map(date => `${lead}(?:SHORTDAY\\.?,? (?:(?:el|the) )?(?:dia )?)?${date}`),
+    `${lead}NEAR(?:,? WEEKDAY)?`,
+    `${weekday}(?: (?:${nextAfter}))?`,
+    `${weekday} (?:dia )?(?<day>\\d{1,2})ENDS`,
+    `${weekday} (?:(?:${words.of}) )?(?<nextWeek>${nextWeek})`,
+    `${lead}(?<nextWeek>${nextWeek})`,
+    `${lead}(?<monthEnd>${monthEnd})`,
+    `(?:${within}) COUNT (?<unit>${[units.day, units.week, units.month, units.year].join('|')})(?! (?:habil|labora))`,
+    ...words.daysOfMonth.map(day => lead + day),
+  ]
+})
+
+/** The days that a folded text names, in its order, or why they cannot be. Days without a year lie ahead. */
+export function findDays(folded: string, today: CalendarDay): readonly Found<CalendarDay>[] {
+  return findAll(folded, RULES, (groups, words) => readDay(groups, words, today))
 }
-const COUNT = `\\d{1,3}|${Object.keys(COUNTS).join('|')}`
 
-/** Prepositions before a day that belong to it. */
-const LEAD = '(?:(?:para|hasta|antes\\s+de)\\s+)?(?:antes\\s+del\\s+|el\\s+|este\\s+|esta\\s+)?'
+function readDay(groups: Groups, words: QuickWords, today: CalendarDay): CalendarDay | Impossible | null {
+  const { near, count, unit = '', weekday, nextWeek, monthEnd } = groups
+  const monday = laterDay(today, 8 - weekdayOf(today))
+  const at = weekday === undefined ? -1 : weekdayNumber(weekday, words)
+  if (nextWeek !== undefined) return laterDay(monday, Math.max(at, 0))
+  if (monthEnd !== undefined) return laterDay(firstDayOf(laterMonth(today.slice(0, 7), 1)), -1)
+  if (count !== undefined) return afterCount(today, numberIn(count, words), placeOf(unit, Object.values(words.units)))
+  const day = near === undefined ? dayOfMonth(groups, words, today) : laterDay(today, placeOf(near, words.near))
+  if (at < 0 || day === null || !isCalendarDay(day)) {
+    return groups.day !== undefined || near !== undefined ? day : laterDay(today, daysUntil(today, at))
+  }
+  return weekdayOf(day) === at + 1 ? day : 'OTHER_WEEKDAY'
+}
+
+/** 0 for Monday. */
+function weekdayNumber(name: string, { weekdays, shortWeekdays }: QuickWords): number {
+  const full = placeOf(name, weekdays)
+  return full < 0 ? placeOf(name, shortWeekdays) : full
+}
+
+/** Until the next such day, which is never today. */
+const daysUntil = (today: CalendarDay, weekday: number) => (weekday + 1 - weekdayOf(today) + 7) % 7 || 7
+
+/** The unit counts as in the words: minute, hour, day, week, month, year. */
+function afterCount(today: CalendarDay, count: number, unit: number): CalendarDay {
+  if (unit < 4) return laterDay(today, unit === 3 ? count * 7 : count)
+  return monthsLater(today, unit === 4 ? count : count * 12)
+}
+
+function dayOfMonth(groups: Groups, words: QuickWords, today: CalendarDay): CalendarDay | Impossible | null {
+  const day = /^\d/.test(groups.day ?? '') ? Number(groups.day) : 1
+  if (groups.day === undefined) return null
+  const month = groups.monthName === undefined ? Number(groups.month) : placeOf(groups.monthName, words.months) + 1
+  if (Number.isNaN(month))
+    return nextOf(
+      [0, 1, 2].map(months => laterMonth(today.slice(0, 7), months)),
+      day,
+      today,
+    )
+  const { year } = groups
+  if (year === undefined) {
+    // 3/14 is a fraction or a number of something.
+    const isDate = groups.month === undefined || groups.weekday !== undefined || (day >= 1 && day <= 31 && month <= 12)
+    const years = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(later => Number(today.slice(0, 4)) + later)
+    return isDate && month > 0
+      ? nextOf(
+          years.map(each => monthOf(each, month)),
+          day,
+          today,
+        )
+      : null
+  }
+  const written = dayIn(monthOf(year.length === 2 ? 2000 + Number(year) : Number(year), month), day)
+  if (!isCalendarDay(written)) return 'UNREAL'
+  return written < today ? 'PAST' : written
+}
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
-const dayOf = (year: number, month: number, day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}`
+const monthOf = (year: number, month: number) => `${year}-${twoDigits(month)}`
 const dayIn = (month: string, day: number) => `${month}-${twoDigits(day)}`
 
-/** A day of a month without its year: this year's, or next year's when it has passed. */
-function nextDay(today: CalendarDay, month: number, day: number): CalendarDay | null {
-  const year = Number(today.slice(0, 4))
-  const years = [year, year + 1, year + 2, year + 3, year + 4].map(candidate => dayOf(candidate, month, day))
-  return years.filter(isCalendarDay).find(candidate => candidate >= today) ?? null
-}
-
-/** The next day with this number: in this month, or in the first later one that has it. */
-function nextNumber(today: CalendarDay, day: number): CalendarDay | null {
-  const days = [0, 1, 2].map(months => dayIn(laterMonth(today.slice(0, 7), months), day))
-  return days.filter(isCalendarDay).find(candidate => candidate >= today) ?? null
-}
-
-function written(
-  today: CalendarDay,
-  day: string | undefined,
-  month: number,
-  year: string | undefined,
-): CalendarDay | null {
-  if (year === undefined) return nextDay(today, month, Number(day))
-  const named = dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, Number(day))
-  return isCalendarDay(named) ? named : null
-}
-
-const monthOf = (name = '') => MONTHS.findIndex(start => name.startsWith(start)) + 1
-
-function rulesFrom(today: CalendarDay): readonly Rule<CalendarDay>[] {
-  const untilWeekday = (name: string | undefined) => {
-    const days = (WEEKDAYS.indexOf(name ?? '') + 1 - weekdayOf(today) + 7) % 7
-    return days === 0 ? 7 : days
-  }
-  return [
-    { pattern: 'pasado\\s+manana', read: () => laterDay(today, 2) },
-    { pattern: 'manana', read: () => laterDay(today, 1) },
-    { pattern: 'hoy(?:\\s+mismo)?', read: () => today },
-    {
-      pattern: `(?:proximo\\s+)?(${WEEKDAYS.join('|')})(?:\\s+que\\s+viene|\\s+proximo)?(?:\\s+dia)?`,
-      read: ([name]) => laterDay(today, untilWeekday(name)),
-    },
-    {
-      pattern: '(?:dia\\s+)?(\\d{1,2})[/-](\\d{1,2})(?:[/-](\\d{4}|\\d{2}))?',
-      read: ([day, month, year]) => written(today, day, Number(month), year),
-    },
-    {
-      pattern: `(?:dia\\s+)?(\\d{1,2})\\s+(?:de\\s+)?(${MONTH})(?:\\s+(?:de\\s+|del\\s+)?(\\d{4}))?`,
-      read: ([day, month, year]) => written(today, day, monthOf(month), year),
-    },
-    {
-      pattern: `(?:en|dentro\\s+de)\\s+(${COUNT})\\s+(dia|semana|mes)(?:e?s)?`,
-      read: ([count = '', unit]) => {
-        const number = COUNTS[count] ?? Number(count)
-        if (unit === 'mes') return monthsLater(today, number)
-        return laterDay(today, unit === 'semana' ? number * 7 : number)
-      },
-    },
-    {
-      pattern: '(?:la\\s+)?(?:semana\\s+que\\s+viene|proxima\\s+semana)',
-      read: () => laterDay(today, 8 - weekdayOf(today)),
-    },
-    {
-      pattern: '(?:a\\s+)?(?:fin|final|finales)\\s+de\\s+mes',
-      read: () => laterDay(firstDayOf(laterMonth(today.slice(0, 7), 1)), -1),
-    },
-    { pattern: '(?:el\\s+)?dia\\s+(\\d{1,2})', read: ([day]) => nextNumber(today, Number(day)) },
-  ]
-}
-
-/** The day named by a folded text, relative to now in the brokerage's time zone. */
-export function readDay(folded: string, now: Date): Found<CalendarDay> | null {
-  return firstFound(folded, LEAD, rulesFrom(calendarDay(now)))
+/** The first day of this number from today on, in the first of these months that has one. */
+function nextOf(months: readonly string[], day: number, today: CalendarDay): CalendarDay | Impossible {
+  const days = months.map(month => dayIn(month, day)).filter(isCalendarDay)
+  return days.find(candidate => candidate >= today) ?? 'UNREAL'
 }

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalendarDay, instantAt } from '../time/calendar-day'
-import { readQuickTask } from './quick-entry'
+import {
+  type CalendarDay,
+  calendarDay,
+  type Instant,
+  instantAt,
+  laterDay,
+  midnightInUtc,
+  timeOfDay,
+} from '../time/calendar-day'
+import { readQuickTask, wordsOfWhen } from './quick-entry'
+import { IMPOSSIBLE, LEFT, READ, SAID_AT } from './quick-entry.phrases.testing'
 
-// A Sunday, 13:15 in Madrid.
-const now = new Date('2026-11-22T12:15:00Z')
-const read = (line: string, at = now) => readQuickTask(line, at)
+const read = (line: string, at = SAID_AT) => readQuickTask(line, at)
 const due = (day: CalendarDay, time = '09:00') => instantAt(day, time).toISOString()
+const shown = (instant: Instant | null) => instant && `${calendarDay(instant)} ${timeOfDay(instant)}`
 
 describe('a line becomes a task', () => {
   it.each([
@@ -23,8 +31,10 @@ describe('a line becomes a task', () => {
     ],
     ['Validar DNI de Núria nº 7 para hoy', 'Validar DNI de Núria', 'VALIDACION', due('2026-11-22'), 7],
     ['LLAMAR PASADO MAÑANA A LAS 5 Y MEDIA A LUIS', 'LLAMAR A LUIS', 'LLAMADA', due('2026-11-24', '17:30'), null],
+    ['Trucar a la Núria demà #7', 'Trucar a la Núria', 'LLAMADA', due('2026-11-23'), 7],
+    ['Send FEIN on Friday', 'Send FEIN', 'MAIL', due('2026-11-27'), null],
   ])('%s', (line, name, type, expirationDate, numOperation) => {
-    expect(read(line)).toEqual({ name, type, expirationDate, numOperation, person: null })
+    expect(read(line)).toMatchObject({ name, type, expirationDate, numOperation, person: null })
   })
 
   it('for a colleague', () => {
@@ -36,105 +46,104 @@ describe('a line becomes a task', () => {
   })
 })
 
-describe('days', () => {
-  it.each<[string, CalendarDay]>([
-    ['hoy mismo', '2026-11-22'],
-    ['mañana', '2026-11-23'],
-    ['manana', '2026-11-23'],
-    ['el domingo', '2026-11-29'],
-    ['lunes que viene', '2026-11-23'],
-    ['sábado', '2026-11-28'],
-    ['antes del jueves', '2026-11-26'],
-    ['para el viernes', '2026-11-27'],
-    ['22/11', '2026-11-22'],
-    ['21/11', '2027-11-21'],
-    ['1-2-2027', '2027-02-01'],
-    ['29/2', '2028-02-29'],
-    ['3/12/26', '2026-12-03'],
-    ['3 de diciembre', '2026-12-03'],
-    ['15 enero', '2027-01-15'],
-    ['3 de marzo de 2028', '2028-03-03'],
-    ['el día 30', '2026-11-30'],
-    ['el día 5', '2026-12-05'],
-    ['día 31', '2026-12-31'],
-    ['en 3 días', '2026-11-25'],
-    ['dentro de dos semanas', '2026-12-06'],
-    ['en un mes', '2026-12-22'],
-    ['la semana que viene', '2026-11-23'],
-    ['a final de mes', '2026-11-30'],
-  ])('%s', (words, day) => {
-    expect(read(`Avisar ${words}`)).toMatchObject({ name: 'Avisar', expirationDate: due(day) })
+describe('when', () => {
+  it.each(READ)('%s', (line, name, when) => {
+    const { name: rest, expirationDate, impossible } = read(line)
+    expect([rest, shown(expirationDate), impossible]).toEqual([name, when, null])
   })
 
-  it('are those of Madrid', () => {
+  it.each(LEFT)('is not said by: %s', line => {
+    const nothing = { expirationDate: null, when: [], impossible: null, numOperation: null }
+    expect(read(line)).toMatchObject({ name: line, ...nothing })
+  })
+
+  it.each(IMPOSSIBLE)('is impossible: %s', (line, words, impossible) => {
+    expect(read(line)).toMatchObject({ name: line, expirationDate: null, when: words.split('|'), impossible })
+  })
+
+  it('is in the days of Madrid', () => {
     expect(read('x mañana', new Date('2026-11-22T23:30:00Z')).expirationDate).toBe(due('2026-11-24'))
   })
 
-  it.each(['31/2', '40/12', '3/13', '1/2/3/4', 'mañanitas', 'el 3/12b'])('%s is none and stays', words => {
-    expect(read(`Ver ${words}`)).toMatchObject({ name: `Ver ${words}`, expirationDate: null })
-  })
-})
-
-describe('times', () => {
-  it.each([
-    ['10:00', '10:00'],
-    ['9h', '09:00'],
-    ['9h30', '09:30'],
-    ['18:30h', '18:30'],
-    ['a las 10', '10:00'],
-    ['a las 9.30', '09:30'],
-    ['a las 4', '16:00'],
-    ['a las 04:00', '04:00'],
-    ['a la 1', '13:00'],
-    ['a las 5 menos cuarto', '16:45'],
-    ['a las 8', '08:00'],
-    ['a las 8 de la tarde', '20:00'],
-    ['a las 12 de la noche', '23:59'],
-    ['a las 12 menos cuarto de la noche', '23:45'],
-    ['a las 12 y media de la noche', '00:30'],
-    ['a las 0 menos cuarto', '23:45'],
-    ['a las 12 de la mañana', '12:00'],
-    ['a las 7 de la mañana', '07:00'],
-    ['por la mañana', '09:00'],
-    ['por la noche', '20:00'],
-    ['a mediodía', '12:00'],
-  ])('%s', (words, time) => {
-    expect(read(`Avisar mañana ${words}`)).toMatchObject({ name: 'Avisar', expirationDate: due('2026-11-23', time) })
-  })
-
-  it('without a day are today’s, or tomorrow’s when they have passed', () => {
+  it('without a day is today, or tomorrow when it has passed', () => {
     expect(read('Avisar 13:16').expirationDate).toBe(due('2026-11-22', '13:16'))
     expect(read('Avisar 13:15').expirationDate).toBe(due('2026-11-23', '13:15'))
   })
 
-  it.each(['25:00', '10:75', 'a las 30'])('%s is none and stays', words => {
-    expect(read(`Ver ${words}`)).toMatchObject({ name: `Ver ${words}`, expirationDate: null })
+  it('counts hours through a change of the clocks', () => {
+    expect(read('Llamar en 2 horas', new Date('2026-10-25T00:30:00Z')).expirationDate).toBe('2026-10-25T02:30:00.000Z')
+  })
+
+  const days = fc.integer({ min: 1, max: 3000 }).map(later => laterDay(calendarDay(SAID_AT), later))
+
+  it.each(['es-ES', 'ca-ES', 'en-GB'])('is read from dates as they are written out: %s', locale => {
+    const styles = fc.constantFrom('full', 'long', 'short' as const)
+    fc.assert(
+      fc.property(days, styles, (day, dateStyle) => {
+        const written = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(midnightInUtc(day))
+        expect(read(`Avisar ${written} 10:00`)).toMatchObject({ name: 'Avisar', expirationDate: due(day, '10:00') })
+      }),
+    )
+  })
+
+  it('is the day and time that are written, or impossible, and never another', () => {
+    const two = (max: number) => fc.integer({ min: 0, max }).map(number => String(number).padStart(2, '0'))
+    fc.assert(
+      fc.property(two(35), two(14), two(26), two(65), (day, month, hour, minute) => {
+        const { expirationDate, impossible } = read(`Avisar ${day}/${month}/2027 ${hour}:${minute}`)
+        const written = `2027-${month}-${day} ${hour === '24' && minute === '00' ? '23:59' : `${hour}:${minute}`}`
+        expect(impossible === null ? shown(expirationDate) : 'UNREAL').toBe(impossible === null ? written : 'UNREAL')
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
-describe('what is not meant', () => {
-  it('stays: quotes, parts of words, numbers that name nothing', () => {
-    expect(read('Leer "mañana 10:00 #3" hoy')).toMatchObject({
-      name: 'Leer "mañana 10:00 #3"',
-      expirationDate: due('2026-11-22'),
+describe('the words that say when', () => {
+  it('are kept when they are taken back, also if more is typed', () => {
+    const kept = wordsOfWhen('Comer con Ana el viernes 14:00', SAID_AT)
+    expect(kept).toEqual(['el viernes', '14:00'])
+    expect(readQuickTask('Comer con Ana el viernes 14:00 mañana', SAID_AT, kept)).toMatchObject({
+      name: 'Comer con Ana el viernes 14:00',
+      expirationDate: due('2026-11-23'),
     })
-    expect(read('Factura 2026-1042')).toMatchObject({ name: 'Factura 2026-1042', expirationDate: null })
-    expect(read('Pagar 250.000 a Lunesa')).toMatchObject({ name: 'Pagar 250.000 a Lunesa', expirationDate: null })
-    expect(read('mañana 10:00').name).toBe('')
+    expect(readQuickTask('Avisar a las 10', SAID_AT, ['a las 1'])).toMatchObject({ name: 'Avisar' })
   })
 
-  it('never breaks, loses no other word, and a name reads as itself', () => {
+  const word = fc.constantFrom(
+    ...['mañana', 'el viernes', '3/12', '31/11', 'a las 10', 'del lunes', 'en 2 horas', 'demà', 'on the 5th', '10:00'],
+    ...['Ana', 'Domingo', 'calle', 'y', 'a', 'de', '10.30', '#12', '@Núria', '"', ','],
+  )
+  const lines = fc.array(word, { maxLength: 8 }).map(words => words.join(' '))
+
+  it('and all others are in the name, or were read: none is lost', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), line => {
-        const { name, expirationDate } = read(line)
+      fc.property(fc.oneof(lines, fc.string({ maxLength: 80 })), line => {
+        const { name, when, expirationDate, impossible } = read(line)
         expect(name).toBe(name.trim())
-        if (expirationDate) expect(new Date(expirationDate).toISOString()).toBe(expirationDate)
+        expect(expirationDate !== null).toBe(when.length > 0 && impossible === null)
+        const letters = (text: string) => [...text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')].sort().join('')
+        if (impossible === null && !/[#@º°]/.test(line)) expect(letters(name + when.join(''))).toBe(letters(line))
       }),
+      { numRuns: 2000 },
     )
-    const word = fc.stringMatching(/^[bcdfg]{2,6}$/)
+  })
+
+  it('taken back, the line says nothing about when', () => {
+    fc.assert(
+      fc.property(lines, line => {
+        const taken = readQuickTask(line, SAID_AT, wordsOfWhen(line, SAID_AT))
+        expect(taken).toMatchObject({ expirationDate: null, when: [], impossible: null })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('may stand anywhere among the others', () => {
+    const other = fc.stringMatching(/^[bcfg]{2,6}$/)
     const when = fc.constantFrom('mañana', 'el viernes', '3/12', 'a las 10', '#12', 'dentro de 2 semanas')
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), when, fc.nat(4), (words, said, at) => {
+      fc.property(fc.array(other, { minLength: 1, maxLength: 4 }), when, fc.nat(4), (words, said, at) => {
         const line = [...words.slice(0, at), said, ...words.slice(at)].join(' ')
         expect(read(line).name).toBe(words.join(' '))
       }),

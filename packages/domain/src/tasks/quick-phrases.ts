@@ -1,11 +1,26 @@
-export type Phrase = RegExp
+import { QUICK_WORDS, type QuickWords } from './quick-words'
 
-/** An understood piece of a line and its position. */
-export interface Found<T> {
-  readonly value: T
+/** Why words that say when cannot be meant: there is no such day or time, it is over, or it is another weekday. */
+const IMPOSSIBLE = ['UNREAL', 'PAST', 'OTHER_WEEKDAY'] as const
+export type Impossible = (typeof IMPOSSIBLE)[number]
+
+/** The position of a piece of a line. */
+export interface Piece {
   readonly start: number
   readonly end: number
 }
+
+/** An understood piece, and its value unless that is impossible. */
+export interface Found<T> extends Piece {
+  readonly value: T | null
+  readonly impossible: Impossible | null
+}
+
+export type Groups = Readonly<Record<string, string | undefined>>
+
+/** What stands in the place of a hidden piece: of words to be left alone, and of a time, which a day may belong to. */
+export const HIDDEN = '\u0000'
+export const HIDDEN_TIME = '\u0001'
 
 /** A text without accents and capitals in which every letter keeps its position. */
 export function foldKeepingLength(text: string): string {
@@ -17,24 +32,98 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-export interface Rule<T> {
-  readonly pattern: string
-  /** Null when the match turns out not to be one. */
-  readonly read: (groups: readonly (string | undefined)[]) => T | null
+/** Blanks out pieces of a text. */
+export function hide(text: string, found: readonly Piece[], by = HIDDEN): string {
+  return found.reduce((rest, { start, end }) => rest.slice(0, start) + by.repeat(end - start) + rest.slice(end), text)
 }
 
-export function firstFound<T>(text: string, lead: string, rules: readonly Rule<T>[]): Found<T> | null {
-  for (const { pattern, read } of rules) {
-    for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\d/#-])${lead}${pattern}(?![\\p{L}\\d/])`, 'gu'))) {
-      const value = read(match.slice(1))
-      if (value !== null) return { value, start: match.index, end: match.index + match[0].length }
-    }
-  }
-  return null
+const named = (name: string, words: readonly string[]) => `(?<${name}>${words.join('|')})`
+
+/** Words from which digits count, too. */
+const numberOf = (words: QuickWords) => ['\\d{1,3}', ...Object.keys(words.numbers)]
+
+/** A pattern of the grammar in one language: its names in capitals become groups. */
+export function inWords(pattern: string, words: QuickWords): string {
+  return pattern
+    .replace('SHORTDAY', named('weekday', [...words.weekdays, ...words.shortWeekdays]))
+    .replace('WEEKDAY', named('weekday', words.weekdays))
+    .replace('MONTH', named('monthName', words.months))
+    .replace('NEAR', named('near', words.near.toReversed()))
+    .replace('COUNT', named('count', [...numberOf(words), 'an?']))
+    .replace('HOUR', named('hour', numberOf(words)))
+    .replace('MINUTES', named('minutes', [...numberOf(words), ...Object.keys(words.fractions)]))
+    .replace('PART', named('part', Object.values(words.parts)))
+    .replace('AT ', `(?<at>${words.at}) `)
+    .replace('ENDS', `(?=$|[,;.:)]| [#${HIDDEN_TIME}])`)
+}
+
+const isImpossible = (value: unknown): value is Impossible => IMPOSSIBLE.some(reason => reason === value)
+
+/** The place of a word in a list of patterns. */
+export const placeOf = (word: string, patterns: readonly string[]) =>
+  patterns.findIndex(pattern => new RegExp(`^(?:${pattern})$`, 'u').test(word))
+
+/** What one of the words of a table stands for. */
+export function worthOf(word: string, table: Readonly<Record<string, number>>): number | undefined {
+  return Object.values(table)[placeOf(word, Object.keys(table))]
+}
+
+export function numberIn(word: string, { numbers }: QuickWords): number {
+  return /^\d/.test(word) ? Number(word) : (numbers[word] ?? 1)
+}
+
+/** A rule in all languages, as a whole word: neither in the middle of one nor of a number. */
+export interface Rule {
+  readonly words: QuickWords
+  readonly pattern: RegExp
+}
+
+export function rulesOf(patterns: (words: QuickWords) => readonly string[]): readonly Rule[] {
+  return QUICK_WORDS.flatMap(words =>
+    patterns(words).map(pattern => ({
+      words,
+      pattern: new RegExp(`(?<![\\p{L}\\d/#.,:-])(?:${inWords(pattern, words)})(?![\\p{L}\\d/]|[-.,:]\\d)`, 'gu'),
+    })),
+  )
+}
+
+/** All that the rules find in a text, in its order: of pieces that overlap the first, and of these the longest. */
+export function findAll<T>(
+  text: string,
+  rules: readonly Rule[],
+  read: (groups: Groups, words: QuickWords) => T | Impossible | null,
+): readonly Found<T>[] {
+  const found = rules.flatMap(({ words, pattern }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: piece, index, groups = {} }) => {
+      const value = read(groups, words)
+      if (value === null) return []
+      const place = { start: index, end: index + piece.length }
+      return [
+        isImpossible(value) ? { ...place, value: null, impossible: value } : { ...place, value, impossible: null },
+      ]
+    }),
+  )
+  const inOrder = found.sort((one, other) => one.start - other.start || other.end - one.end)
+  return inOrder.filter((piece, at) => inOrder.slice(0, at).every(({ end }) => end <= piece.start))
+}
+
+const OF = `(?:(?:${QUICK_WORDS.map(({ of }) => of).join('|')}) |d['’])`
+const BELONGS = new RegExp(`(?:^|[^${HIDDEN_TIME}] )${OF}$`)
+const RANGE = new RegExp(
+  `^ ?(?:[-–]|${QUICK_WORDS.flatMap(({ of, to, and }) => [of, to, and]).join('|')}) (?:l[ae]s? )?$`,
+)
+
+/**
+ * The piece that says when something is to be done: the first one that neither belongs to a noun (`la firma del lunes`)
+ * nor is the beginning or the end of a range (`lunes y martes`).
+ */
+export function meantOf<T>(text: string, found: readonly Found<T>[]): Found<T> | undefined {
+  const joined = found.map((piece, at) => RANGE.test(text.slice(found[at - 1]?.end ?? piece.start, piece.start)))
+  return found.find((piece, at) => !joined[at] && !joined[at + 1] && !BELONGS.test(text.slice(0, piece.start)))
 }
 
 /** A line without its understood pieces, with single spaces and no comma or dash left at its ends. */
-export function withoutFound(line: string, found: readonly Found<unknown>[]): string {
+export function withoutFound(line: string, found: readonly Piece[]): string {
   const kept = [...found]
     .sort((one, other) => other.start - one.start)
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, line)

@@ -1,68 +1,111 @@
-import { type Found, firstFound, type Rule } from './quick-phrases'
+import { type Found, findAll, type Groups, type Impossible, numberIn, placeOf, rulesOf, worthOf } from './quick-phrases'
+import type { QuickPart, QuickWords } from './quick-words'
 
-type DayPart = 'manana' | 'mediodia' | 'tarde' | 'noche'
-
-const PART = '(?:\\s+(?:de|por|a)\\s+(?:la\\s+)?(manana|tarde|noche|mediodia))?'
-
-/** The default time of each part of the day. */
-const TIME_OF_PART: Readonly<Record<DayPart, string>> = {
-  manana: '09:00',
-  mediodia: '12:00',
-  tarde: '16:00',
-  noche: '20:00',
+/** A time of day as `HH:mm`; `today` when the words say that it is today's. */
+export interface SaidTime {
+  readonly time: string
+  readonly today: boolean
 }
 
-function clock(hour: number, minute: number): string | null {
+/** The time that a part of the day stands for. */
+const TIME_OF_PART: Readonly<Record<QuickPart, string>> = {
+  early: '06:00',
+  morning: '09:00',
+  noon: '12:00',
+  afternoon: '16:00',
+  night: '20:00',
+  midnight: '23:59',
+}
+
+const TIMES = rulesOf(words => {
+  const { at, beforeTime, inThe, parts, near } = words
+  const part = `(?: (?:${inThe}) PART)?`
+  // In Spanish "mañana" is the morning and tomorrow.
+  const otherParts = Object.values(parts).filter(name => !near.includes(name))
+  return [
+    `(?<at>${at}) (?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?: ?h)?${part}`,
+    `(?<at>${at}) HOUR(?: ?h(?:oras|ores)?)?${part}`,
+    `(?:${at}) (?<beyond>2[5-9]|[3-9]\\d)ENDS`,
+    ...words.spoken.map(spoken => spoken + part),
+    `${beforeTime}(?<hour>\\d{1,2})[:h](?<minute>\\d{2})(?: ?h)?${part}`,
+    `${beforeTime}(?<hour>\\d{1,2})(?:[:.](?<minute>\\d{2}))? ?(?<half>[ap])\\.?m\\.?`,
+    // One or two hours are rather how long something takes.
+    `(?<hour>[7-9]|0[7-9]|1\\d|2[0-3]) ?h${part}`,
+    // Neither an amount nor a rate.
+    `(?<hour>[7-9]|0[7-9]|1\\d|2[0-3])\\.(?<minute>[0-5][05])(?! ?[%€]| ?(?:euros?|k|m2|m²|mil)(?![\\p{L}]))${part}`,
+    `(?<today>${words.thisPart})PART`,
+    `(?:${inThe}) PART`,
+    `(?<=(?:${words.weekdays.join('|')}) )PART`,
+    `(?<=(?:${near.join('|')}|\\d) )(?<part>${otherParts.join('|')})`,
+  ]
+})
+
+const DURATIONS = rulesOf(({ within, units, and, andHalf, spans }) => [
+  `(?:${within}) COUNT ?(?<unit>${units.minute}|${units.hour})(?: (?:(?<half>${andHalf})|(?:${and}) (?<more>\\d{1,2}) (?:${units.minute})))?`,
+  `(?:${within}) (?<span>${Object.keys(spans).join('|')})`,
+])
+
+/** The times of day that a folded text names, or why they cannot be. */
+export function findTimes(folded: string): readonly Found<SaidTime>[] {
+  return findAll(folded, TIMES, readTime)
+}
+
+/** How many minutes from now a folded text says. */
+export function findDurations(folded: string): readonly Found<number>[] {
+  return findAll(folded, DURATIONS, ({ count = '', unit = '', half, more = '0', span }, words) => {
+    if (span !== undefined) return worthOf(span, words.spans) ?? null
+    const isHours = placeOf(unit, [words.units.hour]) === 0
+    return numberIn(count, words) * (isHours ? 60 : 1) + (half === undefined ? 0 : 30) + Number(more)
+  })
+}
+
+function readTime(groups: Groups, words: QuickWords): SaidTime | Impossible | null {
+  const { hour, minute, half, beyond, today } = groups
+  if (beyond !== undefined) return 'UNREAL'
+  const part = groups.part === undefined ? null : partOf(groups.part, words)
+  if (hour === undefined) return part && { time: TIME_OF_PART[part], today: today !== undefined }
+  const time = clock(wholeHour(hour, groups, part, words), minutesFrom(groups, words))
+  if (time !== null) return { time, today: false }
+  return minute === undefined && half === undefined ? null : 'UNREAL'
+}
+
+const partOf = (name: string, { parts }: QuickWords) =>
+  (Object.keys(parts) as QuickPart[])[placeOf(name, Object.values(parts))] ?? null
+
+/** The hour of the day; without a part of the day, spoken ones up to seven are in the afternoon. */
+function wholeHour(typed: string, { at, half, minute }: Groups, part: QuickPart | null, words: QuickWords): number {
+  const hour = numberIn(typed, words)
+  if (hour === 24 && Number(minute ?? 0) > 0) return Number.NaN
+  if (half !== undefined) return hour > 12 ? Number.NaN : (hour % 12) + (half === 'p' ? 12 : 0)
+  if (hour === 0 || hour > 12 || typed.startsWith('0')) return hour
+  switch (part) {
+    case 'night':
+      // Two at night is no afternoon, and twelve the end of the day.
+      return hour >= 6 ? hour + 12 : hour
+    case 'afternoon':
+      return hour < 12 ? hour + 12 : hour
+    case 'noon':
+      return hour <= 4 ? hour + 12 : hour
+    case null:
+      // Nobody is called at five in the morning.
+      return at !== undefined && hour <= 7 ? hour + 12 : hour
+    default:
+      return hour
+  }
+}
+
+/** Minutes after the hour that is said; before it when negative: three quarters of five are 4:45. */
+function minutesFrom({ minute, minutes, sign, quarters }: Groups, words: QuickWords): number {
+  if (quarters !== undefined) return numberIn(quarters, words) * 15 - 60
+  if (minutes === undefined) return Number(minute ?? 0)
+  const count = worthOf(minutes, words.fractions) ?? numberIn(minutes, words)
+  return /^(?:menos|menys|to)$/.test(sign ?? '') ? -count : count
+}
+
+function clock(hour: number, minutes: number): string | null {
+  if (!(hour <= 24) || Math.abs(minutes) > 59) return null
   // 24:00 of a named day is its end.
-  if (hour === 24) return minute === 0 ? '23:59' : clock(0, minute)
-  if (hour > 23 || minute > 59) return null
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
-/** Hours of the twelve-hour clock: after noon when the part of the day says so; twelve at night is midnight. */
-function inPart(hour: number, part: string | undefined): number {
-  if (hour === 12 && part === 'noche') return 24
-  return hour < 12 && (part === 'tarde' || part === 'noche') ? hour + 12 : hour
-}
-
-/**
- * Spoken hours up to seven are in the afternoon unless the part of the day is given: nobody is called at five in the
- * morning.
- */
-function spoken(hour: number, part: string | undefined): number {
-  return part === undefined && hour >= 1 && hour <= 7 ? hour + 12 : inPart(hour, part)
-}
-
-const MINUTES: Readonly<Record<string, number>> = { cuarto: 15, media: 30 }
-
-const RULES: readonly Rule<string>[] = [
-  {
-    pattern: `a\\s+las?\\s+(\\d{1,2})[:.h](\\d{2})(?:\\s?h)?${PART}`,
-    read: ([hour = '', minute, part]) =>
-      clock(hour.startsWith('0') ? Number(hour) : spoken(Number(hour), part), Number(minute)),
-  },
-  {
-    pattern: `a\\s+las?\\s+(\\d{1,2})\\s+(y|menos)\\s+(cuarto|media)${PART}`,
-    read: ([hour, way, minutes = '', part]) => {
-      const extra = MINUTES[minutes] ?? 0
-      const whole = spoken(Number(hour), part)
-      return way === 'y' ? clock(whole, extra) : clock((whole + 23) % 24, 60 - extra)
-    },
-  },
-  { pattern: `a\\s+las?\\s+(\\d{1,2})(?:\\s?h)?${PART}`, read: ([hour, part]) => clock(spoken(Number(hour), part), 0) },
-  {
-    pattern: `(\\d{1,2})[:h](\\d{2})(?:\\s?h)?${PART}`,
-    read: ([hour, minute, part]) => clock(inPart(Number(hour), part), Number(minute)),
-  },
-  { pattern: `(\\d{1,2})\\s?h(?:oras)?${PART}`, read: ([hour, part]) => clock(inPart(Number(hour), part), 0) },
-  {
-    pattern: '(?:por|de|a)\\s+la\\s+(manana|tarde|noche)',
-    read: ([part]) => TIME_OF_PART[part as DayPart] ?? null,
-  },
-  { pattern: 'al?\\s+mediodia', read: () => TIME_OF_PART.mediodia },
-]
-
-/** The time of day (`HH:mm`) named by a folded text. */
-export function readTime(folded: string): Found<string> | null {
-  return firstFound(folded, '(?:(?:antes\\s+de|sobre)\\s+(?=las?\\s))?', RULES)
+  if (hour === 24 && minutes === 0) return '23:59'
+  const total = (hour * 60 + minutes + 24 * 60) % (24 * 60)
+  return [Math.floor(total / 60), total % 60].map(number => String(number).padStart(2, '0')).join(':')
 }

@@ -8,6 +8,7 @@ import { answer, done, hold, inTurn, refusal, refused, sent } from '../../testin
 import { ToastHost } from '../../ui/toasts/ToastHost'
 import { TasksTab } from './operation/TasksTab'
 import { TaskDrawer } from './panel/TaskDrawer'
+import { QuickTaskDialog } from './quick/QuickTaskDialog'
 import TasksPage from './TasksPage'
 import { MoveTask } from './week/MoveTask'
 
@@ -251,4 +252,36 @@ it('the week shows what the list has filtered, and the list finds its filters ag
   )
   await userEvent.click(screen.getByText('Lista'))
   await waitFor(() => expect(page.address()).toBe('/tasks?type=LLAMADA&search=ana&filter=OVERDUE'))
+})
+
+async function type(line: string) {
+  const onClose = vi.fn()
+  show(<QuickTaskDialog opened onClose={onClose} />)
+  await userEvent.type(await screen.findByRole('textbox'), line)
+  const understood = await screen.findByRole('region', { name: 'Se guardará' })
+  return { onClose, understood, says: () => understood.textContent }
+}
+
+it('what was read of a line is shown, and Esc takes it back before it closes anything', async () => {
+  const { onClose, understood, says } = await type('Comer con Ana a las 14:00')
+  expect(says()).toContain(', por «a las 14:00»')
+  await userEvent.keyboard('{Escape}')
+  expect(within(understood).getByText('Comer con Ana a las 14:00')).toBeDefined()
+  expect(says()).toContain('Sin fecha')
+  expect(onClose).not.toHaveBeenCalled()
+  // What is typed on is read, and what was taken back stays so.
+  await userEvent.keyboard(' pasado mañana')
+  expect(within(understood).getByText('Comer con Ana a las 14:00')).toBeDefined()
+  await press('Dejarlo en el nombre Esc')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('a day that does not exist is said and not saved, until it is left in the name', async () => {
+  const { says } = await type('Firma 31/11 10:00{Enter}')
+  expect(says()).toContain('«31/11» no existe.')
+  expect(await screen.findByText('Corrige la fecha o pulsa Esc para dejarla en el nombre.')).toBeDefined()
+  expect(sent(CREATE)).toEqual([])
+  await userEvent.keyboard('{Escape}{Enter}')
+  await waitFor(() => expect(sent(CREATE)).toMatchObject([{ name: 'Firma 31/11 10:00', expirationDate: null }]))
 })

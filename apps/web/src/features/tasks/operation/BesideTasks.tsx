@@ -1,4 +1,4 @@
-import { DEFAULT_TIME } from '@llave/domain/tasks/quick-entry'
+import { DEFAULT_TIME } from '@llave/domain/tasks/quick-when'
 import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
 import { useTexts } from '../../../lib/texts/texts'
 import { keepFocusIn } from '../../../ui/feedback/focus-place'

@@ -1,4 +1,4 @@
-import { readQuickTask } from '@llave/domain/tasks/quick-entry'
+import { readQuickTask, wordsOfWhen } from '@llave/domain/tasks/quick-entry'
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { Stack } from '@mantine/core'
 import { useRef } from 'react'
@@ -14,12 +14,11 @@ import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { ModalFrame } from '../../../ui/feedback/frames'
+import { OnEscape } from '../../../ui/feedback/OnEscape'
 import { TextField } from '../../../ui/fields/text/TextField'
 import { Field } from '../../../ui/forms/Field'
 import { Understood } from './Understood'
-import { type Meaning, useMeaning } from './use-meaning'
-
-type Line = { readonly line: string }
+import { type Line, type Meaning, useMeaning } from './use-meaning'
 
 const DRAFT = 'task.quick'
 /** Room for more than the name. */
@@ -43,12 +42,8 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
   const understood = useRef<Meaning>(undefined)
   const form = useCallForm<Line>({
     id: 'quick-task',
-    initial: { line: '' },
-    check: ({ line }) => ({
-      line:
-        TEXT_FIELDS.taskName.error(readQuickTask(line, new Date()).name) ??
-        (understood.current === undefined || understood.current.isUnknown ? 'error_form_option' : null),
-    }),
+    initial: { line: '', kept: [] },
+    check: ({ line, kept }) => ({ line: lineError(line, kept, understood.current) }),
     async send() {
       const meaning = understood.current
       if (!meaning) return
@@ -69,13 +64,15 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
       drop: () => dropDraft(me, DRAFT),
     },
   })
-  const line = useObservableSelector(form.state, ({ values }) => values.line)
-  const meaning = useMeaning(line)
+  const typed = useObservableSelector(form.state, ({ values }) => values)
+  const meaning = useMeaning(typed)
   understood.current = meaning
+  const keepWhen = () => form.set('kept', wordsOfWhen(typed.line, new Date(), typed.kept))
 
   return (
-    <ModalFrame opened onClose={onClose} title={t('tasks.quick.title')} size={560}>
+    <ModalFrame opened onClose={onClose} closeOnEscape={false} title={t('tasks.quick.title')} size={560}>
       <HotkeyScope>
+        <OnEscape run={meaning && meaning.when.length > 0 ? keepWhen : onClose} />
         <form {...form.props}>
           <Stack gap="md">
             <Field of={form} name="line">
@@ -88,10 +85,14 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
                   maxLength={LINE_MAX}
                   autoComplete="off"
                   {...field}
+                  onChange={line => {
+                    if (line.trim() === '') form.set('kept', [])
+                    field.onChange(line)
+                  }}
                 />
               )}
             </Field>
-            {line.trim() !== '' && meaning && <Understood meaning={meaning} />}
+            {typed.line.trim() !== '' && meaning && <Understood meaning={meaning} onKeepWhen={keepWhen} />}
             <DialogButtons
               confirm={t('tasks.quick.create')}
               onCancel={() => {
@@ -105,4 +106,11 @@ function OneLine({ onClose }: Pick<Props, 'onClose'>) {
       </HotkeyScope>
     </ModalFrame>
   )
+}
+
+function lineError(line: string, kept: readonly string[], understood: Meaning | undefined): string | null {
+  const { name, impossible } = readQuickTask(line, new Date(), kept)
+  const error = TEXT_FIELDS.taskName.error(name)
+  if (error || impossible) return error ?? 'tasks.quick.correct'
+  return understood === undefined || understood.isUnknown ? 'error_form_option' : null
 }

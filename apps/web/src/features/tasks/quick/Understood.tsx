@@ -1,13 +1,21 @@
 import { fullName } from '@llave/domain/people/full-name'
+import { UnstyledButton } from '@mantine/core'
 import { formatFullDateTime } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from '../tasks.module.css'
 import type { Meaning } from './use-meaning'
 
-export function Understood({ meaning }: { readonly meaning: Meaning }) {
+interface Props {
+  readonly meaning: Meaning
+  /** Takes back what was read as the due date. */
+  readonly onKeepWhen: () => void
+}
+
+export function Understood({ meaning, onKeepWhen }: Props) {
   const t = useTexts()
-  const { name, type, expirationDate, operation, numOperation, responsable, person, isUnknown } = meaning
+  const { name, type, expirationDate, when, impossible, operation, numOperation, responsable, person, isUnknown } =
+    meaning
   const unknownOperation = numOperation !== null && !operation
   return (
     <section aria-label={t('tasks.quick.understood')} aria-live="polite">
@@ -17,7 +25,18 @@ export function Understood({ meaning }: { readonly meaning: Meaning }) {
           <strong>{name}</strong>
         </dd>
         <dt>{t('tasks.fields.expirationDate')}</dt>
-        <dd>{expirationDate ? formatFullDateTime(expirationDate) : t('tasks.quick.noDate')}</dd>
+        <dd data-unknown={impossible !== null || undefined}>
+          {impossible
+            ? t(`tasks.quick.impossible.${impossible}`, { words: when.join(' ') })
+            : expirationDate
+              ? t('tasks.quick.due', { date: formatFullDateTime(expirationDate), words: when.join(' ') })
+              : t('tasks.quick.noDate')}
+          {when.length > 0 && (
+            <UnstyledButton className={classes.keep ?? ''} onClick={onKeepWhen}>
+              {t('tasks.quick.keep')} <kbd>Esc</kbd>
+            </UnstyledButton>
+          )}
+        </dd>
         <dt>{t('tasks.fields.operationId')}</dt>
         <dd data-unknown={unknownOperation || undefined}>
           {unknownOperation

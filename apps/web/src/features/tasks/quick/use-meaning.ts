@@ -12,6 +12,9 @@ import { useSignedIn } from '../../../lib/session/session'
 
 type Operation = NonNullable<Task['operation']>
 
+/** What is typed, and the words that would say when, but are to stay in the name. */
+export type Line = { readonly line: string; readonly kept: readonly string[] }
+
 /** The interpretation of a line, to be saved. */
 export interface Meaning extends QuickTask {
   readonly responsable: Task['responsable']
@@ -41,11 +44,11 @@ function useOpenOperation(): Operation | null {
 }
 
 /** The interpretation of a line in this context; undefined while its operation is being looked up. */
-export function useMeaning(line: string): Meaning | undefined {
+export function useMeaning({ line, kept }: Line): Meaning | undefined {
   const me = useSignedIn()
   const { data: staff = [] } = useStaff()
   const open = useOpenOperation()
-  const quick = readQuickTask(line, new Date())
+  const quick = readQuickTask(line, new Date(), kept)
   const { numOperation, person } = quick
   const { data: named, isPending } = useQuery({
     ...operationOfNumber(numOperation ?? 0),

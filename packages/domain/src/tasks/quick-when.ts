@@ -1,0 +1,42 @@
+import { calendarDay, type Instant, instantAt, laterDay, timeOfDay } from '../time/calendar-day'
+import { MINUTE_MS } from '../time/durations'
+import { findDays } from './quick-days'
+import { HIDDEN_TIME, hide, type Impossible, meantOf, type Piece } from './quick-phrases'
+import { findDurations, findTimes } from './quick-times'
+
+/** The due time of a task whose day was named without one. */
+export const DEFAULT_TIME = '09:00'
+
+/** When something is to be done, the pieces of the line that say so, and why they cannot be meant. */
+export interface When {
+  readonly due: Instant | null
+  readonly pieces: readonly Piece[]
+  readonly impossible: Impossible | null
+}
+
+/** Reads from a folded line when something is to be done, in the brokerage's days. */
+export function readWhen(folded: string, now: Date): When {
+  const duration = meantOf(folded, findDurations(folded))
+  if (duration?.value) {
+    const minute = Math.floor(now.getTime() / MINUTE_MS) + duration.value
+    return { due: new Date(minute * MINUTE_MS).toISOString(), pieces: [duration], impossible: null }
+  }
+  const times = findTimes(folded)
+  const time = meantOf(folded, times)
+  const rest = hide(folded, time ? [time] : [], HIDDEN_TIME)
+  const days = findDays(rest, calendarDay(now))
+  const day = meantOf(rest, days)
+  // The time of a day that is not meant is not meant either.
+  const pieces = days.length > 0 && !day ? [] : [day, time].filter(piece => piece !== undefined)
+  const wrong = pieces.find(({ impossible }) => impossible !== null)
+  if (wrong) return { due: null, pieces: [wrong], impossible: wrong.impossible }
+  if (pieces.length === 0) return { due: null, pieces, impossible: null }
+
+  const today = calendarDay(now)
+  const clock = time?.value?.time ?? DEFAULT_TIME
+  const due = instantAt(day?.value ?? today, clock)
+  // An hour that is skipped when the clocks change.
+  if (timeOfDay(due) !== clock) return { due: null, pieces, impossible: 'UNREAL' }
+  const isOver = !day && !time?.value?.today && due <= now
+  return { due: (isOver ? instantAt(laterDay(today, 1), clock) : due).toISOString(), pieces, impossible: null }
+}
