@@ -1,4 +1,4 @@
--- The schema after migration 71, with which a new database begins.
+-- The schema after migration 72, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -242,6 +242,12 @@ CREATE TABLE audit_seals (
   hash text NOT NULL,
   CONSTRAINT audit_seals_pkey PRIMARY KEY (number),
   CONSTRAINT audit_seals_audit_id_key UNIQUE (audit_id)
+);
+
+CREATE TABLE backups (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  finished_date timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT backups_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE calendar_feeds (

@@ -21,6 +21,7 @@ import { framesInUse, installEmbedPages } from './platform/http/pages/embed-page
 import { installWebApp } from './platform/http/pages/web-app'
 import { installWebManifest } from './platform/http/pages/web-manifest'
 import { installSecurityHeaders } from './platform/http/security-headers'
+import { addGauge } from './platform/http/state-gauges'
 import { JOBS_CHANNEL } from './platform/jobs/enqueue-job'
 import { createJobWorker, type JobWorker } from './platform/jobs/job-worker'
 import type { JobHandler } from './platform/jobs/run-job'
@@ -83,7 +84,8 @@ export async function createApp(parts: AppOptions): Promise<App> {
   installSecurityHeaders(http, secure)
   await http.register(compress, COMPRESSION)
   await http.register(multipart, { throwFileSizeLimit: false })
-  installHealth(http, platform, () => draining)
+  const metrics = installHealth(http, platform, () => draining)
+  for (const gauge of features.flatMap(feature => feature.gauges?.(platform) ?? [])) addGauge(metrics, gauge)
   await installDocumentation(http, config.publicUrl)
 
   const server = createCallServer(http, platform)

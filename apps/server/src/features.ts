@@ -47,6 +47,7 @@ import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
 import { contractMails } from './features/signing/link/contract-mails'
 import { sendContractLinks, tellToSignAgain } from './features/signing/link/tell-of-contract'
+import { sealGauges } from './features/signing/seal/seal-gauges'
 import { stampJobs } from './features/signing/seal/stamp-contracts'
 import { signingRoutes } from './features/signing/signing.routes'
 import { tagRoutes } from './features/tags/tags.routes'
@@ -58,6 +59,7 @@ import { refreshStepTimes } from './features/waiting/step-times'
 import { longWaitMail, tellOfWait } from './features/waiting/tell-of-wait'
 import { waitingRoutes } from './features/waiting/waiting.routes'
 import type { CallServer } from './platform/http/call-server'
+import type { StateGauge } from './platform/http/state-gauges'
 import type { ScheduledJob } from './platform/jobs/schedule'
 import type { MailTemplate } from './platform/mail/mail-template'
 import type { Platform } from './platform/platform'
@@ -68,6 +70,7 @@ interface Feature {
   readonly routes?: (server: CallServer, platform: Platform, mails: readonly MailTemplate[]) => void
   readonly mails?: readonly MailTemplate[]
   readonly schedule?: (platform: Platform) => readonly ScheduledJob[]
+  readonly gauges?: (platform: Platform) => readonly StateGauge[]
 }
 
 /** The list of all features. */
@@ -87,7 +90,7 @@ export const features: readonly Feature[] = [
   },
   { routes: feeRoutes },
   { routes: offerRoutes, mails: [offersMail] },
-  { routes: signingRoutes, mails: contractMails, schedule: stampJobs },
+  { routes: signingRoutes, mails: contractMails, schedule: stampJobs, gauges: sealGauges },
   { routes: reviewRoutes },
   { routes: boardRoutes },
   { routes: auditRoutes, mails: [unusualReadingMail], schedule: readingWatch },

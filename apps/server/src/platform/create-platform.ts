@@ -31,7 +31,7 @@ export function createPlatform(parts: PlatformOptions): Platform {
   const { config, db, clock, log, secrets } = parts
   const rateLimits = createRateLimits(db, clock, config.rateLimits)
   const files = parts.files ?? openFileStore(config, db)
-  const disk = createDiskSpace(config.dataDir, config.minFreeBytes)
+  const disk = createDiskSpace(config.dataDir, config.minFreeBytes, log)
   const scanner = config.clamdUrl ? createClamdScanner(config.clamdUrl) : noScanner
   const push = openPush(config, secrets)
   const places = openPlaceLookup(config.ipLookup, log)

@@ -37,6 +37,13 @@ describe('the recipe for a machine of one’s own', () => {
     expect([status, stderr]).toEqual([0, ''])
   })
 
+  it.runIf(isThere('promtool', '--version'))('each alert fires on its fault, and none without (needs promtool)', () => {
+    const { status, stdout } = spawnSync('promtool', ['test', 'rules', path.join(RECIPE, 'alerts.test.yml')], {
+      encoding: 'utf8',
+    })
+    expect(status, stdout).toBe(0)
+  })
+
   it('from an empty database to an upgrade, another secret and another seal', async () => {
     const owner = { DATA_DIR: products.dataDir(), DATABASE_URL: urlOf(await emptyDatabase()) }
     expect(await products.run(owner, 'migrate')).toMatchObject({ code: 0 })

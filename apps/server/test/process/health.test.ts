@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { useDatabase } from '../database'
 import { type Product, useProducts } from './product'
@@ -25,6 +27,16 @@ it('tells this machine that it is alive and ready, and its metrics', async () =>
   expect(text).toMatch(/^llave_http_request_seconds_count\{.*route="\/api\/ready".*\} 1$/m)
   expect(text).toMatch(/^llave_database_reachable 1$/m)
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)
+})
+
+it('has a figure for every alert from the start', async () => {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../../docs/recipe/alerts.yml'), 'utf8')
+  const named = [...new Set(rules.match(/\bllave_\w+(\{[^}]*\})?/g))]
+  const { text } = await get(product, '/api/metrics')
+  // What needs a mail server that fails, or an SMS service that is configured.
+  const absent = named.filter(name => !/_jobs_retrying|_sms_total/.test(name) && !text.includes(`\n${name}`))
+  expect(named.length).toBeGreaterThan(10)
+  expect(absent).toEqual([])
 })
 
 it('behind a public address the metrics require the token', async () => {

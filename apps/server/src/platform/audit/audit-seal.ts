@@ -51,6 +51,12 @@ export async function sealAudit(platform: Platform): Promise<void> {
   if (isFirst) log.info({ number: head.number, hash: head.hash }, 'audit head')
 }
 
+/** The chain still has the head that was last stored outside the database: nobody has cut it. */
+export async function isAuditWhole({ config, db }: Platform): Promise<boolean> {
+  const kept = (await readHeads(config.dataDir)).at(-1)
+  return kept === undefined || isInChain(db, kept)
+}
+
 async function isInChain(db: Kysely<Database>, { number, hash }: AuditHead): Promise<boolean> {
   const seal = await db.selectFrom('auditSeals').select('hash').where('number', '=', number).executeTakeFirst()
   return seal?.hash === hash

@@ -52,6 +52,7 @@ export async function takeBackup(
     await handle.sync()
     await handle.close()
     await rename(draft, file)
+    await withConnection(source.address, client => client.query('insert into backups default values'))
     return end
   } catch (error) {
     await handle.close().catch(() => undefined)

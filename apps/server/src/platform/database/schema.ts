@@ -55,6 +55,11 @@ export interface AuditSeals {
   number: number;
 }
 
+export interface Backups {
+  finishedDate: Generated<Date>;
+  id: GeneratedAlways<number>;
+}
+
 export interface BoardLists {
   createdDate: Generated<Date>;
   id: string;
@@ -822,6 +827,7 @@ export interface Database {
   apiKeys: ApiKeys;
   audit: Audit;
   auditSeals: AuditSeals;
+  backups: Backups;
   boardLists: BoardLists;
   calendarFeeds: CalendarFeeds;
   cardMoves: CardMoves;

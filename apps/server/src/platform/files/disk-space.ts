@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
 
 /** The free space for the data folder. */
 export interface DiskSpace {
@@ -12,13 +13,18 @@ export interface DiskSpace {
 /** Asking the file system takes time, so an answer is reused for this long. */
 const FRESH_MS = 2_000
 
-/** The free space for the data folder: its documents, uploads in progress, and the embedded database. */
+/**
+ * The free space for the data folder: its documents, uploads in progress, and the embedded database. Logs when it gets
+ * low, and when there is room again.
+ */
 export function createDiskSpace(
   folder: string,
   watermarkBytes: number,
+  log: Pick<Logger, 'error' | 'info'>,
   measure: () => Promise<number> = () => freeBelow(folder),
 ): DiskSpace {
   let last: { readonly at: number; readonly free: Promise<number> } | null = null
+  let wasLow = false
   const freeBytes = () => {
     const now = performance.now()
     if (!last || now - last.at > FRESH_MS) last = { at: now, free: measure() }
@@ -26,7 +32,14 @@ export function createDiskSpace(
   }
   return {
     freeBytes,
-    isLow: async () => (await freeBytes()) < watermarkBytes,
+    async isLow() {
+      const free = await freeBytes()
+      const isLow = free < watermarkBytes
+      if (isLow && !wasLow) log.error({ free }, 'the disk is nearly full: nothing new is accepted')
+      if (!isLow && wasLow) log.info({ free }, 'the disk has room again: everything is accepted')
+      wasLow = isLow
+      return isLow
+    },
     spareBytes: async () => (await freeBytes()) - watermarkBytes,
   }
 }

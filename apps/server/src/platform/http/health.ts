@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error'
 import { watchStore } from '../files/store-watch'
 import type { Platform } from '../platform'
@@ -14,9 +14,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
  * `/api/health`: the process is alive. `/api/ready`: it can serve. `/api/metrics`: with the token, or from this machine
- * when nothing else is served (behind a proxy every caller looks local).
+ * when nothing else is served (behind a proxy every caller looks local). Returns the metrics, for those of features.
  */
-export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): void {
+export function installHealth(app: FastifyInstance, platform: Platform, isDraining: () => boolean): Registry {
   const filesReachable = watchStore(platform.files, platform.log)
   const registry = createMetrics(app, platform, filesReachable)
   installCspReports(app, platform, registry)
@@ -45,6 +45,7 @@ export function installHealth(app: FastifyInstance, platform: Platform, isDraini
     }
     return reply.type(registry.contentType).send(await metrics())
   })
+  return registry
 }
 
 function hasToken(header: string | undefined, token: string | undefined): boolean {
@@ -53,6 +54,8 @@ function hasToken(header: string | undefined, token: string | undefined): boolea
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
+
+const FAILURES = [500, 502, 503] as const
 
 function createMetrics(app: FastifyInstance, platform: Platform, filesReachable: () => Promise<boolean>): Registry {
   const registry = new Registry()
@@ -64,32 +67,23 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const failures = new Counter({
+    name: 'llave_http_failures_total',
+    help: 'Answers that were our fault, by status',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  // A rate sees the first failure only if there was a zero before it.
+  for (const status of FAILURES) failures.inc({ status }, 0)
   app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500) failures.inc({ status: reply.statusCode })
     // Labels are kept for ever, so clients must not be able to invent them: only existing methods, and the route's
     // pattern instead of the path.
     const method = app.supportedMethods.includes(request.method) ? request.method : 'other'
     const labels = [method, request.routeOptions.url ?? 'none', String(reply.statusCode)] as const
     duration.labels(...labels).observe(reply.elapsedTime / 1000)
   })
-  addStateGauges(registry, platform.db)
+  addStateGauges(registry, platform, filesReachable)
   if (platform.sms) registry.registerMetric(platform.sms.counter)
-  new Gauge({
-    name: 'llave_disk_free_bytes',
-    help: 'Room left where the data folder is',
-    aggregator: 'min',
-    registers: [registry],
-    async collect() {
-      this.set(await platform.disk.freeBytes())
-    },
-  })
-  new Gauge({
-    name: 'llave_files_reachable',
-    help: '1 when the file store can be reached, 0 when not',
-    aggregator: 'min',
-    registers: [registry],
-    async collect() {
-      this.set((await filesReachable()) ? 1 : 0)
-    },
-  })
   return registry
 }

@@ -64,6 +64,12 @@ export function isOwnCertificate({ key }: SealIdentity, certificate: X509Certifi
   return createPublicKey(key).equals(certificate.publicKey)
 }
 
+/** When the first of its certificates ends. */
+export function endOfSeal({ chain }: SealIdentity): Date {
+  const ends = chain.map(certificate => new x509.X509Certificate(new Uint8Array(certificate)).notAfter)
+  return ends.reduce((first, end) => (end < first ? end : first))
+}
+
 async function ownIdentity(file: string, owner: SealOwner): Promise<SealIdentity> {
   const kept = await readFile(file, 'utf8').catch(async error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
