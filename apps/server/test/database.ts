@@ -25,8 +25,7 @@ export function useDatabase(): TestDatabase {
   let opened: { db: Kysely<Database>; pool: pg.Pool } | undefined
 
   beforeAll(async () => {
-    // Half the work of the default strategy, which writes every page to the log first.
-    await runOn(admin, `create database ${name} template ${template} strategy file_copy`)
+    await copyDatabase(admin, template, name)
     const pool = createPool({ address, log, applicationName: 'llave-test' })
     opened = { pool, db: createDatabase(pool) }
   })
@@ -51,7 +50,13 @@ export function useDatabase(): TestDatabase {
   }
 }
 
-async function runOn(admin: DatabaseAddress, sql: string): Promise<void> {
+/** Nobody may be connected to the template meanwhile. */
+export function copyDatabase(admin: DatabaseAddress, template: string, name: string): Promise<void> {
+  // Half the work of the default strategy, which writes every page to the log first.
+  return runOn(admin, `create database ${name} template ${template} strategy file_copy`)
+}
+
+export async function runOn(admin: DatabaseAddress, sql: string): Promise<void> {
   const client = new pg.Client(admin)
   await client.connect()
   try {

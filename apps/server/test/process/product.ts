@@ -13,6 +13,7 @@ import { createDatabase, createPool, type DatabaseAddress } from '../../src/plat
 import type { Database } from '../../src/platform/database/schema'
 import { SECRET_FILE } from '../../src/platform/security/secrets'
 import type { CallOptions, CallResult } from '../app'
+import { callOverHttp } from '../call-over-http'
 import { builtProduct } from './built-product'
 
 type Environment = Readonly<Record<string, string>>
@@ -124,7 +125,7 @@ export function useProducts(time: 'test' | 'file' = 'test'): ProcessTests {
         port,
         process: child,
         output,
-        call: (key, options = {}) => call(url, key, options),
+        call: (key, options = {}) => callOverHttp(url, key, options),
         end(signal) {
           child.kill(signal)
           return ended
@@ -139,30 +140,6 @@ async function kill(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close')
   child.kill('SIGKILL')
   await closed
-}
-
-async function call<K extends CallKey>(base: string, key: K, options: CallOptions<K>): Promise<CallResult<K>> {
-  const [method = 'GET', pattern = ''] = key.split(' ')
-  const params: Record<string, string> = { ...(options.params as Record<string, string> | undefined) }
-  const address = `${base}/api${pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
-  const body = options.rawBody ?? options.body
-  const response = await fetch(address, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-      ...options.headers,
-    },
-  })
-  const answer = (await response.json()) as { success: boolean; res: never }
-  return {
-    status: response.status,
-    success: answer.success,
-    res: answer.res,
-    failure: answer.res,
-    headers: Object.fromEntries(response.headers),
-  }
 }
 
 const PORTS = { first: 20_000, perWorker: 250, workersOfRun: 24 }

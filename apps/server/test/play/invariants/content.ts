@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../src/platform/database/schema'
+
+/** What a refused call may leave behind: who was there, and what they tried. */
+const TRACES = [
+  'api_keys',
+  'audit',
+  'audit_seals',
+  'idempotency_keys',
+  'jobs',
+  'known_devices',
+  'pending_sign_ins',
+  'presences',
+  'rate_limits',
+  'sessions',
+  'upload_slots',
+]
+
+/** A checksum of the rows of each table. */
+export async function contentSums(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name <> all(${TRACES})`.execute(db)
+  const sums = tables.rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} as t`,
+  )
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ name, sum }) => [name, sum]))
+}

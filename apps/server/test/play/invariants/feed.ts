@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ValueChange } from '@llave/api-contract/activity'
+import { FEE_NAMES } from '@llave/domain/money/fees'
+import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
+import { fieldValue } from '../../../src/record/field-values'
+import type { OperationRow } from '../../../src/record/operation-row'
+import { euros } from '../../../src/record/presenting'
+import { type Brokerage, type Made, mayHaveChanged } from '../brokerage'
+import type { Line } from './sight'
+
+interface Happened {
+  readonly rows: readonly OperationRow[]
+  readonly before: ReadonlyMap<string, OperationRow>
+  readonly lines: readonly Line[]
+  readonly made: readonly Made[]
+  readonly disturbed: boolean
+}
+
+/** Each accepted call has its line, each line its call, and the lines lead from the values before to those after. */
+export function feedFaults(brokerage: Brokerage, happened: Happened): string[] {
+  return [...strayLines(brokerage, happened), ...happened.rows.flatMap(row => wrongValues(row, happened))]
+}
+
+/** A person has at most as many lines in an operation as they have made calls that were accepted. */
+function strayLines(brokerage: Brokerage, { lines, made, disturbed }: Happened): string[] {
+  // With the time, held verdicts take effect on behalf of those who gave them.
+  if (disturbed) return []
+  const counted = new Map<string, number>()
+  for (const { operationId, userId, field } of lines) {
+    // What follows from a call, and tells on whose behalf.
+    if (userId === null || field.startsWith('sendEmail_')) continue
+    const key = `${operationId} ${userId}`
+    counted.set(key, (counted.get(key) ?? 0) + 1)
+  }
+  return [...counted].flatMap(([key, count]) => {
+    const [operationId, userId] = key.split(' ')
+    const own = made.filter(call => mayHaveChanged(call) && brokerage.userIdOf(call.who) === userId).length
+    if (count <= own) return []
+    const kinds = lines.filter(line => line.operationId === operationId && line.userId === userId)
+    return [`${count} lines (${kinds.map(({ field }) => field)}) of ${own} calls in operation ${operationId}`]
+  })
+}
+
+/** These have no line of values: a move that was taken back, and what follows from the answers. */
+const WITHOUT_VALUES = /undoMove|undoMany|questionnaires/
+
+function wrongValues(row: OperationRow, { before, lines, made }: Happened): string[] {
+  const was = before.get(row.id)
+  if (!was || made.some(call => mayHaveChanged(call) && WITHOUT_VALUES.test(call.key))) return []
+  const [old, now] = [valuesOf(was), valuesOf(row)]
+  const found: string[] = []
+  for (const change of lines.filter(({ operationId }) => operationId === row.id).flatMap(changesIn)) {
+    // Whoever brings an operation back takes its reason away.
+    if (change.field === 'isArchived') old.archivedReason = null
+    if (!(change.field in old)) continue
+    if (!isDeepStrictEqual(old[change.field], change.previousValue ?? null)) {
+      found.push(
+        `#${row.numOperation}: the feed changes ${change.field} from ${JSON.stringify(change.previousValue)}, it was ${JSON.stringify(old[change.field])}`,
+      )
+    }
+    old[change.field] = change.newValue ?? null
+  }
+  for (const [field, value] of Object.entries(now)) {
+    if (!isDeepStrictEqual(value, old[field])) {
+      found.push(
+        `#${row.numOperation}: ${field} is ${JSON.stringify(value)}, by the feed ${JSON.stringify(old[field])}`,
+      )
+    }
+  }
+  return found
+}
+
+/** The values that the feed shows in the form in which it does; people are shown by name. */
+function valuesOf(row: OperationRow): Record<string, unknown> {
+  const fields = OPERATION_FIELD_NAMES.filter(field => field !== 'responsable')
+  return {
+    ...Object.fromEntries(fields.map(field => [field, fieldValue(row, field)])),
+    ...Object.fromEntries(FEE_NAMES.map(name => [name, euros(row[name])])),
+    state: row.state,
+    archivedReason: row.archivedReason,
+  }
+}
+
+function changesIn({ field, previousValue, newValue, params }: Line): ValueChange[] {
+  const changes = (params as { changes?: ValueChange[] } | null)?.changes
+  return changes ?? [{ field, previousValue, newValue } as ValueChange]
+}

@@ -1,0 +1,47 @@
+import { brokenCounters } from '../../process/invariants'
+import { type Brokerage, mayHaveChanged } from '../brokerage'
+import { contentSums } from './content'
+import { feedFaults } from './feed'
+import { newsFaults } from './news'
+import { ruleFaults } from './rules'
+import { type Sight, sightOf } from './sight'
+
+/** Finds everything that is not in order after a scene; throws it with the story that led there. */
+export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
+  const { db, faults } = brokerage
+  const { made, disturbed } = brokerage.endScene()
+  if (!disturbed && !made.some(mayHaveChanged)) {
+    const now = await contentSums(db)
+    const differ = [...now].filter(([table, sum]) => sum !== sight.sums.get(table)).map(([table]) => table)
+    if (differ.length > 0)
+      faults.push(`no call that changes anything was accepted, and yet other rows are in: ${differ.join(', ')}`)
+  }
+  await brokerage.runJobs()
+  const rows = await db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
+  const lines = await db.selectFrom('activity').selectAll().where('id', '>', sight.lastLine).orderBy('id').execute()
+  faults.push(
+    ...feedFaults(brokerage, { rows, before: sight.operations, lines, made, disturbed }),
+    ...(
+      await Promise.all([
+        ruleFaults(brokerage, rows),
+        newsFaults(brokerage, { sight, rows, made }),
+        brokenCounters(db),
+        deadJobs(brokerage),
+      ])
+    ).flat(),
+  )
+  Object.assign(sight, await sightOf(brokerage))
+  if (faults.length > 0) throw new Broken(brokerage)
+}
+
+/** The product has broken an invariant. */
+export class Broken extends Error {
+  constructor({ story, faults }: Brokerage) {
+    super([...story.map(line => `  ${line}`), ...faults.map(fault => `✗ ${fault}`)].join('\n'))
+  }
+}
+
+async function deadJobs({ db }: Brokerage): Promise<string[]> {
+  const rows = await db.selectFrom('jobs').select(['kind', 'lastError']).where('status', '=', 'DEAD').execute()
+  return rows.map(({ kind, lastError }) => `a job (${kind}) was given up: ${lastError}`)
+}

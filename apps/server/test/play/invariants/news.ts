@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../src/platform/database/schema'
+import { renderEmail } from '../../../src/platform/mail/render-email'
+import type { OperationRow } from '../../../src/record/operation-row'
+import { type Brokerage, type Made, mayHaveChanged } from '../brokerage'
+import { ACCOUNTS, type Caller, CUSTOMERS, emailOf } from '../people'
+import { leakTo } from './answers'
+import type { Sight } from './sight'
+
+interface Since {
+  readonly sight: Sight
+  readonly rows: readonly OperationRow[]
+  readonly made: readonly Made[]
+}
+
+/** E-mails, notices and messages to open pages reach those whom they concern, once, and tell them nothing else. */
+export async function newsFaults(brokerage: Brokerage, since: Since): Promise<string[]> {
+  const { db } = brokerage
+  const emails = (await db.selectFrom('emails').selectAll().orderBy('createdDate').execute()).filter(
+    ({ id }) => !since.sight.emails.has(id),
+  )
+  const found = repeated(emails, since.made)
+  for (const email of emails) found.push(...(await mailFaults(brokerage, email, since)))
+  const notices = await db.selectFrom('notifications').selectAll().execute()
+  for (const { id, userId, ...notice } of notices) {
+    if (since.sight.notices.has(id)) continue
+    const person = ACCOUNTS.find(account => brokerage.idOf(account) === userId) ?? null
+    const leak = leakTo(person, JSON.stringify(notice))
+    if (leak) found.push(`a notice to ${person?.name} tells of ${leak}: ${notice.name} ${notice.body}`)
+  }
+  for (const message of brokerage.takeAnnounced()) {
+    const leak = leakTo(null, message)
+    if (leak) found.push(`sockets are told of ${leak}: ${message}`)
+  }
+  return found
+}
+
+type Email = Selectable<Database['emails']>
+
+/** The same e-mail goes to somebody only as often as something was done. */
+function repeated(emails: readonly Email[], made: readonly Made[]): string[] {
+  const most = Math.max(1, made.filter(mayHaveChanged).length)
+  const counted = new Map<string, number>()
+  for (const { toAddress, template, params } of emails) {
+    const key = JSON.stringify([toAddress, template, params])
+    counted.set(key, (counted.get(key) ?? 0) + 1)
+  }
+  return [...counted]
+    .filter(([, count]) => count > most)
+    .map(([key, count]) => `an e-mail was written ${count} times: ${key}`)
+}
+
+async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows }: Since): Promise<string[]> {
+  const { app, db } = brokerage
+  const what = `the e-mail ${email.template} to ${email.toAddress}`
+  const account = await db.selectFrom('users').selectAll().where('email', '=', email.toAddress).executeTakeFirst()
+  const operation = rows.find(({ id }) => id === email.operationId)
+  const found: string[] = []
+  if (account && account.language !== email.language)
+    found.push(`${what} is in ${email.language}, not ${account.language}`)
+  if (account && !account.roles.includes('customer')) return found
+  if (operation) {
+    const holders = await db.selectFrom('holders').select('email').where('operationId', '=', operation.id).execute()
+    const concerned = account?.id === operation.userId || holders.some(({ email: own }) => own === email.toAddress)
+    if (!concerned) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
+    if (operation.isArchived && sight.operations.get(operation.id)?.isArchived) {
+      found.push(`${what} is about #${operation.numOperation}, which is archived`)
+    }
+  }
+  const of = CUSTOMERS.find(person => brokerage.idOf(person) === operation?.userId)
+  const own: Caller = of ? { link: '', of } : (CUSTOMERS.find(person => emailOf(person) === email.toAddress) ?? null)
+  const { subject, text, html } = await renderEmail(app.platform, app.mailTemplates, email)
+  const leak = leakTo(own, `${subject} ${text} ${html}`)
+  return leak ? [...found, `${what} tells of ${leak}: ${subject}`] : found
+}

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../src/platform/database/schema'
+import type { OperationRow } from '../../../src/record/operation-row'
+import type { Brokerage } from '../brokerage'
+import { contentSums } from './content'
+
+/** What was there at the last look; the next one finds what has changed since. */
+export interface Sight {
+  sums: ReadonlyMap<string, string>
+  operations: ReadonlyMap<string, OperationRow>
+  lastLine: number
+  emails: ReadonlySet<string>
+  notices: ReadonlySet<string>
+}
+
+export type Line = Selectable<Database['activity']>
+
+/** What is there now. */
+export async function sightOf({ db }: Brokerage): Promise<Sight> {
+  const ids = (table: 'emails' | 'notifications') => db.selectFrom(table).select('id').execute()
+  const [sums, operations, last, emails, notices] = await Promise.all([
+    contentSums(db),
+    db.selectFrom('operations').selectAll().execute(),
+    db
+      .selectFrom('activity')
+      .select(eb => eb.fn.max('id').as('id'))
+      .executeTakeFirst(),
+    ids('emails'),
+    ids('notifications'),
+  ])
+  return {
+    sums,
+    operations: new Map(operations.map(row => [row.id, row])),
+    lastLine: last?.id ?? 0,
+    emails: new Set(emails.map(({ id }) => id)),
+    notices: new Set(notices.map(({ id }) => id)),
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { inject } from 'vitest'
+import { SEAL_FILE } from '../../src/features/signing/seal/seal-identity'
+import { createDatabase, createPool } from '../../src/platform/database/pool'
+import { iso } from '../../src/record/presenting'
+import { holderAnswers, purchaseAnswers } from '../complete-answers'
+import { copyDatabase, runOn } from '../database'
+import { addressOf } from '../database-address'
+import { Brokerage, type Place } from './brokerage'
+import {
+  ANA,
+  BEA,
+  BLAS,
+  BRUNO,
+  CARLA,
+  CO_HOLDER_OF,
+  coHolderEmailOf,
+  emailOf,
+  fullNameOf,
+  insertPeople,
+  OLGA,
+  type Person,
+} from './people'
+
+/** The brokerage with which every story begins, and copies of it. */
+export interface Opening {
+  /** A place of its own for one story. */
+  copy(): Promise<Place & { remove(): Promise<void> }>
+  remove(): Promise<void>
+}
+
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Prepares it by the calls of its people, so that it is as the product makes it. */
+export async function prepareOpening(): Promise<Opening> {
+  const { admin, template } = inject('testServer')
+  const name = `${template}_play`
+  const folder = await mkdtemp(path.join(tmpdir(), 'llave-opening-'))
+  await writeFile(path.join(folder, SEAL_FILE), inject('testSeal'), { mode: 0o600 })
+  await copyDatabase(admin, template, name)
+  const address = addressOf(admin, name)
+  const db = createDatabase(createPool({ address, log: QUIET, applicationName: 'llave-test' }))
+  const known = await insertPeople(db).finally(() => db.destroy())
+  const brokerage = await Brokerage.open({ address, folder, known })
+  try {
+    await firstOperations(brokerage)
+    if (brokerage.faults.length > 0) throw new Error([...brokerage.story, ...brokerage.faults].join('\n'))
+    await cp(brokerage.folder, folder, { recursive: true })
+  } finally {
+    await brokerage.close()
+  }
+  return {
+    async copy() {
+      const copied = `${name}_${randomBytes(4).toString('hex')}`
+      await copyDatabase(admin, name, copied)
+      const remove = () => runOn(admin, `drop database if exists ${copied} with (force)`)
+      return { address: addressOf(admin, copied), folder, known, remove }
+    },
+    async remove() {
+      await runOn(admin, `drop database if exists ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Requests of every customer, at several stages: one is only begun, one is archived. */
+async function firstOperations(brokerage: Brokerage): Promise<void> {
+  const signing = await completed(brokerage, ANA, 2)
+  await saves(brokerage, signing, { responsable: brokerage.idOf(BEA), state: 'CONTRATO_INTERMEDIACION' })
+  const documents = await completed(brokerage, BLAS, 1)
+  await saves(brokerage, documents, { responsable: brokerage.idOf(BRUNO), state: 'SUBIR_DOCUMENTACION' })
+  await begun(brokerage, CARLA)
+  const offers = await completed(brokerage, CARLA, 2)
+  await saves(brokerage, offers, {
+    responsable: brokerage.idOf(BRUNO),
+    state: 'NEGOCIACION',
+    sendsProposals: ['ABANCA', 'ING', 'BBVA'],
+    receivedProposals: [{ proposal: 'ING', isOk: true }],
+  })
+  const ready = await completed(brokerage, ANA, 1)
+  const ago = (days: number) => iso(new Date(brokerage.now().getTime() - days * DAY_MS))
+  await saves(brokerage, ready, {
+    state: 'FORMALIZACION',
+    presentationProposalsDate: ago(40),
+    appraisalDate: ago(30),
+    signFEINDate: ago(20),
+    signTransparencyActDate: ago(8),
+  })
+  const over = await completed(brokerage, BLAS, 1)
+  await brokerage.call(OLGA, 'archives', 'POST /operations/archive', {
+    body: { operationId: over, archivedReason: 'CLIENTE_NO_RESPONDE' },
+  })
+  await brokerage.runJobs()
+}
+
+async function begun(brokerage: Brokerage, who: Person): Promise<{ operationId: string; version: number }> {
+  const { res } = await brokerage.call(who, 'begins a request', 'POST /questionnaires', {
+    body: { typeOperation: 'COMPRA' },
+  })
+  return res
+}
+
+async function completed(brokerage: Brokerage, who: Person, numHolders: number): Promise<string> {
+  const { operationId, version } = await begun(brokerage, who)
+  const holders = [
+    holderAnswers({ name: fullNameOf(who), email: emailOf(who) }),
+    holderAnswers({ name: CO_HOLDER_OF.get(who), email: coHolderEmailOf(who), phone: '622222222' }),
+  ].slice(0, numHolders)
+  await brokerage.call(who, 'answers everything', 'PUT /questionnaires/:operationId', {
+    params: { operationId },
+    body: { version, changes: purchaseAnswers({ numHolders, holders }) },
+  })
+  await brokerage.call(who, 'sends it', 'POST /questionnaires/:operationId/complete', {
+    params: { operationId },
+    body: {},
+  })
+  return operationId
+}
+
+async function saves(brokerage: Brokerage, id: string, body: Record<string, unknown> & { state: OperationState }) {
+  const answer = await brokerage.call(OLGA, `saves ${body.state}`, 'PUT /operations/:id', {
+    params: { id },
+    rawBody: body,
+  })
+  if (answer.status !== 200) throw new Error(`${body.state}: ${JSON.stringify(answer.failure)}`)
+}

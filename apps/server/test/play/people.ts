@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@llave/domain/people/roles'
+import type { Language } from '@llave/texts/languages'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../src/platform/database/schema'
+import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
+
+/** Somebody who acts. What is theirs carries their surname, which is found again wherever it leaks to. */
+export interface Person {
+  readonly name: string
+  /** A bird's name: no text of the product has it. */
+  readonly surname: string
+  readonly as: 'customer' | 'broker' | 'owner' | 'agency'
+  readonly role: Role
+  readonly language: Language
+}
+
+/** A person with an account, an API key, the holder of a link to a contract (of a customer's operation), or nobody. */
+export type Caller = Person | 'API' | { readonly link: string; readonly of: Person } | null
+
+/** Stands in everything that is for the staff alone. */
+export const CANARY = 'canario'
+
+const customer = (name: string, surname: string, language: Language) =>
+  ({ name, surname, as: 'customer', role: 'customer', language }) as const
+
+export const ANA = customer('Ana', 'Abubilla', 'es')
+export const BLAS = customer('Blas', 'Becada', 'ca')
+export const CARLA = customer('Carla', 'Codorniz', 'en')
+export const CUSTOMERS: readonly Person[] = [ANA, BLAS, CARLA]
+
+export const BEA: Person = { name: 'Bea', surname: 'Cigüeña', as: 'broker', role: 'admin', language: 'es' }
+export const BRUNO: Person = { name: 'Bruno', surname: 'Gorrión', as: 'broker', role: 'admin', language: 'ca' }
+export const OLGA: Person = { name: 'Olga', surname: 'Lechuza', as: 'owner', role: 'superadmin', language: 'es' }
+export const STAFF: readonly Person[] = [BEA, BRUNO, OLGA]
+
+const GUS: Person = { name: 'Gus', surname: 'Mirlo', as: 'agency', role: 'agency', language: 'es' }
+export const ACCOUNTS: readonly Person[] = [...CUSTOMERS, ...STAFF, GUS]
+
+/** A second holder of each customer, who has no account. */
+export const CO_HOLDER_OF: ReadonlyMap<Person, string> = new Map([
+  [ANA, 'Hugo Abubilla Alondra'],
+  [BLAS, 'Iris Becada Perdiz'],
+  [CARLA, 'Juan Codorniz Tordo'],
+])
+
+export const emailOf = ({ name, surname }: Person) =>
+  `${name}.${surname}@example.es`.toLowerCase().replace('ü', 'u').replace('ó', 'o')
+export const fullNameOf = ({ name, surname }: Person) => `${name} ${surname}`
+export const coHolderEmailOf = (owner: Person) => `titular2.${owner.surname}@example.es`.toLowerCase()
+
+export function nameOf(who: Caller): string {
+  if (who === null) return 'Somebody'
+  if (who === 'API') return 'The CRM (API key)'
+  return 'link' in who ? `A holder of ${who.of.name}’s request (link)` : `${who.name} (${who.as})`
+}
+
+/** The words that must not reach somebody: those of the staff, and those of other customers. */
+export function marksHiddenFrom(who: Caller): readonly string[] {
+  if (who === 'API' || (who && 'role' in who && who.role !== 'customer')) return []
+  const own = who && 'link' in who ? who.of : who
+  return [CANARY, ...CUSTOMERS.filter(other => other !== own).map(({ surname }) => surname.toLowerCase())]
+}
+
+/** The ids of the people, and the key of the brokerage's own system. */
+export interface Known {
+  readonly ids: ReadonlyMap<Person, string>
+  readonly apiKey: string
+}
+
+/** The people of every story, in an empty brokerage that may make contracts. */
+export async function insertPeople(db: Kysely<Database>): Promise<Known> {
+  const ids = new Map<Person, string>()
+  for (const person of ACCOUNTS) {
+    const { name, surname: lastname, role, language } = person
+    const row = {
+      name,
+      lastname,
+      language,
+      roles: [role],
+      email: emailOf(person),
+      phone: `6${String(ids.size).padStart(8, '1')}`,
+      active: true,
+    }
+    const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+    ids.set(person, id)
+  }
+  await db
+    .updateTable('company')
+    .set({
+      name: 'Llave Hipotecas',
+      cif: 'B12345674',
+      address: 'Calle Mayor 1, Madrid',
+      registerNumber: 'D123',
+      iban: 'ES9121000418450200051332',
+      email: 'hola@llave.example',
+      phone: '910000000',
+    })
+    .execute()
+  const apiKey = API_KEY_PREFIX + randomBytes(32).toString('base64url')
+  const createdBy = ids.get(OLGA) ?? ''
+  const scopes = ['operations:read', 'documents:read', 'tasks:read', 'tasks:write'] as const
+  await db
+    .insertInto('apiKeys')
+    .values({ name: 'CRM', prefix: apiKey.slice(0, 9), hash: apiKeyHash(apiKey), scopes: [...scopes], createdBy })
+    .execute()
+  return { ids, apiKey }
+}

@@ -1,0 +1,74 @@
+import { MINUTE_MS } from '@llave/domain/time/durations'
+import fc from 'fast-check'
+import { afterAll, beforeAll, it } from 'vitest'
+import { Brokerage } from './brokerage'
+import { Broken } from './invariants/look'
+import { sightOf } from './invariants/sight'
+import { type Opening, prepareOpening } from './opening'
+import { customerActs } from './steps/customers'
+import { documentActs } from './steps/documents'
+import { lookingActs } from './steps/looking'
+import { offerActs, officeActs } from './steps/office'
+import { signingActs } from './steps/signing'
+import { staffActs } from './steps/staff'
+import { timeActs } from './steps/time'
+import { scenes } from './story'
+
+/** Set by `npm run play`. By itself the test plays the same stories every time. */
+const { PLAY_SEED = '24', PLAY_MINUTES, PLAY_PATH = '' } = process.env
+const [path = '', replayPath = ''] = PLAY_PATH.split('/')
+const STORIES = 25
+const SCENES = 60
+const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
+
+const ACTS = [
+  ...[customerActs, staffActs, documentActs, officeActs],
+  ...[offerActs, signingActs, lookingActs, timeActs],
+].flat()
+
+let opening: Opening
+beforeAll(async () => {
+  opening = await prepareOpening()
+})
+afterAll(() => opening?.remove())
+
+it(
+  'whatever its people do, in whatever order, the brokerage stays in order',
+  async () => {
+    let calls = 0
+    const stories = fc.commands(scenes(ACTS), {
+      maxCommands: SCENES,
+      size: 'max',
+      ...(replayPath && { replayPath }),
+    })
+    const played = fc.asyncProperty(stories, async story => {
+      const place = await opening.copy()
+      const brokerage = await Brokerage.open(place)
+      try {
+        const sight = await sightOf(brokerage)
+        await fc.asyncModelRun(async () => ({ model: sight, real: brokerage }), story)
+      } finally {
+        calls += brokerage.calls
+        await brokerage.close()
+        await place.remove()
+      }
+    })
+    const result = await fc.check(played, {
+      seed: Number(PLAY_SEED),
+      unbiased: true,
+      numRuns: path ? 1 : STORIES,
+      ...(path && { path, endOnFailure: true }),
+      ...(PLAY_MINUTES && {
+        numRuns: Number.MAX_SAFE_INTEGER,
+        interruptAfterTimeLimit: Number(PLAY_MINUTES) * MINUTE_MS,
+      }),
+    })
+    process.stdout.write(`${calls} calls in ${result.numRuns} stories, then ${result.numShrinks} shorter ones\n`)
+    if (!result.failed) return
+    const replay = /replayPath="([^"]*)"/.exec(String(result.counterexample))?.[1] ?? ''
+    const again = `npm run play -- --seed ${result.seed} --path '${result.counterexamplePath}/${replay}'`
+    const { errorInstance } = result
+    throw errorInstance instanceof Broken ? new Error(`\n${errorInstance.message}\n\nAgain: ${again}`) : errorInstance
+  },
+  FOR_EVER_MS,
+)

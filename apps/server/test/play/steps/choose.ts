@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import type { Brokerage } from '../brokerage'
+import { CANARY, CUSTOMERS, type Person, STAFF } from '../people'
+
+export const aCustomer = fc.constantFrom(...CUSTOMERS)
+export const someStaff = fc.constantFrom(...STAFF)
+/** Which of the things that there are: they are counted through from the beginning again. */
+export const which = fc.nat(40)
+/** One's own request as a rule, now and then somebody else's. */
+export const aRequest = fc.record({
+  own: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+  n: which,
+})
+
+export function pick<T>(things: readonly T[], n: number): T | undefined {
+  return things[n % Math.max(1, things.length)]
+}
+
+export interface FoundOperation {
+  readonly id: string
+  readonly numOperation: number
+  readonly version: number
+  readonly state: string
+  readonly userId: string
+  /** `#1003`, as the story calls it. */
+  readonly label: string
+}
+
+/** An operation of the brokerage, or one of somebody's own. */
+export async function operationOf(
+  brokerage: Brokerage,
+  { n, own = false }: { readonly n: number; readonly own?: boolean },
+  who?: Person,
+): Promise<FoundOperation | undefined> {
+  let query = brokerage.db.selectFrom('operations').select(['id', 'numOperation', 'version', 'state', 'userId'])
+  if (own && who) query = query.where('userId', '=', brokerage.idOf(who))
+  const found = pick(await query.orderBy('numOperation').execute(), n)
+  return found && { ...found, label: `#${found.numOperation}` }
+}
+
+/** An entry of its documentation, with its files. */
+export async function entryOf({ db }: Brokerage, operationId: string, n: number) {
+  const entries = await db
+    .selectFrom('documentation')
+    .leftJoin('holders', 'holders.id', 'documentation.holderId')
+    .select(['documentation.id', 'documentation.type', 'documentation.holderId', 'nameDocument'])
+    .where('documentation.operationId', '=', operationId)
+    .where('type', 'not in', ['DNI', 'CONTRATO'])
+    .orderBy('holders.position')
+    .orderBy('documentation.position')
+    .orderBy('documentation.type')
+    .orderBy('nameDocument')
+    .execute()
+  return pick(entries, n)
+}
+
+/** A file of an operation, those of the staff and those of the contract included. */
+export async function fileOf({ db }: Brokerage, operationId: string, n: number) {
+  const files = await db
+    .selectFrom('documents')
+    .select(['id', 'documentationId', 'name', 'version', 'isPrivate'])
+    .where('operationId', '=', operationId)
+    .orderBy('createdDate')
+    .orderBy('name')
+    .orderBy('version')
+    .execute()
+  return pick(files, n)
+}
+
+/** Words of the staff for the customer of an operation, who alone may read them. */
+export function wordsFor({ known }: Brokerage, { userId }: FoundOperation): string {
+  const owner = CUSTOMERS.find(person => known.ids.get(person) === userId)
+  return `Para ${owner?.surname ?? 'quien sea'}`
+}
+
+/** Words for the staff alone. */
+export const secretWords = `Un ${CANARY} entre nosotros`

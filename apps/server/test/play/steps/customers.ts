@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import fc from 'fast-check'
+import { aPdf, multipart } from '../../uploads'
+import type { Brokerage } from '../brokerage'
+import type { Person } from '../people'
+import { act } from '../story'
+import { aCustomer, aRequest, entryOf, fileOf, operationOf, which } from './choose'
+
+/** What customers do about their requests, and try with those of others. */
+export const customerActs = [
+  act({ who: aCustomer, request: aRequest }, readsEverything),
+  act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, (brokerage, { who, type }) =>
+    brokerage.call(who, `begins a request (${type})`, 'POST /questionnaires', { body: { typeOperation: type } }),
+  ),
+  act({ who: aCustomer, request: aRequest, answer: anAnswer() }, async (brokerage, { who, request, answer }) => {
+    const operation = await operationOf(brokerage, request, who)
+    if (!operation) return
+    const params = { operationId: operation.id }
+    const questionnaire = await brokerage.db
+      .selectFrom('questionnaires')
+      .select('version')
+      .where('operationId', '=', operation.id)
+      .executeTakeFirst()
+    await brokerage.call(
+      who,
+      `answers ${JSON.stringify(answer)} in ${operation.label}`,
+      'PUT /questionnaires/:operationId',
+      {
+        params,
+        body: { version: questionnaire?.version ?? 1, changes: answer },
+      },
+    )
+  }),
+  act({ who: aCustomer, request: aRequest }, async (brokerage, { who, request }) => {
+    const operation = await operationOf(brokerage, request, who)
+    if (!operation) return
+    const params = { operationId: operation.id }
+    await brokerage.call(
+      who,
+      `sends the questionnaire of ${operation.label}`,
+      'POST /questionnaires/:operationId/complete',
+      { params, body: {} },
+    )
+  }),
+  act({ who: aCustomer, request: aRequest, again: fc.boolean() }, async (brokerage, { who, request, again }) => {
+    const operation = await operationOf(brokerage, request, who)
+    if (!operation) return
+    const params = { operationId: operation.id }
+    if (again)
+      await brokerage.call(who, `brings ${operation.label} back`, 'POST /questionnaires/:operationId/restore', {
+        params,
+      })
+    else await brokerage.call(who, `takes ${operation.label} back`, 'DELETE /questionnaires/:operationId', { params })
+  }),
+  act(
+    { who: aCustomer, request: aRequest, entry: which, inPlaceOf: fc.option(which, { freq: 4 }) },
+    async (brokerage, { who, request, entry, inPlaceOf }) => {
+      const operation = await operationOf(brokerage, request, who)
+      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
+      if (!documentation) return
+      const replaced = inPlaceOf === null ? undefined : await fileOf(brokerage, operation.id, inPlaceOf)
+      const fields = {
+        operationId: operation.id,
+        documentationId: replaced?.documentationId ?? documentation.id,
+        ...(replaced && { documentId: replaced.id }),
+      }
+      await uploads(
+        brokerage,
+        who,
+        `uploads ${documentation.type} in ${operation.label}${replaced ? ` in place of ${replaced.name}` : ''}`,
+        fields,
+        who.surname,
+      )
+    },
+  ),
+  act({ who: aCustomer, request: aRequest, file: which }, async (brokerage, { who, request, file }) => {
+    const operation = await operationOf(brokerage, request, who)
+    const document = operation && (await fileOf(brokerage, operation.id, file))
+    if (!document) return
+    await brokerage.call(
+      who,
+      `deletes ${document.name} in ${operation.label}`,
+      'POST /operations/deleteDocumentationFiles',
+      {
+        body: {
+          operationId: operation.id,
+          documents: [{ documentationId: document.documentationId, documentId: document.id }],
+        },
+      },
+    )
+  }),
+  act({ who: aCustomer, request: aRequest, entry: which }, async (brokerage, { who, request, entry }) => {
+    const operation = await operationOf(brokerage, request, who)
+    const documentation = operation && (await entryOf(brokerage, operation.id, entry))
+    if (!documentation) return
+    await brokerage.call(
+      who,
+      `does not have ${documentation.type} in ${operation.label}`,
+      'POST /operations/proposeWaiver',
+      {
+        body: { operationId: operation.id, documentationId: documentation.id, reason: `No lo tiene ${who.surname}` },
+      },
+    )
+  }),
+  act({ who: aCustomer, request: aRequest, reads: fc.boolean() }, async (brokerage, { who, request, reads }) => {
+    const operation = await operationOf(brokerage, request, who)
+    if (!operation) return
+    if (reads) {
+      await brokerage.call(who, `reads the messages of ${operation.label}`, 'POST /operations/readMessages', {
+        body: { operationId: operation.id },
+      })
+      return
+    }
+    const { payload, headers } = multipart({ operationId: operation.id, body: `¿Qué tal? ${who.surname}` })
+    await brokerage.call(who, `writes a message in ${operation.label}`, 'POST /operations/sendMessage', {
+      rawBody: payload,
+      headers,
+    })
+  }),
+  act(
+    { who: aCustomer, request: aRequest, offer: fc.option(which, { freq: 4 }) },
+    async (brokerage, { who, request, offer }) => {
+      const operation = await operationOf(brokerage, request, who)
+      if (!operation) return
+      const offers = await brokerage.db
+        .selectFrom('offers')
+        .select(['id', 'bank'])
+        .where('operationId', '=', operation.id)
+        .orderBy('createdDate')
+        .execute()
+      const chosen = offer === null ? null : offers[offer % Math.max(1, offers.length)]
+      if (chosen === undefined) return
+      await brokerage.call(
+        who,
+        `prefers ${chosen?.bank ?? 'no bank'} in ${operation.label}`,
+        'POST /operations/preferOffer',
+        {
+          body: { operationId: operation.id, offerId: chosen?.id ?? null },
+        },
+      )
+    },
+  ),
+]
+
+/** Whatever a customer can read, with the ids of what they cannot see among it. */
+async function readsEverything(
+  brokerage: Brokerage,
+  { who, request }: { who: Person; request: { own: boolean; n: number } },
+) {
+  const operation = await operationOf(brokerage, request, who)
+  if (!operation) return
+  const { id, label } = operation
+  await brokerage.call(who, 'lists the requests', 'POST /operations/listPagination', {
+    rawBody: { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] },
+  })
+  await brokerage.call(who, `opens ${label}`, 'GET /operations/:id', { params: { id } })
+  await brokerage.call(who, `reads the answers of ${label}`, 'GET /questionnaires/:operationId', {
+    params: { operationId: id },
+  })
+  await brokerage.call(who, `lists the messages of ${label}`, 'POST /operations/listMessages', {
+    body: { operationId: id },
+  })
+  await brokerage.call(who, 'reads the notices', 'POST /notifications/listPagination', { rawBody: {} })
+  await brokerage.call(who, 'takes out their data', 'POST /users/exportMyData')
+  const files = await brokerage.db
+    .selectFrom('documents')
+    .select(['id', 'name'])
+    .where('operationId', '=', id)
+    .orderBy('createdDate')
+    .orderBy('name')
+    .execute()
+  for (const file of files) {
+    await brokerage.call(who, `downloads ${file.name} of ${label}`, 'POST /documents/download', {
+      body: { fileId: file.id },
+    })
+  }
+  const open = await brokerage.db
+    .selectFrom('documents')
+    .select('id')
+    .where('operationId', '=', id)
+    .where('isPrivate', '=', false)
+    .execute()
+  if (open.length > 0) {
+    await brokerage.call(who, `downloads all of ${label}`, 'POST /documents/downloadMultiple', {
+      body: { operationId: id, documentIds: open.map(file => file.id) },
+    })
+  }
+}
+
+export async function uploads(
+  brokerage: Brokerage,
+  who: Person,
+  does: string,
+  fields: Record<string, string>,
+  mark: string,
+) {
+  const file = { name: `papel-${mark.toLowerCase()}.pdf`, bytes: aPdf('', mark) }
+  const { payload, headers } = multipart(fields, file)
+  await brokerage.call(who, does, 'POST /operations/uploadDocumentationFiles', {
+    rawBody: payload,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+}
+
+function anAnswer(): fc.Arbitrary<Record<string, unknown>> {
+  return fc.constantFrom<Record<string, unknown>>(
+    { yearsMortgage: '10_20' },
+    { propertyFound: false },
+    { propertyFound: true },
+    { amountProject: 310_000 },
+    { amountMortgage: 150_000.5 },
+    { numHolders: 1 },
+    { numHolders: 2 },
+    { capitalContributed: null },
+    { amountProject: -3 },
+    { nobody: 'asks this' },
+  )
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import type { Brokerage } from '../brokerage'
+import { CANARY } from '../people'
+import { act } from '../story'
+import { entryOf, fileOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
+import { uploads } from './customers'
+
+const aVerdict = fc.constantFrom('VALIDADO', 'RECHAZADO')
+
+/** What brokers do about documents: private ones, verdicts, requests, waivers, the bin. */
+export const documentActs = [
+  act(
+    { who: someStaff, n: which, entry: which, isPrivate: fc.boolean(), own: fc.boolean() },
+    async (brokerage, { who, n, entry, isPrivate, own }) => {
+      const operation = await operationOf(brokerage, { n })
+      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
+      if (!documentation) return
+      const into = own
+        ? { documentType: 'OTROS', nameDocument: isPrivate ? `Un ${CANARY}` : wordsFor(brokerage, operation) }
+        : { documentationId: documentation.id }
+      const mark = isPrivate ? CANARY : wordsFor(brokerage, operation).replace(' ', '-')
+      const does = `uploads ${own ? 'a paper of the staff' : documentation.type}${isPrivate ? ' (private)' : ''} in ${operation.label}`
+      await uploads(brokerage, who, does, { operationId: operation.id, ...into, isPrivate: String(isPrivate) }, mark)
+    },
+  ),
+  act({ who: someStaff, n: which, file: which, state: aVerdict }, async (brokerage, { who, n, file, state }) => {
+    const operation = await operationOf(brokerage, { n })
+    const document = operation && (await fileOf(brokerage, operation.id, file))
+    if (!document) return
+    await brokerage.call(
+      who,
+      `judges ${document.name} in ${operation.label}: ${state}`,
+      'POST /operations/validateDocumentationFiles',
+      {
+        body: {
+          operationId: operation.id,
+          documentationId: document.documentationId,
+          documentId: document.id,
+          state,
+          rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, operation, document) : null,
+        },
+      },
+    )
+  }),
+  act({ who: someStaff, n: which, state: aVerdict, back: fc.boolean() }, async (brokerage, { who, n, state, back }) => {
+    const desk = await brokerage.call(who, 'opens the review desk', 'POST /review/listPagination', { rawBody: {} })
+    const item = desk.status === 200 && pick(desk.res.records, n)
+    if (!item) return
+    const operation = await brokerage.db
+      .selectFrom('operations')
+      .select(['id', 'numOperation', 'version', 'state', 'userId'])
+      .where('id', '=', item.operation._id)
+      .executeTakeFirstOrThrow()
+    const label = `#${operation.numOperation}`
+    const verdict = await brokerage.call(
+      who,
+      `gives a verdict on ${item.type} of ${label}: ${state}`,
+      'POST /review/verdict',
+      {
+        body: {
+          operationId: item.operation._id,
+          holderId: item.holder?._id ?? null,
+          files: item.files.map(({ documentationId, documentId, version }) => ({
+            documentationId,
+            documentId,
+            version,
+          })),
+          state,
+          rejectionReason: state === 'RECHAZADO' ? reasonFor(brokerage, { ...operation, label }, item.files[0]) : null,
+        },
+      },
+    )
+    if (!back || verdict.status !== 200) return
+    await brokerage.call(who, 'takes the verdict back', 'POST /review/undo', {
+      body: { verdictId: verdict.res.verdictId },
+    })
+  }),
+  act(
+    {
+      who: someStaff,
+      n: which,
+      type: fc.constantFrom('NOTA_SIMPLE', 'CONTRATO_ARRAS', 'OTROS', 'NOMINAS'),
+      update: fc.boolean(),
+    },
+    async (brokerage, { who, n, type, update }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const words = wordsFor(brokerage, operation)
+      const asked = { operationId: operation.id, documentType: type, messageDocument: words } as const
+      if (update)
+        await brokerage.call(
+          who,
+          `asks for a newer ${type} in ${operation.label}`,
+          'POST /operations/requestUpdateDocumentationFile',
+          { body: asked },
+        )
+      else
+        await brokerage.call(
+          who,
+          `asks for ${type} in ${operation.label}`,
+          'POST /operations/requestNewDocumentationFile',
+          { body: { ...asked, nameDocument: words } },
+        )
+    },
+  ),
+  act(
+    { who: someStaff, n: which, entry: which, waived: fc.boolean() },
+    async (brokerage, { who, n, entry, waived }) => {
+      const operation = await operationOf(brokerage, { n })
+      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
+      if (!documentation) return
+      await brokerage.call(
+        who,
+        `${waived ? 'waives' : 'wants'} ${documentation.type} in ${operation.label}`,
+        'POST /operations/waiveDocumentation',
+        {
+          body: {
+            operationId: operation.id,
+            documentationId: documentation.id,
+            reason: wordsFor(brokerage, operation),
+            waived,
+          },
+        },
+      )
+    },
+  ),
+  act(
+    { who: someStaff, n: which, entries: fc.array(which, { minLength: 1, maxLength: 3 }) },
+    async (brokerage, { who, n, entries }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const found = await Promise.all(entries.map(entry => entryOf(brokerage, operation.id, entry)))
+      const listDocumentation = [...new Set(found.flatMap(entry => entry?.id ?? []))].map(_id => ({ _id }))
+      if (listDocumentation.length === 0) return
+      await brokerage.call(
+        who,
+        `reminds of ${listDocumentation.length} documents in ${operation.label}`,
+        'POST /operations/sendPendingDocumentationEmail',
+        {
+          body: { operationId: operation.id, listDocumentation },
+        },
+      )
+    },
+  ),
+  act(
+    { who: someStaff, n: which, file: which, restores: fc.boolean() },
+    async (brokerage, { who, n, file, restores }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      if (restores) {
+        const bin = await brokerage.call(who, `opens the bin of ${operation.label}`, 'GET /operations/:id/bin', {
+          params: { id: operation.id },
+        })
+        const binned = bin.status === 200 && pick(bin.res, file)
+        if (!binned) return
+        await brokerage.call(
+          who,
+          `restores ${binned.name} in ${operation.label}`,
+          'POST /operations/restoreDocumentationFiles',
+          {
+            body: { operationId: operation.id, documentIds: [binned._id] },
+          },
+        )
+        return
+      }
+      const document = await fileOf(brokerage, operation.id, file)
+      if (!document) return
+      await brokerage.call(
+        who,
+        `deletes ${document.name} in ${operation.label}`,
+        'POST /operations/deleteDocumentationFiles',
+        {
+          body: {
+            operationId: operation.id,
+            documents: [{ documentationId: document.documentationId, documentId: document.id }],
+          },
+        },
+      )
+    },
+  ),
+]
+
+/** Who rejects a private file says so to nobody but the staff. */
+function reasonFor(
+  brokerage: Brokerage,
+  operation: Parameters<typeof wordsFor>[1],
+  file: { isPrivate?: boolean } | undefined,
+): string {
+  return file?.isPrivate ? `Ilegible, ${CANARY}` : `Ilegible. ${wordsFor(brokerage, operation)}`
+}

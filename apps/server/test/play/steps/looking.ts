@@ -1,0 +1,81 @@
+import { cents, centsToEuros } from '@llave/domain/money/money'
+import fc from 'fast-check'
+import type { Brokerage } from '../brokerage'
+import { BEA, BRUNO, OLGA, type Person } from '../people'
+import { act } from '../story'
+
+/** The owner looks at board, list, dashboard, badges and exports: they say what the rows say. */
+export const lookingActs = [act({ who: fc.constantFrom(OLGA, BEA, BRUNO) }, looksAtEverything)]
+
+async function looksAtEverything(brokerage: Brokerage, { who }: { who: Person }): Promise<void> {
+  if (brokerage.crowded) return
+  const rows = await brokerage.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
+  const live = rows.filter(({ isArchived }) => !isArchived)
+  const sum = (of: readonly (typeof rows)[number][]) =>
+    centsToEuros(cents(of.reduce((total, row) => total + (row.amountMortgage ?? 0), 0)))
+  const same = (what: string, shown: unknown, kept: unknown) =>
+    brokerage.expectSame(`${what} for ${who.name}`, shown, kept)
+
+  const everything = { filterColumns: [{ id: 'isArchived', value: 'TODAS' }] }
+  const list = await brokerage.call(who, 'looks at the list', 'POST /operations/listPagination', {
+    rawBody: { ...everything, dataFilter: { perPage: 100 }, sort: { id: 'numOperation', direction: 'asc' } },
+  })
+  if (list.status !== 200) return
+  same(
+    'the list',
+    list.res.records.map(row => [row.numOperation, row.state, row.isArchived, row.archivedReason]),
+    rows.map(row => [row.numOperation, row.state, row.isArchived, row.archivedReason]),
+  )
+  same('the count of the list', list.res.count, rows.length)
+
+  const board = await brokerage.call(who, 'looks at the board', 'POST /operations/listBoard', { rawBody: {} })
+  for (const { _id, count, amount, cards } of board.res.lists) {
+    const own = live.filter(row => row.boardListId === _id)
+    same(
+      `the list ${_id} of the board`,
+      [count, amount, cards.map(card => card._id).sort()],
+      [own.length, sum(own), own.map(row => row.id).sort()],
+    )
+  }
+
+  const { res: seen } = await brokerage.call(who, 'looks at the dashboard', 'GET /dashboard')
+  const own = who === OLGA ? live : live.filter(row => row.responsableId === brokerage.idOf(who))
+  same(
+    'the dashboard',
+    [seen.day.live, seen.day.documentsToValidate, seen.day.signaturesToValidate],
+    [
+      own.length,
+      own.reduce((total, row) => total + row.documentsToValidate, 0),
+      own.reduce((total, row) => total + row.signaturesToValidate, 0),
+    ],
+  )
+  same(
+    'the funnel',
+    seen.funnel.map(({ state, count, amount }) => [state, count, amount]),
+    seen.funnel.map(({ state }) => {
+      const here = own.filter(row => row.state === state)
+      return [state, here.length, sum(here)]
+    }),
+  )
+  same(
+    'the people of the dashboard',
+    seen.people.reduce((total, { live: many }) => total + many, 0),
+    own.length,
+  )
+
+  const tasks = await brokerage.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('state', '=', 'PENDIENTE')
+    .where('responsableId', '=', brokerage.idOf(who))
+    .execute()
+  const badge = await brokerage.call(who, 'looks at the badge of tasks', 'POST /tasks/getPendings', {
+    body: { userId: brokerage.idOf(who) },
+  })
+  same('the badge of tasks', badge.res, tasks.length)
+
+  const file = await brokerage.call(who, 'exports the list', 'POST /operations/export', {
+    rawBody: { ...everything, format: 'csv', columns: ['numOperation', 'isArchived'] },
+  })
+  same('the lines of the export', file.text.trim().split('\n').length - 1, rows.length)
+}

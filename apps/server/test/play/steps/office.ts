@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { ARCHIVE_REASONS } from '@llave/domain/operations/states/archive-reasons'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import fc from 'fast-check'
+import { multipart } from '../../uploads'
+import type { Brokerage } from '../brokerage'
+import { ANA, BEA, BRUNO, CANARY, OLGA, STAFF } from '../people'
+import { act } from '../story'
+import { operationOf, pick, secretWords, someStaff, which, wordsFor } from './choose'
+
+const somebody = fc.constantFrom(...STAFF)
+
+/** What the staff do among themselves, and with many operations at once. */
+export const officeActs = [
+  act({ who: someStaff, n: which, comment: fc.option(which, { freq: 2 }) }, async (brokerage, { who, n, comment }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const comments = await brokerage.db
+      .selectFrom('comments')
+      .select('id')
+      .where('operationId', '=', operation.id)
+      .orderBy('createdDate')
+      .execute()
+    const old = comment !== null && pick(comments, comment)
+    if (old) {
+      await brokerage.call(who, `deletes a comment in ${operation.label}`, 'POST /operations/removeComment', {
+        body: { operationId: operation.id, comment: { _id: old.id } },
+      })
+      return
+    }
+    const { payload, headers } = multipart({ operationId: operation.id, description: `<p>${secretWords}</p>` })
+    await brokerage.call(who, `comments in ${operation.label}`, 'POST /operations/addComment', {
+      rawBody: payload,
+      headers,
+    })
+  }),
+  act({ who: someStaff, n: which }, async (brokerage, { who, n }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const { payload, headers } = multipart({ operationId: operation.id, body: wordsFor(brokerage, operation) })
+    await brokerage.call(who, `writes to the customer of ${operation.label}`, 'POST /operations/sendMessage', {
+      rawBody: payload,
+      headers,
+    })
+  }),
+  act(
+    { who: fc.oneof(someStaff, fc.constant('API' as const)), n: fc.option(which), responsable: somebody },
+    async (brokerage, { who, n, responsable }) => {
+      const operation = n === null ? undefined : await operationOf(brokerage, { n })
+      await brokerage.call(
+        who,
+        `adds a task for ${responsable.name}${operation ? ` in ${operation.label}` : ''}`,
+        'POST /tasks',
+        {
+          body: {
+            name: `Tarea ${CANARY}`,
+            type: 'LLAMADA',
+            responsable: brokerage.idOf(responsable),
+            operationId: operation?.id ?? null,
+          },
+        },
+      )
+    },
+  ),
+  act({ who: someStaff, n: which, deletes: fc.boolean() }, async (brokerage, { who, n, deletes }) => {
+    const task = pick(
+      await brokerage.db.selectFrom('tasks').select(['id', 'state']).orderBy('createdDate').orderBy('name').execute(),
+      n,
+    )
+    if (!task) return
+    const params = { id: task.id }
+    if (deletes) await brokerage.call(who, 'deletes a task', 'DELETE /tasks/:id', { params })
+    else
+      await brokerage.call(who, 'completes or reopens a task', 'PUT /tasks/:id', {
+        params,
+        body: { state: task.state === 'PENDIENTE' ? 'COMPLETADA' : 'PENDIENTE' },
+      })
+  }),
+  act(
+    {
+      who: someStaff,
+      ns: fc.array(which, { minLength: 1, maxLength: 3 }),
+      reason: fc.option(fc.constantFrom(...ARCHIVE_REASONS)),
+      responsable: somebody,
+      undoes: fc.boolean(),
+    },
+    async (brokerage, { who, ns, reason, responsable, undoes }) => {
+      const found = await Promise.all(ns.map(n => operationOf(brokerage, { n })))
+      const operations = [
+        ...new Map(found.flatMap(operation => (operation ? [[operation.id, operation] as const] : []))).values(),
+      ]
+      const data = reason ? { isArchived: true, archivedReason: reason } : { responsable: brokerage.idOf(responsable) }
+      const { status, res } = await brokerage.call(
+        who,
+        `changes ${operations.map(({ label }) => label)} at once: ${JSON.stringify(data)}`,
+        'POST /operations/updateMany',
+        {
+          body: { idList: operations.map(({ id }) => id), data, undoable: undoes },
+          headers: { 'idempotency-key': randomUUID() },
+        },
+      )
+      if (status !== 200 || !res.undo) return
+      await brokerage.call(who, 'takes that back', 'POST /operations/undoMany', { body: { moves: res.undo.moves } })
+    },
+  ),
+  act(
+    { who: someStaff, n: which, adds: fc.boolean(), tag: fc.constantFrom(`Rojo ${CANARY}`, `Azul ${CANARY}`) },
+    async (brokerage, { who, n, adds, tag }) => {
+      const operation = await operationOf(brokerage, { n })
+      const known = await brokerage.db.selectFrom('tags').select('id').where('name', '=', tag).executeTakeFirst()
+      if (!known || !operation) {
+        await brokerage.call(who, `makes the tag ${tag}`, 'POST /tags', { body: { name: tag, class: 'tag-red' } })
+        return
+      }
+      const data = adds ? { addTags: [known.id] } : { removeTags: [known.id] }
+      await brokerage.call(
+        who,
+        `${adds ? 'puts' : 'takes'} ${tag} ${adds ? 'on' : 'off'} ${operation.label}`,
+        'POST /operations/updateMany',
+        { body: { idList: [operation.id], data } },
+      )
+    },
+  ),
+  act(
+    { who: someStaff, n: which, contact: which, unlinks: fc.boolean() },
+    async (brokerage, { who, n, contact, unlinks }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const linked = pick(
+        await brokerage.db
+          .selectFrom('operationContacts')
+          .innerJoin('contacts', 'contacts.id', 'contactId')
+          .select(['contactId', 'role', 'name'])
+          .where('operationId', '=', operation.id)
+          .orderBy('name')
+          .orderBy('role')
+          .execute(),
+        contact,
+      )
+      if (unlinks && linked) {
+        await brokerage.call(who, `unlinks ${linked.name} from ${operation.label}`, 'POST /operations/removeContacts', {
+          body: { operationId: operation.id, selecteds: [{ contactId: linked.contactId, role: linked.role }] },
+        })
+        return
+      }
+      await brokerage.call(who, `links a notary to ${operation.label}`, 'POST /operations/addContact', {
+        body: {
+          operationId: operation.id,
+          role: 'NOTARIA',
+          contact: { name: `Notaría ${CANARY}`, email: `notaria${contact}@${CANARY}.es`, phone: '910000000' },
+        },
+      })
+    },
+  ),
+  act(
+    { who: somebody, away: somebody, standIn: somebody, days: fc.option(fc.nat(12)) },
+    async (brokerage, { who, away, standIn, days }) => {
+      const from = laterDay(calendarDay(brokerage.now()), days ?? 0)
+      const absence = days === null ? null : { from, to: laterDay(from, 3), standIn: brokerage.idOf(standIn) }
+      await brokerage.call(
+        who,
+        `notes that ${away.name} is ${absence ? `away, with ${standIn.name} instead` : 'there'}`,
+        'PUT /users/:id/absence',
+        {
+          params: { id: brokerage.idOf(away) },
+          body: { absence },
+        },
+      )
+    },
+  ),
+  act(
+    { who: fc.constantFrom(OLGA, BEA), from: fc.constantFrom(BEA, BRUNO), to: somebody },
+    async (brokerage, { who, from, to }) => {
+      await brokerage.call(who, `hands the work of ${from.name} over to ${to.name}`, 'POST /users/handOver', {
+        body: { from: brokerage.idOf(from), to: brokerage.idOf(to), operations: true, tasks: true },
+      })
+    },
+  ),
+  act({ who: fc.constantFrom(OLGA, BEA), active: fc.boolean() }, async (brokerage, { who, active }) => {
+    await brokerage.call(who, `${active ? 'lets' : 'bars'} Bruno`, 'PUT /users/:id', {
+      params: { id: brokerage.idOf(BRUNO) },
+      body: { active },
+    })
+  }),
+  act({ who: fc.constantFrom(ANA, BEA, null), n: which }, async (brokerage, { who, n }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    await brokerage.call(who, `asks for the fees of ${operation.label}`, 'GET /operations/:id/fees', {
+      params: { id: operation.id },
+    })
+    await brokerage.call(who, `saves the fees of ${operation.label}`, 'PUT /operations/:id/fees', {
+      params: { id: operation.id },
+      body: { honorariosMin: 1000, honorariosMax: 4000 + n, honorariosDoble: 8000, resign: n % 2 === 0 },
+    })
+  }),
+]
+
+/** What the banks offer, as the staff enter it and show it. */
+export const offerActs = [
+  act(
+    {
+      who: someStaff,
+      n: which,
+      bank: fc.constantFrom('ABANCA', 'ING', 'BBVA'),
+      old: fc.option(which),
+      tin: fc.constantFrom(2.5, 3.125, -1),
+    },
+    async (brokerage, { who, n, bank, old, tin }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const offer = old === null ? undefined : await offerOf(brokerage, operation.id, old)
+      await brokerage.call(
+        who,
+        `${offer ? 'changes' : 'enters'} an offer of ${bank} in ${operation.label}`,
+        'POST /operations/saveOffer',
+        {
+          body: {
+            operationId: operation.id,
+            ...(offer && { _id: offer.id }),
+            bank,
+            rateKind: 'FIXED',
+            amount: 150_000,
+            years: 30,
+            tin,
+            conditions: [{ text: wordsFor(brokerage, operation) }],
+          },
+        },
+      )
+    },
+  ),
+  act(
+    { who: someStaff, n: which, offer: which, removes: fc.boolean() },
+    async (brokerage, { who, n, offer, removes }) => {
+      const operation = await operationOf(brokerage, { n })
+      const found = operation && (await offerOf(brokerage, operation.id, offer))
+      if (!found) return
+      if (removes)
+        await brokerage.call(
+          who,
+          `removes the offer of ${found.bank} in ${operation.label}`,
+          'POST /operations/removeOffer',
+          { body: { operationId: operation.id, offerId: found.id } },
+        )
+      else
+        await brokerage.call(
+          who,
+          `shows the offer of ${found.bank} in ${operation.label}`,
+          'POST /operations/releaseOffers',
+          { body: { operationId: operation.id, offerIds: [found.id] } },
+        )
+    },
+  ),
+]
+
+async function offerOf({ db }: Brokerage, operationId: string, n: number) {
+  return pick(
+    await db
+      .selectFrom('offers')
+      .select(['id', 'bank'])
+      .where('operationId', '=', operationId)
+      .orderBy('createdDate')
+      .orderBy('bank')
+      .execute(),
+    n,
+  )
+}
