@@ -21,7 +21,7 @@ const packages = readdirSync(PACKAGES).filter(name => existsSync(path.join(PACKA
  * processes and disks, then those that go through every call. On a fresh checkout vitest knows only the files' sizes,
  * and these are small.
  */
-const LONG = [/\/test\/process\/|\/embedded-postgres\.|\/backup\.|\/load-demo\./, /\/test\/(access|security)\//]
+const LONG = [/\/test\/(process|play)\/|\/embedded-postgres\.|\/backup\.|\/load-demo\./, /\/test\/(access|security)\//]
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

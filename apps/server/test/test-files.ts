@@ -10,6 +10,7 @@ const DATABASE = path.join(import.meta.dirname, 'database.ts')
  */
 const SAME_ON_ANY_SERVER = [
   'test/access/authorisation-matrix.test.ts',
+  'test/play/play.test.ts',
   'test/process/drain.test.ts',
   'test/process/health.test.ts',
   'test/process/mail.test.ts',

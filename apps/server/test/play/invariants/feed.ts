@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ValueChange } from '@llave/api-contract/activity'
 import { FEE_NAMES } from '@llave/domain/money/fees'
 import { OPERATION_FIELD_NAMES } from '@llave/domain/operations/fields/operation-fields'
 import { fieldValue } from '../../../src/record/field-values'
@@ -14,11 +13,26 @@ interface Happened {
   readonly lines: readonly Line[]
   readonly made: readonly Made[]
   readonly disturbed: boolean
+  /** The tables in which the calls have changed something. */
+  readonly differ: readonly string[]
 }
 
 /** Each accepted call has its line, each line its call, and the lines lead from the values before to those after. */
 export function feedFaults(brokerage: Brokerage, happened: Happened): string[] {
-  return [...strayLines(brokerage, happened), ...happened.rows.flatMap(row => wrongValues(row, happened))]
+  const values = happened.rows.flatMap(row => wrongValues(row, happened))
+  return [...strayLines(brokerage, happened), ...untoldChanges(happened), ...values]
+}
+
+/** Whatever changes these tables is told in the feed; what signers and answers do to them is told in other ways. */
+const TOLD_TABLES = ['documents', 'documentation', 'document_bin', 'offers', 'operation_contacts']
+const TOLD_OTHERWISE = /questionnaires|review|DniMailing|saveContract|undo|PreContract/
+
+function untoldChanges({ made, lines, disturbed, differ }: Happened): string[] {
+  const changing = made.filter(mayHaveChanged)
+  const changed = TOLD_TABLES.filter(table => differ.includes(table))
+  if (disturbed || lines.length > 0 || changed.length === 0) return []
+  if (changing.some(({ key }) => TOLD_OTHERWISE.test(key))) return []
+  return [`${changing.map(({ key }) => key)} changed ${changed} without a line in the feed`]
 }
 
 /** A person has at most as many lines in an operation as they have made calls that were accepted. */
@@ -81,7 +95,18 @@ function valuesOf(row: OperationRow): Record<string, unknown> {
   }
 }
 
-function changesIn({ field, previousValue, newValue, params }: Line): ValueChange[] {
-  const changes = (params as { changes?: ValueChange[] } | null)?.changes
-  return changes ?? [{ field, previousValue, newValue } as ValueChange]
+function changesIn({ field, previousValue, newValue, params }: Line): Change[] {
+  const { changes, contractWithdrawalDate: until } = (params ?? {}) as {
+    changes?: Change[]
+    contractWithdrawalDate?: string
+  }
+  // The first approval of a contract sets until when it can be withdrawn from.
+  if (until) return [{ field: 'contractWithdrawalDate', previousValue: null, newValue: until }]
+  return changes ?? [{ field, previousValue, newValue }]
+}
+
+interface Change {
+  readonly field: string
+  readonly previousValue: unknown
+  readonly newValue: unknown
 }

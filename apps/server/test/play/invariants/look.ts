@@ -10,17 +10,15 @@ import { type Sight, sightOf } from './sight'
 export async function look(sight: Sight, brokerage: Brokerage): Promise<void> {
   const { db, faults } = brokerage
   const { made, disturbed } = brokerage.endScene()
-  if (!disturbed && !made.some(mayHaveChanged)) {
-    const now = await contentSums(db)
-    const differ = [...now].filter(([table, sum]) => sum !== sight.sums.get(table)).map(([table]) => table)
-    if (differ.length > 0)
-      faults.push(`no call that changes anything was accepted, and yet other rows are in: ${differ.join(', ')}`)
-  }
+  const sums = await contentSums(db)
+  const differ = [...sums].filter(([table, sum]) => sum !== sight.sums.get(table)).map(([table]) => table)
+  if (!disturbed && differ.length > 0 && !made.some(mayHaveChanged))
+    faults.push(`no call that changes anything was accepted, and yet other rows are in: ${differ.join(', ')}`)
   await brokerage.runJobs()
   const rows = await db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
   const lines = await db.selectFrom('activity').selectAll().where('id', '>', sight.lastLine).orderBy('id').execute()
   faults.push(
-    ...feedFaults(brokerage, { rows, before: sight.operations, lines, made, disturbed }),
+    ...feedFaults(brokerage, { rows, before: sight.operations, lines, made, disturbed, differ }),
     ...(
       await Promise.all([
         ruleFaults(brokerage, rows),
