@@ -1,17 +1,6 @@
-import { brokenRules, isEarlyDeed, missingDates, type RuledField } from '@llave/domain/operations/operation-rules'
-import { MILESTONE_FIELDS } from '@llave/domain/operations/states/milestones'
+import { brokenRules, isEarlyDeed, missingDates, RULED_FIELDS } from '@llave/domain/operations/operation-rules'
 import { type OperationRow, ruledOf } from '../../../src/record/operation-row'
 import type { Brokerage } from '../brokerage'
-
-const FIELDS: readonly RuledField[] = [
-  ...MILESTONE_FIELDS,
-  'deedInCatalonia',
-  'state',
-  'isArchived',
-  'sendsProposals',
-  'receivedProposals',
-  'chosenProposal',
-]
 
 /** Every row keeps every rule, whichever calls have made it so; an early deed may have been explained. */
 export async function ruleFaults(brokerage: Brokerage, rows: readonly OperationRow[]): Promise<string[]> {
@@ -23,12 +12,12 @@ export async function ruleFaults(brokerage: Brokerage, rows: readonly OperationR
   const hasNote = new Set(explained.map(({ operationId }) => operationId))
   return rows.flatMap(row => {
     const ruled = ruledOf(row)
-    const broken = brokenRules(ruled, FIELDS, brokerage.now()).filter(
+    const broken = brokenRules(ruled, RULED_FIELDS, brokerage.now()).filter(
       rule => !(isEarlyDeed(rule) && hasNote.has(row.id)),
     )
     return [
       ...broken.map(({ field, code }) => `#${row.numOperation} breaks a rule: ${code} on ${field}`),
-      ...missingDates(ruled, FIELDS).map(
+      ...missingDates(ruled, RULED_FIELDS).map(
         field => `#${row.numOperation} has no ${field} in ${row.state} ${row.archivedReason ?? ''}`,
       ),
     ]
