@@ -14,7 +14,7 @@ import { exportBody } from './define/export'
 import { code, id, instant, instantOut, oneOrMany, optionalText, reference, text } from './define/fields'
 import { pageBody, pageOf } from './define/page'
 import { fieldsIn, flags } from './operation-fields'
-import { operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
+import { closedOperation, operationRow, operationView, staffOperation, staffOperationRow, undo } from './operations'
 
 /** The person in charge: by id, the caller, or nobody. In a shared view `ME` is whoever looks. */
 const whose = z.union([id, z.enum(['ME', 'NONE'])])
@@ -176,6 +176,12 @@ export const operationCalls = defineCalls({
     summary: 'One operation, as far as the caller may see it',
     params: z.object({ id }),
     res: operationView,
+  },
+  'GET /operations/:id/closed': {
+    who: ['customer'],
+    summary: 'What an archived operation leaves its customer with: reason, contracts, offers, and whom to ask',
+    params: z.object({ id }),
+    res: closedOperation,
   },
   'POST /operations': {
     who: STAFF,

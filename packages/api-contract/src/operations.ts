@@ -185,6 +185,15 @@ const customerOperation = base.extend({
 })
 export type CustomerOperation = z.output<typeof customerOperation>
 
+/** What an archived operation leaves its customer with. */
+export const closedOperation = customerOperation
+  .pick({ _id: true, numOperation: true, archivedReason: true, responsable: true, offers: true })
+  .extend({
+    /** The holders whose contract was signed; `generateContract` has it. */
+    signed: z.array(z.object({ _id: z.string(), name: z.string() })),
+  })
+export type ClosedOperation = z.output<typeof closedOperation>
+
 /** A file with a comment or message; `url` serves it to those who may read the text. */
 export const attachedFile = z.object({ _id: z.string(), name: z.string(), url: z.string(), size: z.int() })
 

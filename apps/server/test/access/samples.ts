@@ -63,6 +63,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/search': () => ({ rawBody: { searchText: 'gil' } }),
   'POST /customers/search': () => ({ rawBody: { searchText: 'gil' } }),
   'GET /operations/:id': ({ operationId }) => ({ params: { id: operationId } }),
+  'GET /operations/:id/closed': ({ operationId }) => ({ params: { id: operationId } }),
   'POST /operations': () => ({ rawBody: { typeOperation: 'COMPRA' } }),
   'PUT /operations/:id': ({ operationId }) => ({ params: { id: operationId }, rawBody: { title: 'Otro título' } }),
   'POST /operations/updateMany': ({ operationId }) => ({
@@ -257,6 +258,7 @@ export const objectCalls = [
   'POST /questionnaires/:operationId/restore',
   'POST /questionnaires/:operationId/complete',
   'GET /operations/:id',
+  'GET /operations/:id/closed',
   'POST /operations/uploadDocumentationFiles',
   'POST /documents/upload',
   'POST /operations/deleteDocumentationFiles',

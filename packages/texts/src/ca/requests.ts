@@ -9,6 +9,16 @@ export const requests: Translated<typeof es> = {
   start: 'Demana una hipoteca',
   since: 'Des del {date}',
   unavailable: 'La sol·licitud no està disponible',
+  closed: {
+    ask: 'Tens dubtes o la vols reprendre? Truca’ns.',
+    reasons: {
+      CERRADA_CON_EXITO: 'L’hem tancat perquè la teva hipoteca ja està signada. Enhorabona!',
+      DESCARTADA_INVIABLE: 'L’hem tancat perquè, amb les dades que teníem, no hem trobat cap banc que la concedís.',
+      CANCELADA_POR_CLIENTE: 'L’hem tancat perquè ens vas dir que no volies continuar.',
+      CLIENTE_NO_RESPONDE: 'L’hem tancat perquè feia temps que no podíem parlar amb tu.',
+      OPERATION_DEV: 'Era una sol·licitud de prova.',
+    },
+  },
   backToList: 'Les meves sol·licituds',
   spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
   now: 'Què passa ara',

@@ -9,6 +9,16 @@ export const requests: Translated<typeof es> = {
   start: 'Apply for a mortgage',
   since: 'Since {date}',
   unavailable: 'This application is not available',
+  closed: {
+    ask: 'Any questions, or would you like to take it up again? Call us.',
+    reasons: {
+      CERRADA_CON_EXITO: 'We closed it because your mortgage has been signed. Congratulations!',
+      DESCARTADA_INVIABLE: 'We closed it because, with the details we had, we found no bank that would grant it.',
+      CANCELADA_POR_CLIENTE: 'We closed it because you told us that you did not want to go on.',
+      CLIENTE_NO_RESPONDE: 'We closed it because we had not been able to reach you for some time.',
+      OPERATION_DEV: 'It was a test application.',
+    },
+  },
   backToList: 'My applications',
   spc: 'Exclusive SPC terms for the fees of this application',
   now: 'What is happening now',

@@ -6,6 +6,16 @@ export const requests = {
   start: 'Pedir una hipoteca',
   since: 'Desde el {date}',
   unavailable: 'La operación no está disponible',
+  closed: {
+    ask: '¿Tienes dudas o quieres retomarla? Llámanos.',
+    reasons: {
+      CERRADA_CON_EXITO: 'La cerramos porque tu hipoteca ya está firmada. ¡Enhorabuena!',
+      DESCARTADA_INVIABLE: 'La cerramos porque, con los datos que teníamos, no encontramos un banco que la concediera.',
+      CANCELADA_POR_CLIENTE: 'La cerramos porque nos dijiste que no querías seguir adelante.',
+      CLIENTE_NO_RESPONDE: 'La cerramos porque llevábamos tiempo sin poder hablar contigo.',
+      OPERATION_DEV: 'Era una solicitud de prueba.',
+    },
+  },
   backToList: 'Mis solicitudes',
   spc: 'Condiciones exclusivas SPC en los honorarios de esta solicitud',
   now: 'Qué pasa ahora',

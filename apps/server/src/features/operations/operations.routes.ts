@@ -7,7 +7,7 @@ import { lockOperationFor } from '../../record/operation-access'
 import { updateManyOperations } from './bulk/update-many'
 import { createOperation } from './create-operation'
 import { readActivity } from './detail/activity.views'
-import { readOperation, readOperationForStaff } from './detail/read-operation'
+import { readClosed, readOperation, readOperationForStaff } from './detail/read-operation'
 import type { OperationChanges } from './editor/operation-changes'
 import { type SaveOptions, saveOperation } from './editor/save-operation'
 import { findCustomer } from './find-customer'
@@ -38,6 +38,8 @@ export function operationRoutes(server: CallServer, platform: Platform, mails: r
   }))
 
   server.handle('GET /operations/:id', ({ params, actor }) => readOperation(db, params.id, actor, clock.now()))
+
+  server.handle('GET /operations/:id/closed', ({ params, actor }) => readClosed(db, params.id, actor, clock.now()))
 
   server.handle('POST /operations/listActivity', async ({ body: { operationId, dataFilter, kinds } }) => ({
     ...(await readActivity(db, { operationId, ...dataFilter, kinds })),

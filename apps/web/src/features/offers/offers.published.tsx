@@ -1,3 +1,4 @@
+import type { ClosedOperation, CustomerOperation } from '@llave/api-contract/operations'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { needTexts } from '../../lib/texts/texts'
 import { Skeletons } from '../../ui/feedback/Skeletons'
@@ -20,10 +21,19 @@ export function OffersTab(props: ComponentProps<typeof Staff>) {
 }
 
 /** The released offers for the customer, to compare and to prefer one; loads its own texts. */
-export function CustomerOffers(props: ComponentProps<typeof Customer>) {
+export function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
   return (
     <Suspense fallback={<Skeletons count={3} height={120} />}>
-      <Customer {...props} />
+      <Customer operation={operation} papers={operation} />
+    </Suspense>
+  )
+}
+
+/** The same of a request that is closed: to read. */
+export function ClosedOffers({ operation }: { readonly operation: ClosedOperation }) {
+  return (
+    <Suspense fallback={<Skeletons count={3} height={120} />}>
+      <Customer operation={operation} papers={null} />
     </Suspense>
   )
 }

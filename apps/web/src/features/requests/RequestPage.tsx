@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { IconArchive, IconFileSearch } from '@tabler/icons-react'
+import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/navigation/page-title'
@@ -15,6 +15,7 @@ import { Skeletons } from '../../ui/feedback/Skeletons'
 import { PushInvitation } from '../notifications/notifications.published'
 import { Adviser } from './adviser/Adviser'
 import { type Request, requestQuery } from './api/request-query'
+import { ClosedRequest } from './ClosedRequest'
 import { aboutRequest } from './card/about-request'
 import classes from './RequestPage.module.css'
 import { SpcConditions } from './SpcConditions'
@@ -54,7 +55,7 @@ function Shown({ request, tab }: { readonly request: Request; readonly tab: stri
     return (
       <>
         <h1 className="h1">{number}</h1>
-        <EmptyState icon={<IconArchive aria-hidden="true" />}>{t('requests.unavailable')}</EmptyState>
+        <ClosedRequest operationId={request.operationId} />
       </>
     )
   }

@@ -12,6 +12,11 @@ const Dead = lazy(async () => {
   return panel
 })
 
+const Signed = lazy(async () => {
+  const [list] = await Promise.all([import('./contract-tab/SignedContracts'), needTexts('signing')])
+  return list
+})
+
 /** For somebody whose signing link is dead; loads its own texts. */
 export function DeadLink(props: ComponentProps<typeof Dead>) {
   return (
@@ -28,6 +33,15 @@ export function CustomerContract(props: ComponentProps<typeof Tab>) {
   return (
     <Suspense fallback={<Skeletons above={[24]} count={2} height={180} />}>
       <Tab {...props} />
+    </Suspense>
+  )
+}
+
+/** The signed contracts of a request that is closed; loads its own texts. */
+export function SignedContracts(props: ComponentProps<typeof Signed>) {
+  return (
+    <Suspense fallback={<Skeletons count={1} height={36} />}>
+      <Signed {...props} />
     </Suspense>
   )
 }

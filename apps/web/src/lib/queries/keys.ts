@@ -61,6 +61,7 @@ export const keys = {
     all: ['requests'] as const,
     list: ['requests', 'list'] as const,
     one: (operationId: string) => ['requests', operationId] as const,
+    closed: (operationId: string) => ['requests', operationId, 'closed'] as const,
     /** The next steps of a request, read with it. */
     ahead: (operationId: string) => ['requests', operationId, 'ahead'] as const,
   },

@@ -1,4 +1,10 @@
-import type { archivedOperation, CustomerOperation, StaffOperation } from '@llave/api-contract/operations'
+import type {
+  archivedOperation,
+  ClosedOperation,
+  CustomerOperation,
+  StaffOperation,
+} from '@llave/api-contract/operations'
+import { standingOf } from '@llave/domain/operations/states/standing'
 import type { AliasedRawBuilder, Compilable, Kysely } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isStaffActor } from '../../../platform/actor'
@@ -24,6 +30,20 @@ export async function readOperation(
   if (found.isArchived) return { _id: found.id, numOperation: found.numOperation, isArchived: true }
   const responsable = await readWhomToAsk(db, found.responsableId, now)
   return { ...presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found)), responsable }
+}
+
+/** Of an operation that the staff have archived; one that its customer took back is gone for them. */
+export async function readClosed(db: Kysely<Database>, id: string, actor: Actor, now: Date): Promise<ClosedOperation> {
+  const found = await findForCustomer(db, id)
+  if (!found || !mayRead(actor, found) || standingOf(found) !== 'ARCHIVED') {
+    throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  }
+  const { holders, ...shown } = presentForCustomer(found, composed(CUSTOMER_PARTS, 'forCustomer', found))
+  return {
+    ...shown,
+    signed: holders.filter(({ contract }) => contract?.signed),
+    responsable: await readWhomToAsk(db, found.responsableId, now),
+  }
 }
 
 export async function readOperationForStaff(db: Kysely<Database>, id: string): Promise<StaffOperation> {

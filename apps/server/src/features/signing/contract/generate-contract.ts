@@ -1,14 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { id } from '@llave/api-contract/define/fields'
+import { standingOf } from '@llave/domain/operations/states/standing'
+import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { type FileViewer, openNoted } from '../../../platform/audit/note-views'
+import type { Database } from '../../../platform/database/schema'
 import { readKept } from '../../../platform/files/measured'
 import type { FileAnswer } from '../../../platform/http/file-answer'
 import type { Platform } from '../../../platform/platform'
 import type { AuditEntry } from '../../../platform/work'
-import { isOpenTo } from '../../../record/operation-access'
+import { isOpenTo, mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
 import { contractIsOut } from './contract-is-out'
 import { shownContract } from './shown-contract'
@@ -23,11 +26,11 @@ export async function holderFor(
   const operation = id.safeParse(operationId).success
     ? await db
         .selectFrom('operations')
-        .select(['id', 'userId', 'state', 'isArchived'])
+        .select(['id', 'userId', 'state', 'isArchived', 'withdrawnDate'])
         .where('id', '=', operationId)
         .executeTakeFirst()
     : undefined
-  if (!operation || !isOpenTo(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
+  if (!operation || !mayRead(actor, operation)) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   if (!isStaffActor(actor) && !contractIsOut(operation.state)) throw new AppError('ERR_NOT_FOUND')
   const holders = await db
     .selectFrom('holders')
@@ -37,7 +40,18 @@ export async function holderFor(
     .execute()
   const holder = holderId === undefined ? holders[0] : holders.find(({ id }) => id === holderId)
   if (!holder) throw new AppError('ERR_NOT_FOUND')
+  if (!isOpenTo(actor, operation)) await checkSigned(db, holder.id, operation)
   return holder.id
+}
+
+/** Of an operation that is over, its customer keeps what was signed. */
+async function checkSigned(
+  db: Kysely<Database>,
+  holderId: string,
+  operation: Parameters<typeof standingOf>[0],
+): Promise<void> {
+  const round = standingOf(operation) === 'ARCHIVED' ? await openRound(db, holderId) : null
+  if (!round?.contractId) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
 }
 
 /**

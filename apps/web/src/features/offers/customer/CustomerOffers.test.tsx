@@ -36,7 +36,7 @@ const nota = { _id: 'simple', type: 'NOTA_SIMPLE', nameDocument: null, documents
 
 function open(...offers: CustomerOffer[]) {
   const operation = { _id: 'o1', offers, operationDocumentation: [nota], holders: [] } as unknown as CustomerOperation
-  show(<CustomerOffers operation={operation} />)
+  show(<CustomerOffers operation={operation} papers={operation} />)
 }
 
 it('an only offer is shown with its conditions and until when it is valid', () => {
@@ -63,4 +63,12 @@ it('of three any two stand side by side, never one beside itself', async () => {
     'Nómina en BBVA',
     'Nómina en EVO',
   ])
+})
+
+it('of a closed request they are read, and none is preferred', () => {
+  const offers = [offerOf('ING', 2)]
+  show(<CustomerOffers operation={{ _id: 'o1', offers }} papers={null} />)
+  expect(screen.getByRole('article')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /prefiero/i })).toBeNull()
+  expect(screen.queryByText('Nómina en ING')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { CustomerOffer } from '@llave/api-contract/offers'
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { Button } from '@mantine/core'
 import { IconBuildingBank, IconCheck, IconHeart } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { paths } from '../../../lib/navigation/paths'
 import { useCall } from '../../../lib/queries/use-call'
 import { formatMoneyShort, formatRate } from '../../../lib/texts/formats'
@@ -18,8 +18,14 @@ import { type Compared, compared, lowest, rateText } from '../compare/offer-figu
 import { offerName } from '../offer-name'
 import classes from './CustomerOffers.module.css'
 
+interface Props {
+  readonly operation: Pick<CustomerOperation, '_id' | 'offers'>
+  /** The documents of a live request, which meet conditions; of a closed one nothing can be preferred any more. */
+  readonly papers: ComponentProps<typeof Conditions>['operation'] | null
+}
+
 /** The banks' offers: a card each, the cheapest first; all terms of a single one, or of any two side by side. */
-export default function CustomerOffers({ operation }: { readonly operation: CustomerOperation }) {
+export default function CustomerOffers({ operation, papers }: Props) {
   const t = useTexts()
   const [linked, setLinked] = useState(true)
   const [pair, setPair] = useState<readonly [string | null, string | null]>([null, null])
@@ -45,7 +51,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
 
   return (
     <div className={classes.offers}>
-      <p className={classes.intro}>{t('offers.customer.intro')}</p>
+      {papers && <p className={classes.intro}>{t('offers.customer.intro')}</p>}
       <LinkedSwitch linked={linked} onChange={setLinked} />
       <ul className="stack gap-sm">
         {all.map((column, at) => (
@@ -55,7 +61,7 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
               linked={linked}
               isBest={best === at}
               busy={prefer.running}
-              onPrefer={offerId => void prefer.run({ body: { operationId: operation._id, offerId } })}
+              onPrefer={papers && (offerId => void prefer.run({ body: { operationId: operation._id, offerId } }))}
             />
           </li>
         ))}
@@ -82,19 +88,23 @@ export default function CustomerOffers({ operation }: { readonly operation: Cust
           columns={second ? [shown(0), shown(1)] : [first]}
           linked={linked}
           head={offer => <Bank offer={offer} />}
-          more={[
-            {
-              label: t('offers.rows.conditions'),
-              cell: offer => (
-                <Conditions
-                  offer={offer}
-                  operation={operation}
-                  reader="customer"
-                  documents={paths.request(operation._id, 'documentos')}
-                />
-              ),
-            },
-          ]}
+          more={
+            papers
+              ? [
+                  {
+                    label: t('offers.rows.conditions'),
+                    cell: offer => (
+                      <Conditions
+                        offer={offer}
+                        operation={papers}
+                        reader="customer"
+                        documents={paths.request(operation._id, 'documentos')}
+                      />
+                    ),
+                  },
+                ]
+              : []
+          }
         />
       </div>
       <p className="dimmed fz-sm pretty">{t('offers.assumptions')}</p>
@@ -107,7 +117,7 @@ interface CardProps {
   readonly linked: boolean
   readonly isBest: boolean
   readonly busy: boolean
-  readonly onPrefer: (offerId: string | null) => void
+  readonly onPrefer: ((offerId: string | null) => void) | null
 }
 
 function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: CardProps) {
@@ -134,7 +144,7 @@ function OfferCard({ column: { offer, cost }, linked, isBest, busy, onPrefer }: 
           </div>
         ))}
       </dl>
-      {!offer.isChosen && (
+      {!offer.isChosen && onPrefer && (
         <Button
           fullWidth
           size="md"

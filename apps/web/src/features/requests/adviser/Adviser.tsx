@@ -8,7 +8,11 @@ import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './Adviser.module.css'
 
 /** The adviser of a request, with contact data. Without a responsable with a phone, it is the brokerage. */
-export function Adviser({ operation: { responsable } }: { readonly operation: CustomerOperation }) {
+export function Adviser({
+  operation: { responsable },
+}: {
+  readonly operation: Pick<CustomerOperation, 'responsable'>
+}) {
   const t = useTexts()
   const config = useConfig()
   const name = responsable ? fullName(responsable) : config?.companyName

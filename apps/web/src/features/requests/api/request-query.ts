@@ -8,11 +8,11 @@ import { keys } from '../../../lib/queries/keys'
 /** A request as its customer may see it; of an archived one, only its number. */
 export type Request =
   | { readonly archived: false; readonly operation: CustomerOperation }
-  | { readonly archived: true; readonly numOperation: number }
+  | { readonly archived: true; readonly operationId: string; readonly numOperation: number }
 
 function toRequest(res: ResOf<'GET /operations/:id'>): Request {
   if ('transfer' in res && !res.isArchived) return { archived: false, operation: res }
-  return { archived: true, numOperation: res.numOperation }
+  return { archived: true, operationId: res._id, numOperation: res.numOperation }
 }
 
 /** Null when the customer has no such request: a regular result, kept while it is reloaded. */
@@ -27,5 +27,13 @@ export function requestQuery(operationId: string) {
         throw error
       }
     },
+  })
+}
+
+/** What is left of an archived request. */
+export function closedQuery(operationId: string) {
+  return queryOptions({
+    queryKey: keys.requests.closed(operationId),
+    queryFn: ({ signal }) => call('GET /operations/:id/closed', { params: { id: operationId }, signal }),
   })
 }
