@@ -77,7 +77,8 @@ export const activityLine = z.discriminatedUnion('field', [
     /** The reason for planning the deed before the statutory waiting time is over. */
     deedNote: z.string().optional(),
   }),
-  happening('questionnaire', {}),
+  /** A correction of its answers, with the figures of the operation that followed. */
+  happening('questionnaire', { changes: z.array(valueChange).optional() }),
   happening('documentUploaded', { ...aboutFile, ...provision }),
   happening('documentReplaced', { ...aboutFile, previousFile: z.string().nullable(), ...provision }),
   happening('documentDeleted', { documents: z.array(z.object(aboutFile)).min(1), ...provision }),

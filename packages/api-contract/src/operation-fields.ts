@@ -15,6 +15,7 @@ import {
   type OperationField,
 } from '@llave/domain/operations/fields/operation-fields'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { ANSWERED_FIELDS, type FollowingField } from '@llave/domain/questionnaire/derived'
 import { z } from 'zod'
 import { code, euros, eurosOut, instant, instantOut, optionalText, reference, text } from './define/fields'
 import { person } from './people'
@@ -73,6 +74,15 @@ export const fieldsIn = shapeOf(OPERATION_FIELD_NAMES, IN)
 export const fieldsOut = shapeOf(OPERATION_FIELD_NAMES, OUT)
 /** The plain fields in a customer's responses. */
 export const customerFieldsOut = shapeOf<CustomerField, typeof OUT>(CUSTOMER_FIELDS, OUT)
+/** FollowingFields of an operation, each only where there is something to say about it. */
+export const followingOut = z
+  .object({
+    ...shapeOf(ANSWERED_FIELDS, OUT),
+    honorariosMin: eurosOut.nullable(),
+    honorariosMax: eurosOut.nullable(),
+    honorariosDoble: eurosOut.nullable(),
+  } satisfies Record<FollowingField, z.ZodType>)
+  .partial()
 /** The fields on a card; each present only while its flag is on. */
 export const cardFields = z.object(shapeOf<BoardField, typeof OUT>(BOARD_FIELDS, OUT)).partial()
 

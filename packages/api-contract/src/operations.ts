@@ -11,7 +11,7 @@ import { activityEntry } from './activity'
 import { operationContact } from './contacts'
 import { dayOut, eurosOut, instantOut } from './define/fields'
 import { customerOffer, staffOffer } from './offers'
-import { customerFieldsOut, fieldsOut, flags } from './operation-fields'
+import { customerFieldsOut, fieldsOut, flags, followingOut } from './operation-fields'
 import { person } from './people'
 import { nextTask } from './tasks'
 
@@ -227,6 +227,8 @@ export const staffOperation = base.extend({
   honorariosMin: eurosOut.nullable(),
   honorariosMax: eurosOut.nullable(),
   honorariosDoble: eurosOut.nullable(),
+  /** For each field that was set by hand: what the questionnaire gives; for a fee, the default. */
+  byHand: followingOut,
   /** A holder has signed a contract with other fees. */
   feesDifferFromContract: z.boolean(),
   offers: z.array(staffOffer),

@@ -1,9 +1,8 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
 import { requiredDocuments } from '@llave/domain/documents/required-documents'
-import { defaultFees } from '@llave/domain/money/fees'
 import { BANKS } from '@llave/domain/operations/fields/banks'
 import { SPC_COLLECTIVE } from '@llave/domain/people/how-meet-us'
-import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
+import { derived } from '@llave/domain/questionnaire/derived'
 import { foldText } from '@llave/domain/text/search-text'
 import { calendarDay, instantAt, laterDay, weekdayOf } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
@@ -110,20 +109,16 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
       ...(unfinished && { stopAfter: random.int(2, 14) }),
     }),
   }
-  const completed = completedQuestionnaire(story.type, answers)
+  const { fields, holders: answered } = derived({
+    typeOperation: story.type,
+    answeredType: story.type,
+    answers,
+    completed: !unfinished,
+    collective: customer.collective,
+  })
   const entered = story.entered.at(-1)?.[1] ?? story.created
   const responsable = unfinished || random.chance(0.06) ? null : random.pick(accounts.brokers)
   const fullName = `${main.name} ${main.lastname}`
-  const fees = unfinished
-    ? {}
-    : feeColumns(
-        defaultFees({
-          typeOperation: story.type,
-          ...completed,
-          collective: customer.collective,
-          employmentSituations: completed.holders.map(holder => holder.employmentSituation),
-        }),
-      )
   const row: Insertable<Database['operations']> = {
     title: fullName,
     userId: customer.id,
@@ -132,15 +127,9 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
     state: story.state,
     stateDates: JSON.stringify(Object.fromEntries(story.entered.map(([state, date]) => [state, date.toISOString()]))),
     stateEnteredDate: entered,
-    providingFunds: unfinished ? true : story.providingFunds,
+    ...fields,
     providingFundsDone:
       story.entered.some(([state]) => state === 'TASACION' || state === 'NEGOCIACION') && random.chance(0.7),
-    amountProject: completed.amountProject,
-    amountReform: completed.amountReform,
-    amountMortgage: completed.amountMortgage,
-    capitalPending: completed.capitalPending,
-    includeReformMortgage: completed.includeReformMortgage,
-    ...fees,
     ...laterColumns(random, story, work.now),
     isArchived: story.archived !== null,
     archivedReason: story.archived,
@@ -172,18 +161,8 @@ async function insertOperation(work: Work, random: Random, plan: Plan): Promise<
       updatedDate: entered,
     })
     .execute()
-  const holders = unfinished
-    ? []
-    : await insertHolders(work, operation.id, people.slice(0, completed.holders.length), answers)
+  const holders = unfinished ? [] : await insertHolders(work, operation.id, people.slice(0, answered.length), answers)
   return { id: operation.id, story, responsable, holders }
-}
-
-function feeColumns(fees: ReturnType<typeof defaultFees>) {
-  return {
-    honorariosMin: fees.honorariosMin,
-    honorariosMax: fees.honorariosMax,
-    honorariosDoble: fees.honorariosDoble,
-  }
 }
 
 function laterColumns(random: Random, story: DemoStory, now: Date): Partial<Insertable<Database['operations']>> {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { defaultFees, hasSpcConditions } from '@llave/domain/money/fees'
+import { hasSpcConditions } from '@llave/domain/money/fees'
 import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
 import {
   isBeforeInOrder,
@@ -11,7 +11,7 @@ import {
   type OperationState,
 } from '@llave/domain/operations/states/operation-states'
 import { DEFAULT_THRESHOLDS, thresholdOf } from '@llave/domain/operations/timeline/thresholds'
-import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
+import { derived, FOLLOWING_FIELDS } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
@@ -155,27 +155,20 @@ describe('the demo brokerage', () => {
     }
   })
 
-  it("has the fees that follow from the answers and the customer's collective", async () => {
+  it("has the fields that follow from the answers and the customer's collective", async () => {
     const rows = await testApp.database.db
       .selectFrom('operations as o')
       .innerJoin('questionnaires as q', 'q.operationId', 'o.id')
       .innerJoin('users as u', 'u.id', 'o.userId')
-      .select(['o.numOperation', 'o.honorariosMin', 'o.honorariosMax', 'o.honorariosDoble'])
-      .select(['q.typeOperation', 'q.answers', 'q.completedDate', 'u.collective'])
+      .select(FOLLOWING_FIELDS.map(name => `o.${name}` as const))
+      .select(['o.numOperation', 'q.typeOperation', 'q.answers', 'q.completedDate', 'u.collective'])
       .execute()
     const isSpc: boolean[] = []
     for (const { numOperation, typeOperation, answers, collective, completedDate, ...stored } of rows) {
-      const completed = completedQuestionnaire(typeOperation, answers)
-      const employmentSituations = completed.holders.map(holder => holder.employmentSituation)
-      const given = { ...completed, typeOperation, collective, employmentSituations }
-      const fees = completedDate ? defaultFees(given) : null
-      expect([numOperation, stored.honorariosMin, stored.honorariosMax, stored.honorariosDoble]).toEqual([
-        numOperation,
-        fees?.honorariosMin ?? null,
-        fees?.honorariosMax ?? null,
-        fees?.honorariosDoble ?? null,
-      ])
-      isSpc.push(fees !== null && hasSpcConditions(given))
+      const completed = completedDate !== null
+      const given = derived({ typeOperation, answeredType: typeOperation, answers, completed, collective })
+      expect({ numOperation, ...stored }).toEqual({ numOperation, ...given.fields })
+      isSpc.push(completed && hasSpcConditions(given.feeCase))
     }
     expect(new Set(isSpc)).toEqual(new Set([true, false]))
   })

@@ -3,7 +3,9 @@ import { fullName } from '@llave/domain/people/full-name'
 import { type RawBuilder, sql } from 'kysely'
 import { isStaffActor } from '../platform/actor'
 import type { Work } from '../platform/work'
-import { lockQuestionnaire, saveAnswers } from './questionnaire-row'
+import { lockOperation } from './operation-row'
+import { lockQuestionnaire } from './questionnaire-row'
+import { saveAnswers } from './save-answers'
 import { refreshSearchText } from './search-text'
 
 /**
@@ -15,12 +17,13 @@ async function changeHolderEmail(
   operationId: string,
   holder: { readonly position: number; readonly email: string },
 ): Promise<void> {
+  const operation = await lockOperation(work.tx, operationId)
   const questionnaire = await lockQuestionnaire(work, operationId)
   const holders = questionnaire?.answers.holders
-  if (!questionnaire || !holders?.[holder.position]) return
+  if (!operation || !questionnaire || !holders?.[holder.position]) return
   const { position, email } = holder
   const changed = holders.map((answers, index) => (index === position ? { ...answers, email } : answers))
-  await saveAnswers(work, questionnaire, { ...questionnaire.answers, holders: changed })
+  await saveAnswers(work, operation, questionnaire, { ...questionnaire.answers, holders: changed })
 }
 
 interface HolderToReach {

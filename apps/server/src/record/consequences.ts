@@ -64,7 +64,10 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     staff: [{ trigger: 'QUESTIONNAIRE_COMPLETED' }],
     owners: { state: to, kind: 'questionnaireCompleted', receipt: true },
   }),
-  QUESTIONNAIRE_CORRECTED: () => ({ feed: deed('questionnaire', {}), customerSees: true }),
+  QUESTIONNAIRE_CORRECTED: ({ changes }) => ({
+    feed: deed('questionnaire', { changes: [...changes] }),
+    customerSees: true,
+  }),
   DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, providingFundsDone }) => ({
     feed:
       replaced === null

@@ -50,8 +50,8 @@ export type OperationEvent =
   | { readonly type: 'TASKS_CHANGED' }
   | { readonly type: 'QUESTIONNAIRE_ANSWERED' }
   | { readonly type: 'QUESTIONNAIRE_COMPLETED'; readonly from: OperationState; readonly to: StepState }
-  /** By the staff, after its completion. */
-  | { readonly type: 'QUESTIONNAIRE_CORRECTED' }
+  /** By the staff, after its completion; with the figures of the operation that followed. */
+  | { readonly type: 'QUESTIONNAIRE_CORRECTED'; readonly changes: readonly ValueChange[] }
   | ({
       readonly type: 'DOCUMENT_UPLOADED'
       readonly replaced: string | null

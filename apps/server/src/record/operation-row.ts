@@ -1,13 +1,16 @@
 import { deedClock } from '@llave/domain/operations/dates/deed-clock'
 import { brokenRules, isEarlyDeed, missingDates, type RuledOperation } from '@llave/domain/operations/operation-rules'
 import type { MilestoneField } from '@llave/domain/operations/states/milestones'
+import type { Source } from '@llave/domain/questionnaire/derived'
 import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import { AppError } from '../platform/app-error'
 import type { VersionedField } from '../platform/database/column-types'
 import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
+import { followingFields } from './following'
 import { isoOrNull } from './presenting'
+import { provisionIsProven } from './provision-proof'
 
 export type OperationRow = Selectable<Database['operations']>
 export type OperationUpdate = Omit<Updateable<Database['operations']>, 'version' | 'fieldVersions'>
@@ -21,24 +24,33 @@ interface Judgement {
   /** The fields whose rules are checked; by default the changed ones. */
   readonly about?: readonly string[]
   readonly deedNote?: string | null | undefined
+  /** What this change has replaced of what the fields follow from; see `followingFields`. */
+  readonly before?: Partial<Source> | undefined
 }
 
 /**
- * Writes changes as the next version and records the version of each changed field. All changes of an operation are
- * made here, because here the rules are checked and throw.
+ * Writes changes, and the fields that follow from them, as the next version and records the version of each changed
+ * field. All changes of an operation are made here, because here the fields follow, and the rules are checked and throw.
  */
 export async function updateOperation(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: OperationRow,
   update: OperationUpdate,
   fields: readonly VersionedField[],
-  { about = fields, deedNote }: Judgement = {},
+  { about = fields, deedNote, before }: Judgement = {},
 ): Promise<OperationRow> {
+  const following = await followingFields({ tx }, row, update, before)
+  const changes: OperationUpdate = { ...update, ...following }
+  if (Object.keys(changes).length === 0) return row
+  if (changes.providingFunds !== undefined) {
+    // The other variant's provision has its own proof.
+    changes.providingFundsDone = await provisionIsProven(tx, row.id, changes.providingFunds)
+  }
   const version = row.version + 1
-  const changed = Object.fromEntries(fields.map(field => [field, version]))
+  const changed = Object.fromEntries([...fields, ...Object.keys(following)].map(field => [field, version]))
   const after = await tx
     .updateTable('operations')
-    .set({ ...update, version, fieldVersions: JSON.stringify({ ...row.fieldVersions, ...changed }) })
+    .set({ ...changes, version, fieldVersions: JSON.stringify({ ...row.fieldVersions, ...changed }) })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .returningAll()

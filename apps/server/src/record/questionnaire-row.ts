@@ -41,26 +41,6 @@ export async function findUnfinished(db: Kysely<Database>, userId: string): Prom
   return row ? asQuestionnaire(row) : null
 }
 
-/** Writes the answers as the next version. */
-export async function saveAnswers(
-  { tx, now }: Work,
-  questionnaire: QuestionnaireRow,
-  answers: QuestionnaireAnswers,
-): Promise<QuestionnaireRow> {
-  const version = questionnaire.version + 1
-  await tx
-    .updateTable('questionnaires')
-    .set({
-      typeOperation: questionnaire.typeOperation,
-      answers: JSON.stringify(answers),
-      version,
-      updatedDate: now,
-    })
-    .where('operationId', '=', questionnaire.operationId)
-    .execute()
-  return { ...questionnaire, answers, version }
-}
-
 export async function markCompleted({ tx, now }: Work, questionnaire: QuestionnaireRow): Promise<void> {
   await tx
     .updateTable('questionnaires')

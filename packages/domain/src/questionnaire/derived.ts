@@ -1,40 +1,127 @@
+import { requiredDocuments } from '../documents/required-documents'
+import { defaultFees, FEE_NAMES, type FeeCase, type FeeName } from '../money/fees'
 import { type Cents, cents, type Euros } from '../money/money'
+import type { OperationField } from '../operations/fields/operation-fields'
 import type { OperationType } from '../operations/fields/operation-types'
+import { PROVISION_STATES, type StateDates } from '../operations/states/operation-states'
 import type { HolderAnswers, QuestionnaireAnswers } from './answers'
 import { evaluate } from './evaluate'
 import { wantedMortgage } from './wanted-mortgage'
 
-/**
- * The values that the completed questionnaire sets on its operation. Amounts in integer cents, `null` when not asked.
- */
-export interface CompletedQuestionnaire {
+/** What an operation follows from, besides decisions. */
+export interface Source {
+  readonly typeOperation: OperationType
+  /** The type whose questions were answered: until completion that of the operation. */
+  readonly answeredType: OperationType
+  readonly answers: QuestionnaireAnswers
+  readonly completed: boolean
+  readonly collective: string | null
+}
+
+/** The fields of an operation that follow from its answers alone. */
+export const ANSWERED_FIELDS = [
+  'providingFunds',
+  'amountProject',
+  'amountReform',
+  'amountMortgage',
+  'capitalPending',
+  'includeReformMortgage',
+] as const satisfies readonly OperationField[]
+export type AnsweredField = (typeof ANSWERED_FIELDS)[number]
+
+/** The fields of an operation that follow from its answers, as long as nobody sets them by hand. */
+export const FOLLOWING_FIELDS = [...ANSWERED_FIELDS, ...FEE_NAMES] as const
+export type FollowingField = AnsweredField | FeeName
+
+/** Amounts in integer cents. `null`: not asked for; a fee: the questionnaire is not complete. */
+export interface FollowingFields
+  extends Readonly<Record<Exclude<FollowingField, 'providingFunds' | 'includeReformMortgage'>, Cents | null>> {
   /** `false`: no home chosen yet, so a feasibility study comes first (product: variants of the timeline). */
   readonly providingFunds: boolean
-  /** Value of the property bought or built. */
-  readonly amountProject: Cents | null
-  readonly amountMortgage: Cents | null
-  readonly amountReform: Cents | null
-  readonly capitalPending: Cents | null
-  readonly includeReformMortgage: boolean
-  readonly holders: readonly HolderAnswers[]
+  readonly includeReformMortgage: boolean | null
 }
+
+/** The fields that people have set by hand, or that cannot change any more. */
+export type Decisions = Partial<FollowingFields>
+
+export interface Derived {
+  readonly fields: FollowingFields
+  /** What the default fees depend on. */
+  readonly feeCase: FeeCase
+  readonly holders: readonly HolderAnswers[]
+  readonly documents: ReturnType<typeof requiredDocuments>
+}
+
+/**
+ * Everything that follows from an operation's answers (spec: customer area §4, product: questionnaire), with decisions in
+ * its place. The fees follow from the decided amounts, too.
+ */
+export function derived(source: Source, decided: Decisions = {}): Derived {
+  const { typeOperation, answeredType, collective, completed } = source
+  const { answers } = evaluate(answeredType, source.answers)
+  const holders = answers.holders ?? []
+  const amounts = {
+    providingFunds: !(typeOperation === 'COMPRA' && answers.propertyFound === false),
+    amountProject: inCents(answers.amountProject ?? answers.amountLandBuildProject),
+    amountReform: inCents(answers.amountReform),
+    amountMortgage: inCents(wantedMortgage(answeredType, answers)),
+    capitalPending: inCents(answers.capitalPending),
+    includeReformMortgage: answers.includeReformMortgage ?? null,
+    ...decided,
+  }
+  const employmentSituations = holders.map(holder => holder.employmentSituation)
+  const feeCase = { ...amounts, typeOperation, collective, employmentSituations }
+  return {
+    fields: { ...(completed ? defaultFees(feeCase) : NO_FEES), ...amounts },
+    feeCase,
+    holders,
+    documents: requiredDocuments({ typeOperation, answers, holders }),
+  }
+}
+
+const NO_FEES = { honorariosMin: null, honorariosMax: null, honorariosDoble: null }
 
 const inCents = (euros: Euros | null | undefined) => (typeof euros === 'number' ? cents(Math.round(euros * 100)) : null)
 
+/** What the answers give for each field, whatever it was set to; for the fees, with the amounts as they were set. */
+function givenFor(current: FollowingFields, source: Source): FollowingFields {
+  const fees = derived(source, pick(current, ANSWERED_FIELDS)).fields
+  return { ...derived(source).fields, ...pick(fees, FEE_NAMES) }
+}
+
+const pick = <F extends FollowingField>(fields: FollowingFields, names: readonly F[]) =>
+  Object.fromEntries(names.map(name => [name, fields[name]])) as Pick<FollowingFields, F>
+
+/** The names of the fields that are not the same in both. */
+export const differing = (one: FollowingFields, other: FollowingFields): FollowingField[] =>
+  FOLLOWING_FIELDS.filter(name => one[name] !== other[name])
+
+/** For each field that was set by hand, that is, differs from what the answers give: what they give. */
+export function answersInstead(current: FollowingFields, source: Source): Decisions {
+  const given = givenFor(current, source)
+  return pick(given, differing(current, given))
+}
+
 /**
- * The values that a completed questionnaire copies to its operation (spec: customer area §4, product: questionnaire).
+ * The fields after a change of what they follow from: what was set by hand before the change stays, all others follow.
+ * The fees are one decision, since they are agreed together. `decided` is what the same change sets by hand, or what
+ * cannot change any more.
  */
-export function completedQuestionnaire(type: OperationType, given: QuestionnaireAnswers): CompletedQuestionnaire {
-  const { answers } = evaluate(type, given)
-  return {
-    providingFunds: !(type === 'COMPRA' && answers.propertyFound === false),
-    amountProject: inCents(answers.amountProject ?? answers.amountLandBuildProject),
-    amountMortgage: inCents(wantedMortgage(type, answers)),
-    amountReform: inCents(answers.amountReform),
-    capitalPending: inCents(answers.capitalPending),
-    includeReformMortgage: answers.includeReformMortgage ?? false,
-    holders: answers.holders ?? [],
-  }
+export function follow(
+  current: FollowingFields,
+  before: Source,
+  after: Source,
+  decided: Decisions = {},
+): FollowingFields {
+  const byHand = differing(current, givenFor(current, before))
+  const isFeeByHand = FEE_NAMES.some(name => byHand.includes(name))
+  const kept = { ...pick(current, byHand), ...(isFeeByHand && pick(current, FEE_NAMES)), ...decided }
+  return derived(after, kept).fields
+}
+
+/** Once it was asked for, a provision of funds is settled: no answer changes which one an operation pays. */
+export function isProvisionSettled(stateDates: StateDates): boolean {
+  return PROVISION_STATES.some(state => stateDates[state] !== undefined)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import type { DocumentType } from '@llave/domain/documents/document-types'
-import { entryState } from '@llave/domain/documents/documentation-entry'
 import { documentsOnEntering } from '@llave/domain/documents/required-documents'
 import type { OperationState } from '@llave/domain/operations/states/operation-states'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema'
+import { derived } from '@llave/domain/questionnaire/derived'
 import type { Work } from '../../platform/work'
+import { sourceOf } from '../../record/following'
+import type { OperationRow } from '../../record/operation-row'
+import { findQuestionnaire } from '../../record/questionnaire-row'
 import { inSection } from './documents.store'
 
 interface Wanted {
@@ -58,40 +58,26 @@ export function askForDocumentsOf(work: Work, operationId: string, state: Operat
   )
 }
 
-/** Withdraws the requests that `askForDocumentsOf` created at that instant, except those that have files. */
-export async function withdrawDocumentsOf(
-  { tx }: Work,
-  operationId: string,
-  state: OperationState,
-  asked: Date,
-): Promise<void> {
-  const types = documentsOnEntering(state)
-  if (types.length === 0) return
+/**
+ * Requests what the operation needs by its answers and its type, besides what is requested already. Nothing until the
+ * questionnaire is complete.
+ */
+export async function askForDocumentsOfType(work: Work, { id, typeOperation }: OperationRow): Promise<void> {
+  const questionnaire = await findQuestionnaire(work.tx, id)
+  if (!questionnaire?.completed) return
+  const { documents } = derived(sourceOf({ ...questionnaire, collective: null }, typeOperation))
+  await askForDocuments(work, id, null, documents.general)
+}
+
+/** Withdraws the general requests that a save created at that instant, except those that have files. */
+export async function withdrawDocuments({ tx }: Work, operationId: string, asked: Date): Promise<void> {
   await tx
     .deleteFrom('documentation')
     .where('operationId', '=', operationId)
     .where('holderId', 'is', null)
-    .where('type', 'in', types)
     .where('createdDate', '=', asked)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('documents').select('id').whereRef('documentationId', '=', 'documentation.id'))),
     )
     .execute()
-}
-
-/** A valid proof of payment of the variant's provision exists. Private files do not count. */
-export async function provisionIsProven(
-  tx: Transaction<Database>,
-  operationId: string,
-  providingFunds: boolean,
-): Promise<boolean> {
-  const files = await tx
-    .selectFrom('documents')
-    .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
-    .select('documents.state')
-    .where('documentation.operationId', '=', operationId)
-    .where('documentation.type', '=', provisionProofOf(providingFunds))
-    .where('documents.isPrivate', '=', false)
-    .execute()
-  return files.length > 0 && entryState(files) === 'VALIDADO'
 }

@@ -3,7 +3,7 @@ import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { documentsAreComplete } from '@llave/domain/documents/documents-complete'
 import type { Work } from '../../platform/work'
 import { type OperationRow, updateOperation } from '../../record/operation-row'
-import { provisionIsProven } from './asked-documents'
+import { provisionIsProven } from '../../record/provision-proof'
 import type { EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 

@@ -1,4 +1,4 @@
-export { askForDocuments, askForDocumentsOf, provisionIsProven, withdrawDocumentsOf } from './asked-documents'
+export { askForDocuments, askForDocumentsOf, askForDocumentsOfType, withdrawDocuments } from './asked-documents'
 export { reviewDocument } from './decisions/review-document'
 export { alikeEntriesOf } from './document-progress'
 export { documentationPart, papersForCustomer, presentPapers } from './documents.views'

@@ -1,7 +1,7 @@
 import { cents } from '@llave/domain/money/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
-import { aCustomer, aHolder, anAdmin, anOperation } from '../../../test/factories'
+import { aCustomer, anAdmin, anOperation } from '../../../test/factories'
 
 const app = useApp()
 let broker: string
@@ -64,7 +64,12 @@ describe('the default fees', () => {
       .execute()
     expect((await read(broker)).res).toMatchObject({ rule: 'SPC', exceeded: true, honorariosMin: 1500 })
     await db.updateTable('operations').set({ typeOperation: 'EXTINCION' }).where('id', '=', id).execute()
-    await aHolder(db, { operationId: id, employmentSituation: 'FUNCIONARIO_PRACTICAS' })
+    const answers = { numHolders: 1, holders: [{ employmentSituation: 'FUNCIONARIO_PRACTICAS' }] }
+    await db
+      .updateTable('questionnaires')
+      .set({ answers: JSON.stringify(answers) })
+      .where('operationId', '=', id)
+      .execute()
     expect((await read(broker)).res).toMatchObject({ rule: 'PUBLIC_SERVANT', exceeded: false, honorariosMax: 3500 })
   })
 })

@@ -6,15 +6,12 @@ import { sharedErrors } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { followingChanges } from '../../record/following'
 import { lockOperationFor } from '../../record/operation-access'
-import {
-  lockQuestionnaire,
-  presentQuestionnaire,
-  type QuestionnaireRow,
-  saveAnswers,
-} from '../../record/questionnaire-row'
+import { lockQuestionnaire, presentQuestionnaire, type QuestionnaireRow } from '../../record/questionnaire-row'
+import { saveAnswers } from '../../record/save-answers'
 import { tell } from '../../record/tell'
-import { updateAfterCompletion } from './holders-and-documents'
+import { writeHoldersAndDocuments } from './holders-and-documents'
 import { refuseStale, writable } from './questionnaire.policy'
 
 /**
@@ -38,10 +35,14 @@ export async function answerQuestionnaire(
     refuseFields(sharedErrors(questionnaire.typeOperation, questionnaire.answers, applied.answers))
   }
   if (repeats) return presentQuestionnaire(questionnaire)
-  const saved = await saveAnswers(work, questionnaire, applied.answers)
-  if (saved.completed) await updateAfterCompletion(work, operation, saved)
-  // Cards show no answers, so boards need not reload.
-  else await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, { listIds: [] })
+  const { questionnaire: saved, operation: after } = await saveAnswers(work, operation, questionnaire, applied.answers)
+  if (saved.completed) {
+    await writeHoldersAndDocuments(work, after, saved)
+    await tell(work, operation, { type: 'QUESTIONNAIRE_CORRECTED', changes: followingChanges(operation, after) })
+  } else {
+    // Cards show amounts, but no answers.
+    await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, after === operation ? { listIds: [] } : {})
+  }
   return presentQuestionnaire(saved)
 }
 

@@ -2,10 +2,12 @@ import type { OperationType } from '@llave/domain/operations/fields/operation-ty
 import type { Actor } from '../../platform/actor'
 import type { Work } from '../../platform/work'
 import { changeType } from '../../record/change-type'
+import { followingChanges } from '../../record/following'
 import { lockOperationFor } from '../../record/operation-access'
 import { updateOperation } from '../../record/operation-row'
 import { lockQuestionnaire, presentQuestionnaire } from '../../record/questionnaire-row'
 import { tell } from '../../record/tell'
+import { askForDocumentsOfType } from '../documents/documents.published'
 import { refuseStale, writable } from './questionnaire.policy'
 
 /** Changes the type of a request: the questionnaire becomes that of the new type. */
@@ -23,9 +25,10 @@ export async function changeRequestType(
   refuseStale(questionnaire, wish.version)
   const changed = await updateOperation(work, operation, { typeOperation: newValue }, ['typeOperation'])
   const converted = await changeType(work, changed)
+  await askForDocumentsOfType(work, changed)
   await tell(work, operation, {
     type: 'SAVED',
-    changes: [{ field: 'typeOperation', previousValue, newValue }],
+    changes: [{ field: 'typeOperation', previousValue, newValue }, ...followingChanges(operation, changed)],
     entry: null,
   })
   return presentQuestionnaire(converted ?? questionnaire)

@@ -1,9 +1,6 @@
-import { defaultFees } from '@llave/domain/money/fees'
-import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import type { Actor } from '../../platform/actor'
 import { refuseFields } from '../../platform/app-error'
-import type { VersionedField } from '../../platform/database/column-types'
 import type { Work } from '../../platform/work'
 import { lockOperationFor } from '../../record/operation-access'
 import type { OperationRow } from '../../record/operation-row'
@@ -35,49 +32,8 @@ async function complete(work: Work, operation: OperationRow, questionnaire: Ques
   const state = planStateChange(operation, 'CUESTIONARIO_COMPLETADO', work.now, 'QUESTIONNAIRE')
   if (!state) return
   await markCompleted(work, questionnaire)
-  const derived = await derivedColumns(work, operation, questionnaire)
-  await enterState(work, operation, state, { update: derived, fields: DERIVED_FIELDS })
-  await writeHoldersAndDocuments(work, questionnaire)
+  const after = await enterState(work, operation, state, { update: {}, fields: [], before: { completed: false } })
+  await writeHoldersAndDocuments(work, after, questionnaire)
   const listIds = [operation.boardListId, state.to]
   await tell(work, operation, { type: 'QUESTIONNAIRE_COMPLETED', from: operation.state, to: state.to }, { listIds })
-}
-
-/**
- * Fields set from the answers: their versions change, so that a page with older values cannot overwrite them
- * unknowingly.
- */
-const DERIVED_FIELDS: readonly VersionedField[] = [
-  'providingFunds',
-  'amountProject',
-  'amountMortgage',
-  'amountReform',
-  'capitalPending',
-  'includeReformMortgage',
-]
-
-/** The operation's columns from the answers, and the fees that follow from them. */
-async function derivedColumns(work: Work, operation: OperationRow, questionnaire: QuestionnaireRow) {
-  const derived = completedQuestionnaire(questionnaire.typeOperation, questionnaire.answers)
-  const { collective } = await work.tx
-    .selectFrom('users')
-    .select('collective')
-    .where('id', '=', operation.userId)
-    .executeTakeFirstOrThrow()
-  const fees = defaultFees({
-    ...derived,
-    typeOperation: questionnaire.typeOperation,
-    collective,
-    employmentSituations: derived.holders.map(holder => holder.employmentSituation),
-  })
-  return {
-    providingFunds: derived.providingFunds,
-    amountProject: derived.amountProject,
-    amountMortgage: derived.amountMortgage,
-    amountReform: derived.amountReform,
-    capitalPending: derived.capitalPending,
-    includeReformMortgage: derived.includeReformMortgage,
-    honorariosMin: fees.honorariosMin,
-    honorariosMax: fees.honorariosMax,
-    honorariosDoble: fees.honorariosDoble,
-  }
 }

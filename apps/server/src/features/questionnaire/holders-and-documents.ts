@@ -1,34 +1,26 @@
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
-import { requiredDocuments } from '@llave/domain/documents/required-documents'
 import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
-import { completedQuestionnaire } from '@llave/domain/questionnaire/derived'
+import { derived } from '@llave/domain/questionnaire/derived'
 import type { Work } from '../../platform/work'
+import { sourceOf } from '../../record/following'
 import type { OperationRow } from '../../record/operation-row'
 import type { QuestionnaireRow } from '../../record/questionnaire-row'
 import { refreshSearchText } from '../../record/search-text'
-import { tell } from '../../record/tell'
 import { giveEmail } from '../accounts/accounts.published'
 import { contactOfHolder } from '../contacts/contacts.published'
 import { askForDocuments } from '../documents/documents.published'
-
-/** Applies corrections of a completed questionnaire: holders are updated, documents are added, nothing is removed. */
-export async function updateAfterCompletion(
-  work: Work,
-  operation: OperationRow,
-  questionnaire: QuestionnaireRow,
-): Promise<void> {
-  await writeHoldersAndDocuments(work, questionnaire)
-  await tell(work, operation, { type: 'QUESTIONNAIRE_CORRECTED' })
-}
 
 /**
  * Creates the operation's holders, their contacts and requested documentation from the answers. Existing holders are
  * updated; existing contacts and documentation stay; nothing is removed.
  */
-export async function writeHoldersAndDocuments(work: Work, questionnaire: QuestionnaireRow): Promise<void> {
-  const { operationId, typeOperation, answers } = questionnaire
-  const { holders } = completedQuestionnaire(typeOperation, answers)
-  const required = requiredDocuments({ typeOperation, answers, holders })
+export async function writeHoldersAndDocuments(
+  work: Work,
+  { id: operationId, typeOperation }: OperationRow,
+  questionnaire: QuestionnaireRow,
+): Promise<void> {
+  const source = sourceOf({ ...questionnaire, completed: true, collective: null }, typeOperation)
+  const { holders, documents: required } = derived(source)
   await askForDocuments(work, operationId, null, required.general)
   for (const [position, holder] of holders.entries()) {
     const id = await writeHolder(work, operationId, position, holder)

@@ -3,5 +3,4 @@ export { addressWarnings, contractsPart, withContracts } from './contract-status
 export { contractLink } from './link/contract-mails'
 export { sendAgain } from './link/resend-contract'
 export { signedFeesPart, voidOutdatedSignatures } from './outdated-signatures'
-export { signedHolders } from './signing-rounds'
 export { validateContract } from './validate-contract'

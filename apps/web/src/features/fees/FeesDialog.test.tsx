@@ -9,7 +9,15 @@ import FeesDialog from './FeesDialog'
 const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }
 const ana = { name: 'Ana Gil', contract: { signed: true } }
 const anOperation = (own: object) =>
-  ({ _id: 'o1', version: 3, ...fees, feesDifferFromContract: false, holders: [], ...own }) as unknown as StaffOperation
+  ({
+    _id: 'o1',
+    version: 3,
+    ...fees,
+    byHand: {},
+    feesDifferFromContract: false,
+    holders: [],
+    ...own,
+  }) as unknown as StaffOperation
 
 let onClose = vi.fn()
 
@@ -51,6 +59,14 @@ describe('the fees', () => {
     await press('Calcular por defecto')
     await waitFor(() => expect(field('Doble').value).toBe('10.000'))
     expect(screen.getByText(/Ningún titular es funcionario; la hipoteca supera/)).toBeDefined()
+  })
+
+  it('that were set by hand stand beside the defaults, one press away', async () => {
+    open(anOperation({ honorariosMax: 3900, byHand: { honorariosMax: 4000 } }))
+    expect(screen.getByText(/A mano; por defecto/)).toBeDefined()
+    await press(/^Volver a 4\.000/)
+    expect(field('Máximo').value).toBe('4.000')
+    expect(screen.queryByText(/A mano/)).toBeNull()
   })
 
   it('are asked about before others than the signed ones are saved; to dismiss the question saves nothing', async () => {

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog'
 import { ConflictDialog } from '../../ui/feedback/ConflictDialog'
 import { Dialog } from '../../ui/feedback/Dialog'
 import { DialogButtons } from '../../ui/feedback/DialogButtons'
+import { Instead } from '../../ui/fields/Instead'
 import { MoneyField } from '../../ui/fields/numbers/MoneyField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
@@ -109,22 +110,25 @@ export default function FeesDialog({ operation, onClose }: Props) {
           {FEE_NAMES.map((name, at) => (
             <Field key={name} of={form} name={name}>
               {field => (
-                <MoneyField
-                  {...field}
-                  signBefore
-                  disabled={!mayChange}
-                  data-autofocus={at === 0 || undefined}
-                  label={label(name)}
-                  inputWrapperOrder={order}
-                  description={wordsOf(field.value) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)}
-                  {...(name === 'honorariosMax' && {
-                    onChange: value => {
-                      field.onChange(value)
-                      const double = doubleOf(value)
-                      if (double !== null) form.set('honorariosDoble', double)
-                    },
-                  })}
-                />
+                <div>
+                  <MoneyField
+                    {...field}
+                    signBefore
+                    disabled={!mayChange}
+                    data-autofocus={at === 0 || undefined}
+                    label={label(name)}
+                    inputWrapperOrder={order}
+                    description={wordsOf(field.value) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)}
+                    {...(name === 'honorariosMax' && {
+                      onChange: value => {
+                        field.onChange(value)
+                        const double = doubleOf(value)
+                        if (double !== null) form.set('honorariosDoble', double)
+                      },
+                    })}
+                  />
+                  {mayChange && <ByHand name={name} of={operation} value={field.value} onTake={field.onChange} />}
+                </div>
               )}
             </Field>
           ))}
@@ -179,6 +183,29 @@ export default function FeesDialog({ operation, onClose }: Props) {
         {t('fees.ask.text', { holders: (resign.question ?? []).join(', ') })}
       </ConfirmDialog>
     </Dialog>
+  )
+}
+
+interface ByHandProps {
+  readonly name: FeeName
+  readonly of: StaffOperation
+  readonly value: TypedNumber
+  readonly onTake: (fee: number) => void
+}
+
+/** The default of a fee that was set by hand, until it stands in its field. */
+function ByHand({ name, of: { byHand }, value, onTake }: ByHandProps) {
+  const t = useTexts()
+  const fee = byHand[name]
+  if (typeof fee !== 'number' || fee === value) return null
+  const amount = formatMoney(fee)
+  return (
+    <Instead
+      text={t('operations.byHand.fee')}
+      value={amount}
+      label={t('operations.byHand.take', { value: amount })}
+      onTake={() => onTake(fee)}
+    />
   )
 }
 

@@ -67,6 +67,7 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosMin: null,
     honorariosMax: null,
     honorariosDoble: null,
+    byHand: {},
     feesDifferFromContract: false,
     operationFolder: null,
     boardListId: 'NEGOCIACION',

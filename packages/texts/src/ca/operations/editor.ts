@@ -4,6 +4,7 @@ import type { Translated } from '../../translated'
 export const editor: Translated<typeof es> = {
   sections: { operation: 'Operació', amounts: 'Imports', proposals: 'Propostes', dates: 'Dates i fites' },
   providingFunds: { normal: 'Normal, després de les propostes', study: 'Per a l’estudi de viabilitat' },
+  byHand: { figure: 'A mà; segons el qüestionari', fee: 'A mà; per defecte', take: 'Torna a {value}' },
   pin: { on: 'Treu «{field}» de la targeta', off: 'Mostra «{field}» a la targeta' },
   proposals: {
     received: 'Rebuda de {bank}',

@@ -4,6 +4,7 @@ import type { Translated } from '../../translated'
 export const editor: Translated<typeof es> = {
   sections: { operation: 'Operation', amounts: 'Amounts', proposals: 'Proposals', dates: 'Dates and milestones' },
   providingFunds: { normal: 'Normal, after the proposals', study: 'For the feasibility study' },
+  byHand: { figure: 'By hand; the questionnaire says', fee: 'By hand; by default', take: 'Go back to {value}' },
   pin: { on: 'Remove “{field}” from the card', off: 'Show “{field}” on the card' },
   proposals: {
     received: 'Received from {bank}',

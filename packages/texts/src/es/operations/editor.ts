@@ -2,6 +2,7 @@
 export const editor = {
   sections: { operation: 'Operación', amounts: 'Importes', proposals: 'Propuestas', dates: 'Fechas e hitos' },
   providingFunds: { normal: 'Normal, después de las propuestas', study: 'Para el estudio de viabilidad' },
+  byHand: { figure: 'A mano; según el cuestionario', fee: 'A mano; por defecto', take: 'Volver a {value}' },
   pin: { on: 'Quitar «{field}» de la tarjeta', off: 'Mostrar «{field}» en la tarjeta' },
   proposals: {
     received: 'Recibida de {bank}',

@@ -30,7 +30,7 @@ interface PageWish {
   readonly kinds: readonly ActivityKind[] | undefined
 }
 
-/** A page of the feed, newest first. A save of several values matches the kinds of all of them. */
+/** A page of the feed, newest first. A line about several values matches the kinds of all of them. */
 export async function readActivity(
   db: Kysely<Database>,
   { operationId, page, perPage, kinds }: PageWish,
@@ -38,7 +38,8 @@ export async function readActivity(
   const isOfKinds =
     kinds === undefined
       ? sql<boolean>`true`
-      : sql<boolean>`(activity.field = any(${kinds}::text[]) or (activity.field = 'saved' and exists (
+      : sql<boolean>`(activity.field = any(${kinds}::text[])
+        or (activity.field in ('saved', 'questionnaire') and exists (
           select 1 from jsonb_array_elements(activity.params -> 'changes') as change
           where change ->> 'field' = any(${kinds}::text[]))))`
   const count = await countOfOperation(db, { operationId, table: 'activity', condition: isOfKinds })

@@ -3,9 +3,11 @@ import { type AlikeEntries, documentProgress } from '@llave/domain/documents/doc
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from '../../../platform/database/json-from'
 import type { DetailPart } from '../../../record/detail-part'
+import { presentByHand } from '../../../record/following'
 import { personOf } from '../../../record/presenting'
 import { suggestedStateOf } from '../../../record/suggested-state-of'
 import { alikeEntriesOf } from '../../documents/documents.published'
@@ -33,29 +35,39 @@ export const responsablePart: DetailPart<Responsable, { responsable: Responsable
 }
 
 interface Answered {
-  readonly type: OperationType
+  readonly typeOperation: OperationType
   readonly answers: QuestionnaireAnswers
+  readonly completedDate: Instant | null
+  readonly collective: string | null
 }
 type Questionnaire = Pick<StaffOperation, 'questionnaire'>
 
-/** The questionnaire of the operation's type until completion, then of the type that was answered. */
-export const questionnairePart: DetailPart<Answered, Questionnaire, Questionnaire> = {
+/**
+ * The questionnaire of the operation's type until completion, then of the type that was answered; for the staff also
+ * what it gives in place of fields that were set by hand.
+ */
+export const questionnairePart: DetailPart<Answered, Questionnaire & Pick<StaffOperation, 'byHand'>, Questionnaire> = {
   select: operation =>
     jsonObjectFrom(
       operation
         .selectFrom('questionnaires')
-        .select(['questionnaires.typeOperation as type', 'questionnaires.answers'])
+        .innerJoin('users as customer', join => join.onRef('customer.id', '=', 'operations.userId'))
+        .select(['questionnaires.typeOperation', 'questionnaires.answers', 'questionnaires.completedDate'])
+        .select('customer.collective')
         .whereRef('questionnaires.operationId', '=', 'operations.id'),
     ).$notNull(),
-  forStaff: presentAnswers,
+  forStaff: (answered, operation) => ({
+    ...presentAnswers(answered, operation),
+    byHand: presentByHand(operation, { ...answered, completed: answered.completedDate !== null }),
+  }),
   forCustomer: presentAnswers,
 }
 
 function presentAnswers(
-  { type, answers }: Answered,
+  { typeOperation: answeredType, answers }: Answered,
   operation: { readonly state: string; readonly typeOperation: OperationType },
 ): Questionnaire {
-  const typeOperation = operation.state === 'CUESTIONARIO_EN_CURSO' ? operation.typeOperation : type
+  const typeOperation = operation.state === 'CUESTIONARIO_EN_CURSO' ? operation.typeOperation : answeredType
   return { questionnaire: { typeOperation, ...answers } }
 }
 

@@ -5,11 +5,13 @@ import { AppError } from '../../../platform/app-error'
 import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import { changeType } from '../../../record/change-type'
+import { followingChanges } from '../../../record/following'
 import { type OperationRow, ruledOf, updateOperation } from '../../../record/operation-row'
 import { refuseStaleChanges } from '../../../record/refuse-stale-changes'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { assigneeOf } from '../../../record/who-gets-it'
+import { askForDocumentsOfType } from '../../documents/documents.published'
 import { changedTags, storeTags } from '../../tags/tags.published'
 import {
   type AlsoChanged,
@@ -18,7 +20,6 @@ import {
   planStateChange,
   type StateChange,
   staffEntry,
-  variantUpdate,
 } from '../moves/change-state'
 import { heldUntil, rememberMove, type Undo } from '../moves/remember-move'
 import { plannedArchiving } from './archive-operation'
@@ -99,7 +100,7 @@ export async function saveOperation(
     row,
     {
       type: 'SAVED',
-      changes: await withNames(work, changes),
+      changes: await withNames(work, [...changes, ...followingChanges(row, after, changes)]),
       entry: state && staffEntry(row, state, options.notSendEmail),
       ...(deedNote && isExcused && { deedNote }),
     },
@@ -128,13 +129,13 @@ async function write(
     await moveEntry(work, row, update.stateEnteredDate)
     if (row.boardListId === row.state) update.boardRank = rankOfDate(update.stateEnteredDate)
   }
-  if (update.providingFunds !== undefined) {
-    Object.assign(update, await variantUpdate(work, row, update.providingFunds))
-  }
   const after = state
     ? await enterState(work, row, state, also)
     : await updateOperation(work, row, update, also.fields, also)
-  if (after.typeOperation !== row.typeOperation) await changeType(work, after)
+  if (after.typeOperation !== row.typeOperation) {
+    await changeType(work, after)
+    await askForDocumentsOfType(work, after)
+  }
   if (after.title !== row.title) await refreshSearchText(work.tx, row.id)
   return after
 }

@@ -7,13 +7,14 @@ import {
   statesOfVariant,
 } from '@llave/domain/operations/states/operation-states'
 import { asksToNotify, decideStateChange } from '@llave/domain/operations/states/state-transitions'
+import type { Source } from '@llave/domain/questionnaire/derived'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import { AppError } from '../../../platform/app-error'
 import type { VersionedField } from '../../../platform/database/column-types'
 import type { Work } from '../../../platform/work'
 import type { StateEntry } from '../../../record/operation-event'
 import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
-import { askForDocumentsOf, provisionIsProven } from '../../documents/documents.published'
+import { askForDocumentsOf } from '../../documents/documents.published'
 
 /** The operation as it will be when the state is entered: other changes in the same save count. */
 export interface StateChangeContext {
@@ -80,6 +81,8 @@ export interface AlsoChanged {
   /** The place of the card; by default the top of the state's list. */
   readonly place?: Place | undefined
   readonly deedNote?: string | null | undefined
+  /** What the fields followed from before; see `followingFields`. */
+  readonly before?: Partial<Source> | undefined
 }
 
 /** The board position of a card. */
@@ -96,10 +99,10 @@ export async function enterState(
   work: Work,
   row: OperationRow,
   state: StateChange,
-  { update, fields, place, deedNote }: AlsoChanged,
+  { update, fields, place, deedNote, before }: AlsoChanged,
 ): Promise<OperationRow> {
   const changed = { ...update, ...state.update, ...place }
-  const after = await updateOperation(work, row, changed, ['state', ...fields], { deedNote })
+  const after = await updateOperation(work, row, changed, ['state', ...fields], { deedNote, before })
   await askForDocumentsOf(work, row.id, state.to)
   return after
 }
@@ -107,12 +110,4 @@ export async function enterState(
 /** The event of an entry made by the staff; `notSendEmail` suppresses e-mails to the owners. */
 export function staffEntry(row: OperationRow, { to }: StateChange, notSendEmail = false): StateEntry {
   return { from: row.state, to, notify: !notSendEmail && asksToNotify(to) }
-}
-
-/** The columns of a change of variant. The other variant's provision has its own proof. */
-export async function variantUpdate(work: Work, row: OperationRow, providingFunds: boolean): Promise<OperationUpdate> {
-  return {
-    providingFunds,
-    providingFundsDone: await provisionIsProven(work.tx, row.id, providingFunds),
-  }
 }

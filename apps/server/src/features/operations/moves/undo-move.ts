@@ -12,9 +12,8 @@ import { lockOperationFor } from '../../../record/operation-access'
 import { type OperationRow, type OperationUpdate, updateOperation } from '../../../record/operation-row'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
-import { withdrawDocumentsOf } from '../../documents/documents.published'
+import { withdrawDocuments } from '../../documents/documents.published'
 import { storeTags } from '../../tags/tags.published'
-import { variantUpdate } from './change-state'
 import { heldUntil, moverOf } from './remember-move'
 
 interface MadeMove {
@@ -40,15 +39,11 @@ export async function undoMove(work: Work, { operationId, moveId }: MadeMove): P
   if (move.jobId !== null && !(await withdrawJob(work.tx, move.jobId))) throw new AppError('ERR_MOVE_SETTLED')
   if (!(await lockList(work.tx, move.before.listId))) throw new AppError('ERR_BOARD_LIST_NOT_FOUND')
 
-  if (move.fields.includes('state')) await withdrawDocumentsOf(work, row.id, row.state, move.createdDate)
+  await withdrawDocuments(work, row.id, move.createdDate)
   if (move.activityId !== null) {
     await work.tx.deleteFrom('activity').where('id', '=', move.activityId).execute()
   }
   const update = asBefore(move)
-  // Recalculated instead of restored: its proof may have been judged meanwhile.
-  if (update.providingFunds !== undefined) {
-    Object.assign(update, await variantUpdate(work, row, update.providingFunds))
-  }
   // Together with later changes it may break a rule.
   const about = Object.keys(row.fieldVersions).filter(field => isSince(row, field, move.version))
   if (move.fields.length > 0) await updateOperation(work, row, update, move.fields, { about })

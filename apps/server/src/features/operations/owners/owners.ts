@@ -2,8 +2,8 @@ import { givenNames } from '@llave/domain/people/person-names'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
+import { signedHolders } from '../../../record/signed-holders'
 import { openCustomer } from '../../notifications/notifications.published'
-import { signedHolders } from '../../signing/signing.published'
 
 /** Somebody with an interest in an operation, reached by e-mail; `userId` when they have an account. */
 export interface Owner {

@@ -4,9 +4,9 @@ import { LIMITS } from '../../../platform/security/limits'
 import { addressKey, isWithinLimit } from '../../../platform/security/rate-limits'
 import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
+import { signedHolders } from '../../../record/signed-holders'
 import { tell } from '../../../record/tell'
 import { contractIsOut } from '../contract/contract-is-out'
-import { signedHolders } from '../signing-rounds'
 import { reachableHolders, sendLink } from './mailing-links'
 
 interface About {

@@ -3,8 +3,8 @@ import type { Work } from '../../../platform/work'
 import { customerContractPath } from '../../../record/operation-links'
 import { lockOperation } from '../../../record/operation-row'
 import type { Happened, OperationReactions } from '../../../record/reactions'
+import { signedHolders } from '../../../record/signed-holders'
 import { tellCustomer } from '../../notifications/notifications.published'
-import { signedHolders } from '../signing-rounds'
 import { reachableHolders, sendLink } from './mailing-links'
 
 /** Sends the link to every holder who has not signed (spec: customer area §4). */

@@ -42,7 +42,7 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       }
     }
     case 'questionnaire':
-      return told(t('operations.activity.kinds.questionnaire'))
+      return { ...told(t('operations.activity.kinds.questionnaire')), changes: line.params.changes ?? [] }
     case 'documentUploaded':
     case 'documentValidated':
       return told(

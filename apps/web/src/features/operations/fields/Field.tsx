@@ -13,6 +13,7 @@ import { currentValue, type EditableKey } from '../form/edit-state'
 import type { OperationForm } from '../form/operation-form'
 import { useFieldValue, useIsChanged } from '../form/use-operation-form'
 import { fieldName } from '../model/value-text'
+import { ByHand } from './ByHand'
 import classes from './fields.module.css'
 import { Risk } from './Risk'
 
@@ -52,6 +53,7 @@ export function Field({ form, name, wide, children }: Props) {
       {flag && <Pin form={form} name={name} flag={flag} />}
       {children}
       {isDeadline(name) && <Risk form={form} name={name} />}
+      <ByHand form={form} name={name} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ type Line = StaffOperation['activity'][number]
 
 /** A line of the feed reports a change of this field; a new state changes its date, too. */
 function tells(line: Line, key: EditableKey): boolean {
-  const fields: readonly string[] =
-    line.field === 'saved' ? line.params.changes.map(({ field }) => field) : [line.field]
+  const several = line.field === 'saved' || line.field === 'questionnaire' ? line.params.changes : undefined
+  const fields: readonly string[] = several?.map(({ field }) => field) ?? [line.field]
   return fields.some(
     field => field === key || (key === 'stateDates' && (field === 'state' || field.startsWith('stateDates.'))),
   )
