@@ -259,3 +259,31 @@ describe('another type', () => {
     expect(await read(id)).toMatchObject({ providingFunds: true, includeReformMortgage: null, byHand: {} })
   })
 })
+
+it('another collective, in a registration that its customer corrects, changes the fees', async () => {
+  const form = {
+    name: 'Ana',
+    lastname: 'Gil',
+    phone: '612345678',
+    email: 'ana.gil@example.es',
+    password: 'Cereza-Nublada-42',
+    howMeetUs: 'GOOGLE',
+    accept: true,
+  }
+  const registered = await app.call('POST /users', { rawBody: form })
+  const { _id: userId, registrationToken } = registered.res
+  const started = await app.call('POST /questionnaires', {
+    token: broker,
+    body: { typeOperation: 'COMPRA', userId },
+  })
+  const { operationId } = started.res
+  await answer(operationId, purchaseAnswers())
+  const params = { operationId }
+  await app.call('POST /questionnaires/:operationId/complete', { token: broker, params, body: {} })
+  expect(await read(operationId)).toMatchObject(USUAL)
+  const rawBody = { ...form, collective: 'SPC', id: userId, registrationToken }
+  expect((await app.call('POST /users', { rawBody })).status).toBe(200)
+  const after = await read(operationId)
+  expect(after).toMatchObject({ honorariosMin: 2500, honorariosMax: 2500, honorariosDoble: 5000, byHand: {} })
+  expect(after.activity[0]).toMatchObject({ field: 'saved', user: null })
+})

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ResOf } from '@llave/api-contract/call-types'
 import { ACTIVATION_LINK_HOURS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { AppError } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
 import type { Kept, Once } from '../../../platform/http/idempotency'
@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
 import type { Work } from '../../../platform/work'
+import { followCollective } from '../../../record/follow-collective'
 import { type NewUserForm, readRegistration } from '../account-fields'
 import { accountKey } from '../account-key'
 import { createLink } from '../account-links'
@@ -61,15 +62,7 @@ export async function register(
   return refusingTakenEmail('email', () =>
     once(async work => {
       const user = form.id
-        ? await work.tx
-            .updateTable('users')
-            .set(values)
-            .where('id', '=', form.id)
-            .where('registrationTokenHash', '=', registrationTokenHash(form.registrationToken ?? ''))
-            .where('active', '=', false)
-            .where('deactivatedDate', 'is', null)
-            .returning(['id', 'name', 'language'])
-            .executeTakeFirst()
+        ? await correctCustomer(work, form.id, form.registrationToken ?? '', values)
         : await insertCustomer(work, platform, values)
       if (!user) throw new AppError('ERR_FORM_USER_RESEND_MAIL_USER_NOT_EXIST')
       await sendActivation(work, { ...user, email })
@@ -81,6 +74,29 @@ export async function register(
       return withRegistrationToken(platform, { record: { _id: user.id, email }, _id: user.id })
     }),
   )
+}
+
+/** Undefined unless it is that registration, and awaits activation. */
+async function correctCustomer(work: Work, id: string, token: string, values: Updateable<Database['users']>) {
+  const before = await work.tx
+    .selectFrom('users')
+    .select('collective')
+    .where('id', '=', id)
+    .where('registrationTokenHash', '=', registrationTokenHash(token))
+    .where('active', '=', false)
+    .where('deactivatedDate', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return undefined
+  const user = await work.tx
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', id)
+    .returning(['id', 'name', 'language'])
+    .executeTakeFirstOrThrow()
+  // The staff may have worked with the customer already.
+  await followCollective(work, id, before.collective)
+  return user
 }
 
 function insertCustomer(work: Work, platform: Platform, values: Omit<Insertable<Database['users']>, 'id'>) {
