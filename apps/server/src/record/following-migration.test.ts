@@ -8,7 +8,7 @@ import { useDatabase } from '../../test/database'
 import { anOperation } from '../../test/factories'
 
 const database = useDatabase()
-const MIGRATION = path.join(import.meta.dirname, '../../migrations/0072_fields_follow.sql')
+const MIGRATION = path.join(import.meta.dirname, '../../migrations/0073_fields_follow.sql')
 
 const ANSWERS = {
   COMPRA: { propertyFound: true, amountProject: 200_000.55, amountMortgage: 160_000, includeReformMortgage: false },
