@@ -151,6 +151,7 @@ CREATE TABLE operations (
   withdrawn_date timestamptz,
   title_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text(title)) STORED,
   tag_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  contract_waiting_date timestamptz,
   CONSTRAINT operations_pkey PRIMARY KEY (id),
   CONSTRAINT operations_check CHECK (is_archived = (archived_reason IS NOT NULL)),
   CONSTRAINT operations_num_operation_key UNIQUE (num_operation),
@@ -160,6 +161,7 @@ CREATE TABLE operations (
   CONSTRAINT operations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX operations_board ON operations USING btree (board_list_id, board_rank, id) WHERE NOT is_archived;
+CREATE INDEX operations_contract_waiting ON operations USING btree (contract_waiting_date) WHERE contract_waiting_date IS NOT NULL AND NOT is_archived;
 CREATE INDEX operations_created ON operations USING btree (created_date, id) INCLUDE (is_archived, state_order, state_entered_date, type_operation, responsable_id, tag_ids, documents_to_validate, signatures_to_validate);
 CREATE INDEX operations_ended ON operations USING btree (archived_date) INCLUDE (archived_reason, responsable_id, user_id, amount_mortgage, honorarios_max) WHERE is_archived;
 CREATE INDEX operations_entered ON operations USING btree (state_entered_date, id);

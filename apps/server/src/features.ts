@@ -47,6 +47,7 @@ import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
 import { contractMails } from './features/signing/link/contract-mails'
 import { sendContractLinks, tellToSignAgain } from './features/signing/link/tell-of-contract'
+import { sendWaitingContracts, tellOfWaitingContract } from './features/signing/link/waiting-contracts'
 import { sealGauges } from './features/signing/seal/seal-gauges'
 import { stampJobs } from './features/signing/seal/stamp-contracts'
 import { signingRoutes } from './features/signing/signing.routes'
@@ -90,7 +91,15 @@ export const features: readonly Feature[] = [
   },
   { routes: feeRoutes },
   { routes: offerRoutes, mails: [offersMail] },
-  { routes: signingRoutes, mails: contractMails, schedule: stampJobs, gauges: sealGauges },
+  {
+    routes: signingRoutes,
+    mails: contractMails,
+    schedule: platform => [
+      { kind: 'send-waiting-contracts', everySeconds: 60, handler: { run: () => sendWaitingContracts(platform) } },
+      ...stampJobs(platform),
+    ],
+    gauges: sealGauges,
+  },
   { routes: reviewRoutes },
   { routes: boardRoutes },
   { routes: auditRoutes, mails: [unusualReadingMail], schedule: readingWatch },
@@ -133,6 +142,7 @@ export const reactions: Reactions = {
   operation: {
     verdict: carryOutVerdict,
     contractLinks: sendContractLinks,
+    contractWaits: tellOfWaitingContract,
     staff: tellStaff,
     mentions: tellMentioned,
     owners: tellOwners,

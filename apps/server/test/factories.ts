@@ -1,4 +1,5 @@
 import { rankOfDate } from '@llave/domain/board/board-order'
+import { cents } from '@llave/domain/money/money'
 import { foldText } from '@llave/domain/text/search-text'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema'
@@ -31,6 +32,29 @@ export const aCustomer = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { ro
 export const anAdmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['admin'], ...overrides })
 export const aSuperadmin = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['superadmin'], ...overrides })
 export const anAgency = (db: Db, overrides: Of<'users'> = {}) => aUser(db, { roles: ['agency'], ...overrides })
+
+/** Fills in what contracts print of the company, which is empty in a new database. */
+export async function completeCompany(db: Db): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({
+      name: 'Llave Hipotecas',
+      cif: 'B12345674',
+      address: 'Calle Mayor 1, Madrid',
+      registerNumber: 'D123',
+      iban: 'ES9121000418450200051332',
+      email: 'hola@llave.example',
+      phone: '910000000',
+    })
+    .execute()
+}
+
+/** Fees with which a contract can be sent. */
+export const FEES = {
+  honorariosMin: cents(100_000),
+  honorariosMax: cents(400_050),
+  honorariosDoble: cents(800_100),
+} as const
 
 /** An operation with its questionnaire, which counts as completed in every state but the first. */
 export async function anOperation(db: Db, overrides: Of<'operations'> = {}) {

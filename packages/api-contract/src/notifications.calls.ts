@@ -1,3 +1,4 @@
+import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { NOTIFICATION_KINDS } from '@llave/domain/people/notification-kinds'
 import { PATH_MAX_LENGTH } from '@llave/domain/validation/limits'
 import { z } from 'zod'
@@ -66,6 +67,8 @@ export const notificationCalls = defineCalls({
     res: z.object({
       recipients: z.array(z.object({ name: z.string(), email: z.string() })),
       mail: z.object({ subject: z.string(), html: z.string() }).nullable(),
+      /** What the contract lacks, for which it would wait. */
+      missing: z.array(z.enum(CONTRACT_GAPS)),
     }),
   },
 })

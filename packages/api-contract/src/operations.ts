@@ -1,3 +1,4 @@
+import { CONTRACT_GAPS } from '@llave/domain/contracts/contract-gaps'
 import { CONTRACT_FAULTS } from '@llave/domain/documents/contract-faults'
 import { DOCUMENT_STATES } from '@llave/domain/documents/document-states'
 import { DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
@@ -175,6 +176,8 @@ const customerOperation = base.extend({
       standsInFor: z.string().nullable(),
     })
     .nullable(),
+  /** The contracts lack nothing: the holders can read and sign them. */
+  contractReady: z.boolean(),
   /** Written by the staff and not read yet. */
   unreadMessages: z.int(),
   /** The account for the provision, if the brokerage has entered it. */
@@ -231,6 +234,10 @@ export const staffOperation = base.extend({
   byHand: followingOut,
   /** A holder has signed a contract with other fees. */
   feesDifferFromContract: z.boolean(),
+  /** What the contracts lack; while there is anything, none of them is sent or signed. */
+  contractGaps: z.array(z.enum(CONTRACT_GAPS)),
+  /** The contracts are sent as soon as they lack nothing. */
+  contractWaits: z.boolean(),
   offers: z.array(staffOffer),
   operationFolder: z.string().nullable(),
   boardListId: z.string(),

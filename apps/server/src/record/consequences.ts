@@ -164,6 +164,12 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     feed: deed('resendEmailsContract', { emails: [...emails], changed: [...changed] }),
     customerSees: true,
   }),
+  CONTRACT_WAITS: ({ missing }) => ({ customerSees: true, contractWaits: { missing } }),
+  CONTRACT_COMPLETED: ({ isStep }) => ({
+    customerSees: true,
+    contractLinks: true,
+    owners: isStep ? { state: 'CONTRATO_INTERMEDIACION', kind: 'stateChanged', receipt: false } : null,
+  }),
   HOLDER_EMAIL_CHANGED: () => ({ staff: [{ trigger: 'HOLDER_EMAIL_CHANGED' }] }),
   HOLDER_EMAIL_CONFIRMED: () => ({}),
   SIGNING_PHONE_MISSING: () => ({ staff: [{ trigger: 'SIGNING_PHONE_MISSING' }] }),

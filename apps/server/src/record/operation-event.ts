@@ -1,4 +1,5 @@
 import type { DocumentLabel, LinkedContact, ValueChange } from '@llave/api-contract/activity'
+import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
@@ -114,6 +115,10 @@ export type OperationEvent =
       readonly emails: readonly string[]
       readonly changed: readonly { readonly holder: string; readonly from: string | null; readonly to: string }[]
     }
+  /** The contract should be sent, and waits for what is missing. */
+  | { readonly type: 'CONTRACT_WAITS'; readonly missing: readonly ContractGap[] }
+  /** A contract that waited lacks nothing any more. `isStep`: it is the present step, of which the owners learn only now. */
+  | { readonly type: 'CONTRACT_COMPLETED'; readonly isStep: boolean }
   /** A customer has changed the address of another holder. */
   | { readonly type: 'HOLDER_EMAIL_CHANGED' }
   | { readonly type: 'HOLDER_EMAIL_CONFIRMED' }

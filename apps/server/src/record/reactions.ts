@@ -1,4 +1,5 @@
 import type { DocumentLabel } from '@llave/api-contract/activity'
+import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import type { CalendarDay, Instant } from '@llave/domain/time/calendar-day'
@@ -55,6 +56,8 @@ export interface OperationReactions {
   readonly unreadMail: { readonly messageId: string }
   /** A link to the contract for every holder who has not signed. */
   readonly contractLinks: true
+  /** The staff are told what the contract lacks. */
+  readonly contractWaits: { readonly missing: readonly ContractGap[] }
   /** A verdict of the review desk takes effect. */
   readonly verdict: { readonly verdictId: string }
 }

@@ -96,6 +96,7 @@ export const errors: Translated<typeof es> = {
     'Abans de signar has de confirmar que has rebut la informació prèvia al contracte.',
   ERR_CONTRACT_CHANGED: 'El contracte ha canviat des que el vas obrir. Torna a llegir-lo abans de signar.',
   ERR_CONTRACT_NOT_RESENDABLE: 'Ara no hi ha cap contracte pendent de signatura que es pugui reenviar.',
+  ERR_CONTRACT_INCOMPLETE: 'Al contracte li falten dades. Fins que no estiguin completes no es pot enviar ni signar.',
 
   error_form_obligatory_field: 'Aquest camp és obligatori',
   error_form_email_format: 'El format no és un correu electrònic vàlid',

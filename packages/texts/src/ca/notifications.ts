@@ -28,6 +28,9 @@ export const notifications: Translated<typeof es> = {
     documentsReminded:
       'Sol·licitud núm. {number}: {count, plural, one {et falta un document per pujar} other {et falten # documents per pujar}}.',
   },
+  contractWaits: 'el contracte no ha sortit: falta {missing}',
+  /** To superadmins, however many contracts wait. */
+  companyIncomplete: 'Hi ha contractes que no poden sortir: falta {missing}. Sortiran sols quan ho completis.',
   ofOperation: 'Núm. {number} · {title}: {body}',
   kinds: {
     STATE: 'Avanç d’una operació',

@@ -20,6 +20,8 @@ export const states: Translated<typeof es> = {
     FORMALIZACION: 'Formalització',
   },
   steps,
+  /** The contract still lacks something, which the brokerage fills in. */
+  contractPrepared: 'Estem preparant el teu contracte. T’avisarem quan el puguis signar.',
   operationTypes: {
     COMPRA: 'Compra d’habitatge',
     REFORMA: 'Reforma',

@@ -93,6 +93,8 @@ export const errors: Translated<typeof es> = {
   ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED: 'Before you sign, confirm that you have received the pre-contract information.',
   ERR_CONTRACT_CHANGED: 'The contract has changed since you opened it. Read it again before you sign.',
   ERR_CONTRACT_NOT_RESENDABLE: 'There is no unsigned contract to send again at the moment.',
+  ERR_CONTRACT_INCOMPLETE:
+    'The contract lacks some details. Until they are complete it can be neither sent nor signed.',
 
   error_form_obligatory_field: 'This field is required',
   error_form_email_format: 'This is not a valid email address',

@@ -27,6 +27,10 @@ export const notifications: Translated<typeof es> = {
     documentsReminded:
       'Application no. {number}: {count, plural, one {one document is still missing} other {# documents are still missing}}.',
   },
+  contractWaits: 'the contract has not been sent; missing: {missing}',
+  /** To superadmins, however many contracts wait. */
+  companyIncomplete:
+    'Some contracts cannot be sent; missing: {missing}. They go out by themselves once it is complete.',
   ofOperation: 'No. {number} · {title}: {body}',
   kinds: {
     STATE: 'Progress of an operation',

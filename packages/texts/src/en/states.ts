@@ -20,6 +20,8 @@ export const states: Translated<typeof es> = {
     FORMALIZACION: 'Signing',
   },
   steps,
+  /** The contract still lacks something, which the brokerage fills in. */
+  contractPrepared: 'We are preparing your contract. We will let you know when you can sign it.',
   operationTypes: {
     COMPRA: 'Home purchase',
     REFORMA: 'Renovation',

@@ -95,6 +95,7 @@ export const errors = {
     'Antes de firmar tienes que confirmar que has recibido la información previa al contrato.',
   ERR_CONTRACT_CHANGED: 'El contrato ha cambiado desde que lo abriste. Vuelve a leerlo antes de firmar.',
   ERR_CONTRACT_NOT_RESENDABLE: 'Ahora no hay ningún contrato pendiente de firma que se pueda reenviar.',
+  ERR_CONTRACT_INCOMPLETE: 'Al contrato le faltan datos. Hasta que estén completos no se puede enviar ni firmar.',
 
   error_form_obligatory_field: 'Este campo es obligatorio',
   error_form_email_format: 'El formato no es un correo electrónico válido',

@@ -26,6 +26,9 @@ export const notifications = {
     documentsReminded:
       'Solicitud nº {number}: {count, plural, one {te falta por subir un documento} other {te faltan por subir # documentos}}.',
   },
+  contractWaits: 'el contrato no ha salido: falta {missing}',
+  /** To superadmins, however many contracts wait. */
+  companyIncomplete: 'Hay contratos que no pueden salir: falta {missing}. Saldrán solos en cuanto lo completes.',
   ofOperation: 'Nº {number} · {title}: {body}',
   kinds: {
     STATE: 'Avance de una operación',

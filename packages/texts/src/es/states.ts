@@ -19,6 +19,8 @@ export const states = {
     FORMALIZACION: 'Formalización',
   },
   steps,
+  /** The contract still lacks something, which the brokerage fills in. */
+  contractPrepared: 'Estamos preparando tu contrato. Te avisaremos cuando lo puedas firmar.',
   operationTypes: {
     COMPRA: 'Compra de vivienda',
     REFORMA: 'Reforma',

@@ -5,9 +5,6 @@ import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-f
 import { TEXT_FIELDS } from '@llave/domain/validation/validators'
 import { logoError } from './logo'
 
-/** Required for contracts and bank transfers. */
-export const REQUIRED_FIELDS = ['name', 'cif', 'address', 'registerNumber', 'iban', 'email', 'phone'] as const
-
 export type CompanyField = CompanyText | 'logo' | 'brandColor'
 export const COMPANY_FIELDS = [...Object.keys(COMPANY_TEXTS), 'logo', 'brandColor'] as readonly CompanyField[]
 

@@ -1,7 +1,8 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { companyGaps } from '@llave/domain/contracts/contract-gaps'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { COMPANY_FIELDS, type CompanyField, REQUIRED_FIELDS } from './company-fields'
+import { COMPANY_FIELDS, type CompanyField } from './company-fields'
 import { presentNoticeRules } from './notice-rules'
 import { presentQuota } from './quota'
 
@@ -12,7 +13,6 @@ export function presentCompany(row: CompanyRow): Company {
     CompanyField,
     string | null
   >
-  const missing = REQUIRED_FIELDS.filter(field => !fields[field])
   return {
     ...fields,
     feeTax: row.feeTax,
@@ -20,6 +20,6 @@ export function presentCompany(row: CompanyRow): Company {
     ...presentNoticeRules(row),
     factorPolicy: row.factorPolicy,
     version: row.version,
-    missing,
+    missing: [...companyGaps(row)],
   }
 }

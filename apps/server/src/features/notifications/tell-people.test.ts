@@ -2,6 +2,7 @@ import { OPERATION_STATES, type OperationState, type StepState } from '@llave/do
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
+import { completeCompany, FEES } from '../../../test/factories'
 import { insertOperation, insertUser } from '../../../test/rows'
 import { inTransaction, type Work } from '../../platform/work'
 import type { OperationEvent } from '../../record/operation-event'
@@ -236,6 +237,8 @@ describe('the owners', () => {
     'get complete texts about %s in every language',
     async state => {
       const { id } = await withHolders(state)
+      await completeCompany(app.database.db)
+      await app.database.db.updateTable('operations').set(FEES).where('id', '=', id).execute()
       await app.database.db
         .updateTable('holders')
         .set({ email: 'english@example.es' })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/work'
 import { presentPapers } from '../documents/documents.published'
 import { confirmCode } from './code/confirm-code'
 import { sendCode } from './code/send-code'
+import { refuseIncomplete } from './contract/contract-gaps'
 import { contractFile, holderFor } from './contract/generate-contract'
 import { preContractPack } from './contract/pre-contract-pack'
 import { shownContract } from './contract/shown-contract'
@@ -32,6 +33,7 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('GET /operations/preContractPack/:operationId/:holderId', async request => {
     const { link } = await linkFor(platform, request, request.params)
+    await refuseIncomplete(db, link.operationId)
     const pack = await preContractPack(db, link.operationId, request.query.language)
     const round = await openRound(db, link.holderId)
     const known = round?.packHash === pack.packHash ? round.packAcknowledgedDate : null

@@ -1,33 +1,20 @@
 import { cents } from '@llave/domain/money/money'
 import sharp from 'sharp'
 import type { TestApp } from '../../../test/app'
-import { aCustomer, aHolder, anOperation } from '../../../test/factories'
+import { aCustomer, aHolder, anOperation, completeCompany, FEES } from '../../../test/factories'
 import { inTransaction } from '../../platform/work'
 import { reachableHolders, sendLink } from './link/mailing-links'
 
 /** An operation in the contract state with some holders, its customer, and the company that signs. */
 export async function anOperationToSign(app: TestApp, holders = 1) {
   const { db } = app.database
-  await db
-    .updateTable('company')
-    .set({
-      name: 'Llave Hipotecas',
-      cif: 'B12345674',
-      address: 'Calle Mayor 1, Madrid',
-      registerNumber: 'D123',
-      iban: 'ES9121000418450200051332',
-      email: 'hola@llave.example',
-      phone: '910000000',
-    })
-    .execute()
+  await completeCompany(db)
   const customer = await aCustomer(db)
   const operation = await anOperation(db, {
     userId: customer.id,
     state: 'CONTRATO_INTERMEDIACION',
     amountMortgage: cents(18_000_000),
-    honorariosMin: cents(100_000),
-    honorariosMax: cents(400_050),
-    honorariosDoble: cents(800_100),
+    ...FEES,
   })
   const made = []
   for (let position = 0; position < holders; position++) {

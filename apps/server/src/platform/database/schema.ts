@@ -528,6 +528,7 @@ export interface Operations {
   bonusDate: Date | null;
   capitalPending: ColumnTypes['capital_pending'] | null;
   chosenProposal: ColumnTypes['operations.chosen_proposal'] | null;
+  contractWaitingDate: Date | null;
   contractWithdrawalDate: Date | null;
   createdDate: Generated<Date>;
   deedInCatalonia: boolean | null;

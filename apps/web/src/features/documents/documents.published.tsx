@@ -11,7 +11,7 @@ const Customer = lazy(async () => {
   return tab
 })
 const Staff = lazy(async () => {
-  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'states')])
+  const [tab] = await Promise.all([import('./staff/StaffDocuments'), needTexts('documents', 'operations', 'states')])
   return tab
 })
 
@@ -49,4 +49,5 @@ export { prepared } from './scan/photos'
 export { problemOf, problemText, UnfitFile } from './upload/upload-problem'
 export { PageNavigation } from './viewer/PageNavigation'
 export { AddressWarnings } from './warnings/AddressWarnings'
+export { ContractGaps } from './warnings/ContractGaps'
 export { FaultChoice } from './warnings/FaultChoice'

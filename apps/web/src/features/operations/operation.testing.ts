@@ -69,6 +69,8 @@ export function anOperation(own: Partial<StaffOperation> = {}): StaffOperation {
     honorariosDoble: null,
     byHand: {},
     feesDifferFromContract: false,
+    contractGaps: [],
+    contractWaits: false,
     operationFolder: null,
     boardListId: 'NEGOCIACION',
     tags: [],

@@ -22,11 +22,13 @@ const now = (
   state: OperationState,
   operationDocumentation: readonly AskedEntry[] = [],
   holders = [holder('Ana', 'VALIDADO')],
+  contractReady = true,
 ) => {
   const { turn, message, place, names, count, pays } = customerNow({
     state,
     holders,
     operationDocumentation,
+    contractReady,
     offers: [],
   })
   return [turn, message, place, ...names, count || '', pays ? 'PAYS' : ''].filter(Boolean).join(' ')
@@ -57,8 +59,16 @@ describe('what happens now', () => {
     expect(now(state)).toBe(expected)
   })
 
+  it('nobody is asked to sign a contract that lacks something: the brokerage completes it', () => {
+    const unsigned = [holder('Ana', 'NONE'), holder('Luis', 'VALIDADO')]
+    expect(now('CONTRATO_INTERMEDIACION', [], unsigned, false)).toBe('BROKERAGE contractPrepared')
+    expect(now('NEGOCIACION', [], [holder('Ana', 'RECHAZADO')], false)).toBe('BROKERAGE contractPrepared')
+    expect(now('CONTRATO_INTERMEDIACION', [], undefined, false)).toBe('BROKERAGE signed')
+    expect(now('NEGOCIACION', [], unsigned, false)).toBe('BANK step')
+  })
+
   it('offers that were released are compared, until the customer prefers one', () => {
-    const papers = { holders: [holder('Ana', 'VALIDADO')], operationDocumentation: [] }
+    const papers = { holders: [holder('Ana', 'VALIDADO')], operationDocumentation: [], contractReady: true }
     const placeOf = (state: OperationState, ...dates: (Instant | null)[]) =>
       customerNow({ ...papers, state, offers: dates.map(preferredDate => ({ preferredDate })) }).place
     expect(placeOf('PRESENTACION_PROPUESTA', null, null)).toBe('OFFERS')

@@ -19,6 +19,8 @@ export interface CustomerSituation {
   /** The first is the customer; each of the others signs through their own link. */
   readonly holders: readonly { readonly name: string; readonly holderDocumentation: readonly AskedEntry[] }[]
   readonly operationDocumentation: readonly AskedEntry[]
+  /** The contract lacks nothing, so it can be signed. */
+  readonly contractReady: boolean
   /** The offers that the customer can compare. */
   readonly offers: readonly { readonly preferredDate: Instant | null }[]
 }
@@ -32,6 +34,7 @@ export type NowMessage =
   | 'signed'
   | 'paid'
   | 'documentsValid'
+  | 'contractPrepared'
   | 'signRest'
   | 'signAgain'
   | 'uploadAgain'
@@ -77,7 +80,7 @@ const toUpload = (message: NowMessage, count: number): CustomerNow => ({
 })
 
 /** Rejected signatures at any time; missing ones only during the contract step. */
-function signing({ state, holders }: CustomerSituation): CustomerNow | null {
+function signing({ state, holders, contractReady }: CustomerSituation): CustomerNow | null {
   const signers = holders.map(({ name, holderDocumentation }, index) => {
     const identity = holderDocumentation.filter(isIdentityEntry)
     const signed = identity.length > 0 && identity.every(isSent)
@@ -93,8 +96,10 @@ function signing({ state, holders }: CustomerSituation): CustomerNow | null {
     count: 0,
     pays: false,
   })
+  const isDue = state === 'CONTRATO_INTERMEDIACION' && unsigned.length > 0
+  if (again.length === 0 && !isDue) return null
+  if (!contractReady) return { ...nothing, turn: 'BROKERAGE', message: 'contractPrepared' }
   if (again.length > 0) return ask('signAgain', again)
-  if (state !== 'CONTRATO_INTERMEDIACION' || unsigned.length === 0) return null
   return ask(unsigned.length === signers.length ? 'step' : 'signRest', unsigned)
 }
 

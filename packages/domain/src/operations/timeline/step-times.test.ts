@@ -36,6 +36,7 @@ describe('isLongWait', () => {
         state,
         stateEnteredDate: daysAgo(days),
         holders: [{ name: 'Ana', holderDocumentation: [] }],
+        contractReady: true,
         offers: [],
         operationDocumentation: Array(missing).fill({ type: 'NOTA_SIMPLE', documents: [], reason: null }),
       },

@@ -85,11 +85,12 @@ export function isLongStep(
 
 /**
  * The customer waits for the brokerage or the bank, longer than usual. A step in which the customer or another holder
- * has something to do is no wait.
+ * has something to do is no wait, nor is a contract that the brokerage has to complete.
  */
 export function isLongWait(
   operation: CustomerSituation & { readonly stateEnteredDate: Instant },
   present: Present,
 ): boolean {
-  return isLongStep(operation, present) && isWaiting(customerNow(operation))
+  const now = customerNow(operation)
+  return isLongStep(operation, present) && isWaiting(now) && now.message !== 'contractPrepared'
 }

@@ -4,7 +4,7 @@ import { documentationPart } from '../../documents/documents.published'
 import { unreadMessagesPart } from '../../messages/messages.published'
 import { offersPart } from '../../offers/offers.published'
 import { undeliveredPart } from '../../outbox/outbox.published'
-import { contractsPart, signedFeesPart } from '../../signing/signing.published'
+import { contractGapsPart, contractsPart, signedFeesPart } from '../../signing/signing.published'
 import { tagsPart } from '../../tags/tags.published'
 import { waitingPart } from '../../waiting/waiting.published'
 import { activityPart } from './activity.views'
@@ -19,6 +19,7 @@ export const DETAIL_PARTS = {
   documentation: documentationPart,
   contracts: contractsPart,
   signedFees: signedFeesPart,
+  contractGaps: contractGapsPart,
   offers: offersPart,
   progress: progressPart,
   contacts: contactsPart,

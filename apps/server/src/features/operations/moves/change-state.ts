@@ -1,5 +1,6 @@
 import { type Rank, rankOfDate } from '@llave/domain/board/board-order'
 import {
+  isBeforeInOrder,
   type OperationState,
   PROVISION_STATES,
   type StateDates,
@@ -59,6 +60,8 @@ export function planStateChange(
       stateEnteredDate: dateOf(decision.stateEnteredDate),
       boardListId: decision.to,
       boardRank: rankOfDate(dateOf(decision.stateEnteredDate)),
+      // Whether the contract is to be sent is decided anew.
+      ...(isBeforeInOrder(row.state, 'CONTRATO_INTERMEDIACION') && { contractWaitingDate: null }),
     },
   }
 }

@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { StepState } from '@llave/domain/operations/states/operation-states'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { aCustomer, aDocument, aDocumentation, aHolder, anAdmin, anOperation } from '../../../../test/factories'
+import {
+  aCustomer,
+  aDocument,
+  aDocumentation,
+  aHolder,
+  anAdmin,
+  anOperation,
+  completeCompany,
+} from '../../../../test/factories'
 
 const test = useApp()
 let token: string
 
 beforeAll(async () => {
+  await completeCompany(test.database.db)
   token = await test.signIn(await anAdmin(test.database.db))
 })
 

@@ -7,7 +7,7 @@ import { renderEmail } from '../../../platform/mail/render-email'
 import type { Platform } from '../../../platform/platform'
 import { consequencesOf } from '../../../record/consequences'
 import type { OwnersNotice } from '../../../record/reactions'
-import { contractLink } from '../../signing/signing.published'
+import { contractGapsOf, contractLink } from '../../signing/signing.published'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { type Owner, ownersOf } from './owners'
 
@@ -18,7 +18,7 @@ interface Asked {
   readonly by: string
 }
 
-/** The recipients of a change of state, and the e-mail that the first of them would get. */
+/** The recipients of a change of state, the e-mail that the first of them would get, and what it would wait for. */
 export async function previewStateMail(
   platform: Platform,
   templates: readonly MailTemplate[],
@@ -32,13 +32,14 @@ export async function previewStateMail(
   if (!operation) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')
   const entry = { from: operation.state, to: state, notify: true }
   const { owners: notice } = consequencesOf({ type: 'SAVED', changes: [], entry })
-  if (!notice) return { recipients: [], mail: null }
+  if (!notice) return { recipients: [], mail: null, missing: [] }
   const readers = readersOf(await ownersOf(platform.db, operation), notice, by)
   const row = firstMail(operation, readers, notice)
   const mail = row && (await renderEmail(platform, templates, row))
   return {
     recipients: readers.map(({ name, email }) => ({ name, email })),
     mail: mail && { subject: mail.subject, html: mail.html },
+    missing: state === 'CONTRATO_INTERMEDIACION' ? [...(await contractGapsOf(platform.db, operation.id))] : [],
   }
 }
 

@@ -3,6 +3,7 @@ import { customerPath } from '../../../record/operation-links'
 import type { Happened, OwnersNotice } from '../../../record/reactions'
 import { tell } from '../../../record/tell'
 import { tellCustomer } from '../../notifications/notifications.published'
+import { contractWaits } from '../../signing/signing.published'
 import { mailsToOwners, OWNER_MAILS, readersOf } from './mails-to-owners'
 import { ownersOf } from './owners'
 
@@ -10,6 +11,8 @@ import { ownersOf } from './owners'
 export async function tellOwners(work: Work, { operation, by }: Happened, notice: OwnersNotice): Promise<void> {
   const { id, numOperation: number, userId } = operation
   const { kind, state } = notice
+  // They are told when it is sent.
+  if (state === 'CONTRATO_INTERMEDIACION' && (await contractWaits(work.tx, id))) return
   const owners = await ownersOf(work.tx, operation)
   const customer = owners.find(owner => owner.isCustomer)
   if (customer && userId !== by) {

@@ -13,8 +13,9 @@ import type { Platform } from '../../../platform/platform'
 import type { AuditEntry } from '../../../platform/work'
 import { isOpenTo, mayRead } from '../../../record/operation-access'
 import { openRound } from '../signing-rounds'
+import { refuseIncomplete } from './contract-gaps'
 import { contractIsOut } from './contract-is-out'
-import { shownContract } from './shown-contract'
+import { contractDraft } from './shown-contract'
 
 /** The holder whose contract is requested from an account; by default the first. */
 export async function holderFor(
@@ -55,8 +56,8 @@ async function checkSigned(
 }
 
 /**
- * A holder's contract: the signed file once it is signed (and not rejected), otherwise the contract to be signed. Each
- * view of a signed one is audited.
+ * A holder's contract: the signed file once it is signed (and not rejected), otherwise the contract to be signed, which
+ * only the staff see while it lacks anything. Each view of a signed one is audited.
  */
 export async function contractFile(
   platform: Platform,
@@ -64,13 +65,16 @@ export async function contractFile(
   operationId: string,
   holderId: string,
 ): Promise<FileAnswer> {
-  const shown = await shownContract(platform.db, operationId, holderId)
+  const shown = await contractDraft(platform.db, operationId, holderId)
   if (!shown) throw new AppError('ERR_NOT_FOUND')
   const round = await openRound(platform.db, holderId)
   const signed = round?.contractId
     ? await platform.db.selectFrom('documents').selectAll().where('id', '=', round.contractId).executeTakeFirst()
     : undefined
-  if (!signed) return asFile(shown.numOperation, shown.pdf, shown.numPages)
+  if (!signed) {
+    if (!viewer.actor || !isStaffActor(viewer.actor)) await refuseIncomplete(platform.db, operationId)
+    return asFile(shown.numOperation, shown.pdf, shown.numPages)
+  }
   const view: AuditEntry = {
     action: 'document.read',
     entity: 'document',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
 import { translator } from '../../../platform/texts'
 import { companyDetails } from './company-details'
+import { refuseIncomplete } from './contract-gaps'
 import { type ContractText, type PrintedBlock, renderContract } from './contract-pdf'
 import { contractTemplate } from './contract-template'
 import { contractValues } from './contract-values'
@@ -22,8 +23,21 @@ export interface ShownContract {
 /** By law the contract is in Spanish. */
 const t = translator('es')
 
-/** The contract to be signed; the same data yield the same bytes. Undefined when there is no such holder. */
+/**
+ * The contract to be signed, to its holder: refused while it lacks anything. Undefined when there is no such holder.
+ */
 export async function shownContract(
+  db: Kysely<Database>,
+  operationId: string,
+  holderId: string,
+): Promise<ShownContract | undefined> {
+  const contract = await contractDraft(db, operationId, holderId)
+  if (contract) await refuseIncomplete(db, operationId)
+  return contract
+}
+
+/** The contract as it stands, for the staff; the same data yield the same bytes. */
+export async function contractDraft(
   db: Kysely<Database>,
   operationId: string,
   holderId: string,

@@ -9,6 +9,7 @@ import { secretHash } from '../../../platform/security/secret-hashes'
 import type { Work } from '../../../platform/work'
 import { addStep, ensureRound } from '../signing-rounds'
 import { contractLink } from './contract-mails'
+import { isReadyToSend } from './waiting-contracts'
 
 export interface LinkReader {
   readonly id: string
@@ -26,8 +27,8 @@ export type SignAgain =
   | { readonly kind: 'NEW_FEES' }
 
 /**
- * Sends a holder a fresh link to their contract and invalidates earlier ones. The caller holds the operation's lock.
- * The e-mail explains why to sign again.
+ * Sends a holder a fresh link to their contract and invalidates earlier ones; false: the contract lacks something, and
+ * waits for it. The caller holds the operation's lock. The e-mail explains why to sign again.
  */
 export async function sendLink(
   work: Work,
@@ -35,8 +36,9 @@ export async function sendLink(
   holder: LinkReader,
   numOperation: number,
   again?: SignAgain,
-): Promise<void> {
+): Promise<boolean> {
   await endLinks(work, holder.id)
+  if (!(await isReadyToSend(work, holder.operationId))) return false
   const id = randomUUID()
   await work.tx
     .insertInto('mailingLinks')
@@ -65,6 +67,7 @@ export async function sendLink(
       ...(again ? { again } : {}),
     },
   })
+  return true
 }
 
 export async function endLinks(work: Work, holderId: string): Promise<void> {

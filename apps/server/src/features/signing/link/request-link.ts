@@ -37,6 +37,6 @@ async function sendAgain(work: Work, platform: Platform, { operationId, holderId
   if ((await signedHolders(work.tx, operationId)).has(holderId)) return
   const holder = (await reachableHolders(work, operationId)).find(({ id }) => id === holderId)
   if (!holder) return
-  await sendLink(work, platform, holder, operation.numOperation)
+  if (!(await sendLink(work, platform, holder, operation.numOperation))) return
   await tell(work, operation, { type: 'CONTRACT_RESENT', emails: [holder.email], changed: [] })
 }

@@ -11,6 +11,7 @@ import { changeable } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { signedHolders } from '../../../record/signed-holders'
 import { tell } from '../../../record/tell'
+import { refuseIncomplete } from '../contract/contract-gaps'
 import { contractIsOut } from '../contract/contract-is-out'
 import { holderEmailChanged } from './contract-mails'
 import { reachableHolders, sendLink } from './mailing-links'
@@ -24,7 +25,8 @@ interface Resend {
 
 /**
  * Sends fresh links to all holders who have not signed, or to those named, optionally at a new address, which then
- * becomes the holder's. Throws ERR_CONTRACT_NOT_RESENDABLE when nobody is left to sign or it is too early. Customers
+ * becomes the holder's. Throws ERR_CONTRACT_NOT_RESENDABLE when nobody is left to sign or it is too early, and
+ * ERR_CONTRACT_INCOMPLETE while the contract lacks anything. Customers
  * have a limit per holder. Returns the number of links.
  */
 export async function resendContract(platform: Platform, actor: Actor, wish: Resend, ip: string): Promise<number> {
@@ -38,7 +40,9 @@ async function countMails({ db, rateLimits }: Platform, actor: Actor, wish: Rese
   const operation = resendable(row, actor)
   const holders = await holdersOf(db, operation.id)
   refuseEmails(holders, wish.emails ?? [])
-  for (const id of await recipients(db, holders, wish)) await rateLimits.hit(LIMITS.contractMails, id)
+  const ids = await recipients(db, holders, wish)
+  await refuseIncomplete(db, operation.id)
+  for (const id of ids) await rateLimits.hit(LIMITS.contractMails, id)
 }
 
 export async function sendAgain(work: Work, platform: Platform, actor: Actor, wish: Resend): Promise<number> {
@@ -46,6 +50,7 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
   const present = await holdersOf(work.tx, operation.id)
   refuseEmails(present, wish.emails ?? [])
   const ids = await recipients(work.tx, present, wish)
+  await refuseIncomplete(work.tx, operation.id)
   const changed = wish.emails?.length ? await changeEmails(work, operation, present, wish) : []
   const holders = (await reachableHolders(work, operation.id)).filter(({ id }) => ids.has(id))
   for (const holder of holders) await sendLink(work, platform, holder, operation.numOperation)

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
 import { inTransaction } from '../../../platform/work'
+import { refuseIncomplete } from '../contract/contract-gaps'
 import { preContractPack } from '../contract/pre-contract-pack'
 import { type LinkRequest, lockByLink, traceOf } from '../link/link-request'
 import { addStep, stageOf } from '../signing-rounds'
@@ -15,6 +16,7 @@ export function acknowledgePack(platform: Platform, request: LinkRequest, given:
     null,
     async work => {
       const { operation, round } = await lockByLink(work, request)
+      await refuseIncomplete(work.tx, operation.id)
       const { packHash } = await preContractPack(work.tx, operation.id, 'es')
       if (given && given !== packHash) throw new AppError('ERR_CONTRACT_CHANGED')
       const known = round.packHash === packHash || round.signedDate ? round.packAcknowledgedDate : null

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform'
 import { refuseLink } from '../../../platform/security/mailing-links'
 import { codeStatus } from '../code/signing-codes'
 import { preContractPack } from '../contract/pre-contract-pack'
-import { shownContract } from '../contract/shown-contract'
+import { contractDraft, shownContract } from '../contract/shown-contract'
 import type { LinkRequest } from '../link/link-request'
 import { dniSides, openRound, stageOf } from '../signing-rounds'
 
@@ -13,7 +13,8 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
   const { link, ip } = request
   const { db } = platform
   const { operationId, holderId } = link
-  const contract = await shownContract(db, operationId, holderId)
+  const round = await openRound(db, holderId)
+  const contract = await (round?.signedDate ? contractDraft : shownContract)(db, operationId, holderId)
   const holder = await db
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
@@ -21,7 +22,6 @@ export async function readMailing(platform: Platform, request: LinkRequest) {
     .where('holders.id', '=', holderId)
     .executeTakeFirst()
   if (!contract || !holder) return refuseLink(platform, ip)
-  const round = await openRound(db, holderId)
   const sides = await dniSides(db, holderId)
   const { packHash } = await preContractPack(db, operationId, 'es')
   const code = await codeStatus(platform, request)

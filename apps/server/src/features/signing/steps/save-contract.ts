@@ -88,10 +88,10 @@ async function prepare(
   if (!errors.dni && (await isTaken(platform, operationId, holderId, signer.dni)))
     errors.dni = 'error_form_duplicate_dni'
   refuseFields(errors)
+  const contract = await shownContract(db, operationId, holderId)
   const { packHash } = await preContractPack(db, operationId, 'es')
   // Our page always requests it; other programs may sign without. An acknowledged one must still be current.
   if (round?.packHash && round.packHash !== packHash) throw new AppError('ERR_CONTRACT_PACK_NOT_ACKNOWLEDGED')
-  const contract = await shownContract(db, operationId, holderId)
   if (!contract || (form.contractHash && form.contractHash !== contract.sha256)) {
     throw new AppError('ERR_CONTRACT_CHANGED')
   }

@@ -17,6 +17,7 @@ import { uploads } from '../upload/uploads'
 import type { PreviewedFile } from '../viewer/LoadedFile'
 import { PreviewDialog } from '../viewer/PreviewDialog'
 import { AddressWarnings } from '../warnings/AddressWarnings'
+import { ContractGaps } from '../warnings/ContractGaps'
 import { DeleteDialog } from './DeleteDialog'
 import { DocumentsTable } from './DocumentsTable'
 import { DocumentsToolbar } from './DocumentsToolbar'
@@ -59,6 +60,7 @@ export default function StaffDocuments({ operation, review }: Props) {
       />
       <UploadRows items={items} />
       {rows.length === 0 && <EmptyState>{t('documents.staff.empty')}</EmptyState>}
+      {isToSign(operation) && <ContractGaps missing={operation.contractGaps} waits={operation.contractWaits} />}
       {operation.holders.map(holder => (
         <AddressWarnings
           key={holder._id}
@@ -98,7 +100,12 @@ export default function StaffDocuments({ operation, review }: Props) {
         onClose={() => setAsking(null)}
         onDeleted={unselect}
       />
-      <ResendDialog operationId={operationId} opened={asking === 'resend'} onClose={() => setAsking(null)} />
+      <ResendDialog operation={operation} opened={asking === 'resend'} onClose={() => setAsking(null)} />
     </div>
   )
+}
+
+/** A contract is still to be signed: what it lacks is worth knowing. */
+function isToSign({ state, isArchived, holders }: StaffOperation): boolean {
+  return state !== 'CUESTIONARIO_EN_CURSO' && !isArchived && holders.some(({ contract }) => contract?.signed === false)
 }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api'
 import { keys } from '../../../lib/queries/keys'
 import { useTexts } from '../../../lib/texts/texts'
 import { MailFrame } from '../../../ui/MailFrame'
+import { ContractGaps } from '../../documents/documents.published'
 
 interface Props {
   readonly operationId: string
@@ -28,9 +29,10 @@ export function StateMail({ operationId, state }: Props) {
         {t('operations.stateChange.recipientsComing')}
       </Text>
     )
-  const { recipients, mail } = data
+  const { recipients, mail, missing } = data
   return (
     <Stack gap={4}>
+      <ContractGaps missing={missing} waits />
       <Text size="sm">
         {recipients.length > 0
           ? t('operations.stateChange.recipients', {

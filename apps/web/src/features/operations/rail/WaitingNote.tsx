@@ -62,6 +62,13 @@ export function WaitingNote({ form }: { readonly form: OperationForm }) {
   )
 }
 
+/** What the customer reads while the staff have written nothing. */
+function toldOtherwise(theirs: ReturnType<typeof asCustomer>) {
+  const now = customerNow(theirs)
+  if (now.message === 'contractPrepared') return 'states.contractPrepared'
+  return isWaiting(now) ? (`states.steps.${theirs.state}.waiting` as const) : 'operations.waiting.theirTurn'
+}
+
 interface FormProps {
   readonly operation: ReturnType<typeof useStored>
   readonly onDone: () => void
@@ -69,11 +76,9 @@ interface FormProps {
 
 function WordsForm({ operation, onDone }: FormProps) {
   const t = useTexts()
-  const { _id, state, stateEnteredDate, waiting } = operation
+  const { _id, stateEnteredDate, waiting } = operation
   const theirs = asCustomer(operation)
-  const otherwise = isWaiting(customerNow(theirs))
-    ? (`states.steps.${state}.waiting` as const)
-    : 'operations.waiting.theirTurn'
+  const otherwise = toldOtherwise(theirs)
   const long = waiting.active && isLongWait(theirs, { now: new Date(), usual: waiting.usual })
   const save = useCall('POST /operations/saveWaitingWords', { done: 'operations.waiting.saved' })
   const form = useCallForm<{ readonly words: string }, unknown>({

@@ -3,9 +3,10 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 type Entry = StaffOperation['operationDocumentation'][number]
 
 /** An operation as its customer sees it: without private files, and only with released offers. */
-export function asCustomer(operation: StaffOperation): StaffOperation {
+export function asCustomer(operation: StaffOperation): StaffOperation & { readonly contractReady: boolean } {
   return {
     ...operation,
+    contractReady: operation.contractGaps.length === 0,
     operationDocumentation: shown(operation.operationDocumentation),
     holders: operation.holders.map(holder => ({ ...holder, holderDocumentation: shown(holder.holderDocumentation) })),
     offers: operation.offers.filter(({ releasedDate, isWithdrawn }) => releasedDate !== null && !isWithdrawn),

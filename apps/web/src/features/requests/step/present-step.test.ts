@@ -42,6 +42,7 @@ function step(changes: Partial<CustomerOperation>, openTab?: RequestTabId) {
     isArchived: false,
     holders: [holder('Ana Gil', entry('DNI', 'VALIDADO', 'VALIDADO'), entry('CONTRATO', 'VALIDADO'))],
     operationDocumentation: [],
+    contractReady: true,
     offers: [],
     abilities: { answerQuestionnaire: false, sendQuestionnaire: false },
     ...changes,

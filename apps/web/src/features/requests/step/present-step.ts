@@ -68,6 +68,7 @@ function urlOf(operationId: string, place: CustomerNow['place'], openTab?: Reque
 export function nowText(t: Translate, { state, own, now: { message, names, count } }: PresentStep): string {
   if (own) return t(`requests.messages.${OWN_MESSAGES[own]}`)
   if (message === 'step') return t(`states.steps.${state}.now`)
+  if (message === 'contractPrepared') return t('states.contractPrepared')
   if (message === 'waiting') return t(`states.steps.${state}.waiting`)
   const people = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
   const text = t(`requests.messages.${message}`, { names: people, count })

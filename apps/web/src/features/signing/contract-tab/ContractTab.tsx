@@ -25,14 +25,17 @@ export default function ContractTab({ operation }: Props) {
   const [resending, setResending] = useState(false)
   const holders = operation.holders.filter(({ contract }) => contract !== undefined)
   const unsigned = holders.filter(({ contract }) => contract && !contract.signed)
-  const own = unsigned.find(({ contract }) => contract?.isOwn)
+  const isReady = operation.contractReady
+  const own = isReady ? unsigned.find(({ contract }) => contract?.isOwn) : undefined
   const intro = own ? (holders.length > 1 ? 'introOwn' : 'introAlone') : unsigned.length > 0 ? 'intro' : 'introDone'
   if (isBeforeInOrder(operation.state, 'CONTRATO_INTERMEDIACION') || holders.length === 0) {
     return <EmptyState icon={<IconFileText aria-hidden="true" />}>{t('signing.tab.empty')}</EmptyState>
   }
   return (
     <div className={classes.tab}>
-      <p className={classes.intro}>{t(`signing.tab.${intro}`)}</p>
+      <p className={classes.intro}>
+        {t(isReady || unsigned.length === 0 ? `signing.tab.${intro}` : 'states.contractPrepared')}
+      </p>
       {own && (
         <StickyActionBar>
           <Button
@@ -46,9 +49,9 @@ export default function ContractTab({ operation }: Props) {
         </StickyActionBar>
       )}
       {holders.map(holder => (
-        <HolderContract key={holder._id} operationId={operation._id} holder={holder} />
+        <HolderContract key={holder._id} operationId={operation._id} holder={holder} isReady={isReady} />
       ))}
-      {unsigned.length > 0 && (
+      {isReady && unsigned.length > 0 && (
         <div className="stack gap-xs start">
           <Button
             variant="default"

@@ -15,6 +15,8 @@ type Contract = NonNullable<Holder['contract']>
 interface Props {
   readonly operationId: string
   readonly holder: Holder
+  /** The contract lacks nothing, so it can be read before it is signed. */
+  readonly isReady: boolean
 }
 
 function stateOf({ validated, rejected, signed }: Contract): {
@@ -27,7 +29,7 @@ function stateOf({ validated, rejected, signed }: Contract): {
 }
 
 /** The progress of one holder: DNI received, contract signed, validated, or the reason for signing again. */
-export function HolderContract({ operationId, holder }: Props) {
+export function HolderContract({ operationId, holder, isReady }: Props) {
   const t = useTexts()
   const { contract } = holder
   const download = useAction(() => downloadContract(operationId, holder._id))
@@ -63,7 +65,7 @@ export function HolderContract({ operationId, holder }: Props) {
             : t('signing.tab.signedMissing')}
         </Point>
       </ul>
-      {!contract.signed && contract.email && (
+      {isReady && !contract.signed && contract.email && (
         <p className={classes.note}>
           {t('signing.tab.sentTo', { email: contract.email })}
           {contract.linkSentDate && (
@@ -74,18 +76,20 @@ export function HolderContract({ operationId, holder }: Props) {
           )}
         </p>
       )}
-      <div>
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconDownload aria-hidden="true" />}
-          aria-label={t('signing.tab.downloadOf', { name: holder.name })}
-          loading={download.running}
-          onClick={() => void download.run()}
-        >
-          {t('signing.tab.download')}
-        </Button>
-      </div>
+      {(isReady || contract.signed) && (
+        <div>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconDownload aria-hidden="true" />}
+            aria-label={t('signing.tab.downloadOf', { name: holder.name })}
+            loading={download.running}
+            onClick={() => void download.run()}
+          >
+            {t('signing.tab.download')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,0 +1,38 @@
+import { type ContractGap, isCompanyGap } from '@llave/domain/contracts/contract-gaps'
+import { LOCALES } from '@llave/texts/locales'
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/navigation/paths'
+import { useSignedIn } from '../../../lib/session/session'
+import { useTexts } from '../../../lib/texts/texts'
+
+interface Props {
+  readonly missing: readonly ContractGap[]
+  /** It should have been sent, and will be once it is complete. */
+  readonly waits?: boolean
+}
+
+/** What an operation's contract lacks, and where the company's data are filled in; nothing when it is complete. */
+export function ContractGaps({ missing, waits = false }: Props) {
+  const t = useTexts()
+  const isOwner = useSignedIn().roles.includes('superadmin')
+  if (missing.length === 0) return null
+  const names = missing.map(gap => t(`operations.contractGaps.names.${gap}`))
+  const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />} title={t('operations.contractGaps.title')}>
+      <div className="stack gap-xs start">
+        <p>{t(`operations.contractGaps.${waits ? 'waits' : 'missing'}`, { missing: list })}</p>
+        {missing.some(isCompanyGap) &&
+          (isOwner ? (
+            <Anchor component={Link} to={paths.configurationTab('empresa')} size="sm" underline="always">
+              {t('operations.contractGaps.complete')}
+            </Anchor>
+          ) : (
+            <p>{t('operations.contractGaps.askOwner')}</p>
+          ))}
+      </div>
+    </Alert>
+  )
+}

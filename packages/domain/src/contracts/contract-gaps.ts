@@ -1,0 +1,45 @@
+import { FEE_NAMES, type FeeName } from '../money/fees'
+import type { CompanyText } from '../validation/text-forms'
+
+/** What contracts, and transfers, print of the brokerage. */
+export const PRINTED_OF_COMPANY = [
+  'name',
+  'cif',
+  'address',
+  'registerNumber',
+  'iban',
+  'email',
+  'phone',
+] as const satisfies readonly CompanyText[]
+type PrintedOfCompany = (typeof PRINTED_OF_COMPANY)[number]
+
+/** What a contract can lack: data of the brokerage, its fees, or the name of a holder. */
+export const CONTRACT_GAPS = [...PRINTED_OF_COMPANY, ...FEE_NAMES, 'holderName'] as const
+export type ContractGap = (typeof CONTRACT_GAPS)[number]
+
+/** What a contract prints that somebody has to fill in; null or blank: not yet. */
+export type PrintedData = Readonly<
+  Record<PrintedOfCompany, string | null> & Record<FeeName, number | null> & { holderNames: readonly string[] }
+>
+
+/** What the company's data lack for contracts. */
+export function companyGaps(company: Pick<PrintedData, PrintedOfCompany>): readonly PrintedOfCompany[] {
+  return PRINTED_OF_COMPANY.filter(field => !company[field]?.trim())
+}
+
+/**
+ * What the contracts of an operation still lack. While there is anything, none of them is sent, shown to a holder or
+ * signed.
+ */
+export function contractGaps(data: PrintedData): readonly ContractGap[] {
+  return [
+    ...companyGaps(data),
+    ...FEE_NAMES.filter(name => data[name] === null),
+    ...(data.holderNames.every(name => name.trim()) ? [] : (['holderName'] as const)),
+  ]
+}
+
+/** The gap is filled in with the company's data, not in the operation. */
+export function isCompanyGap(gap: ContractGap): gap is PrintedOfCompany {
+  return PRINTED_OF_COMPANY.some(field => field === gap)
+}
