@@ -61,6 +61,8 @@ export const company = z.object({
   ...nullableTexts(COMPANY_TEXTS),
   feeTax: z.enum(FEE_TAXES).nullable(),
   logo: nullable,
+  /** The stored logo cannot be opened: e-mails and contracts show the name in its place. */
+  logoUnreadable: z.boolean(),
   brandColor: nullable,
   operationQuotaGigabytes: z.int(),
   operationQuotaFiles: z.int(),

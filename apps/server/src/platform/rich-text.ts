@@ -1,3 +1,4 @@
+import { isBlank } from '@llave/domain/text/blank'
 import { isMentionId, MENTION_TYPE, RICH_TEXT_SCHEMES, RICH_TEXT_TAGS } from '@llave/domain/text/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
@@ -31,6 +32,6 @@ export function plainText(html: string): string {
     .replace(/\u00a0/g, ' ')
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line !== '')
+    .filter(line => !isBlank(line))
     .join('\n')
 }

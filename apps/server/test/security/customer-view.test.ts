@@ -122,6 +122,7 @@ beforeAll(async () => {
 })
 
 const KEYS_OF_CUSTOMER = [
+  'contractReady',
   '_id',
   'abilities',
   'archivedReason',

@@ -1,4 +1,5 @@
 import { amountError, type Euros } from '@llave/domain/money/money'
+import { isBlank, trimmed } from '@llave/domain/text/blank'
 import { isStorable } from '@llave/domain/text/storable'
 import { type CalendarDay, type Instant, isCalendarDay } from '@llave/domain/time/calendar-day'
 import type { FieldError } from '@llave/domain/validation/field-errors'
@@ -96,7 +97,7 @@ function wrongIn(schema: unknown, given: unknown, path: Path): (readonly [string
   if (!(schema instanceof z.ZodType)) return []
   const known = textFields.get(schema)
   if (known) {
-    const error = typeof given === 'string' && given.trim() !== '' && TEXT_FIELDS[known.field].error(given)
+    const error = typeof given === 'string' && !isBlank(given) && TEXT_FIELDS[known.field].error(given)
     return error ? [[path.join('.'), error]] : []
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return wrongIn(schema.unwrap(), given, path)
@@ -132,12 +133,12 @@ function shape<F extends Names, T>(form: F, schemaOf: (field: TextFieldName) => 
 
 /** A required text that only programs read: a password, a code, a key. */
 export function secret(max: number) {
-  return z.string().trim().min(1, MISSING).max(max, TOO_LONG).refine(isStorable, FORMAT)
+  return z.string().overwrite(trimmed).min(1, MISSING).max(max, TOO_LONG).refine(isStorable, FORMAT)
 }
 
 /** The same, optional. */
 export function optionalSecret(max: number) {
-  return z.string().trim().max(max, TOO_LONG).refine(isStorable, FORMAT).nullish()
+  return z.string().overwrite(trimmed).max(max, TOO_LONG).refine(isStorable, FORMAT).nullish()
 }
 
 export const drawing = z.string({ error: MISSING }).max(DRAWING_MAX_LENGTH, TOO_LONG)

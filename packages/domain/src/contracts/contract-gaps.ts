@@ -1,4 +1,6 @@
 import { FEE_NAMES, type FeeName } from '../money/fees'
+import { isBlank } from '../text/blank'
+import { isPrintable } from '../validation/printable'
 import type { CompanyText } from '../validation/text-forms'
 
 /** What contracts, and transfers, print of the brokerage. */
@@ -17,14 +19,16 @@ type PrintedOfCompany = (typeof PRINTED_OF_COMPANY)[number]
 export const CONTRACT_GAPS = [...PRINTED_OF_COMPANY, ...FEE_NAMES, 'holderName'] as const
 export type ContractGap = (typeof CONTRACT_GAPS)[number]
 
-/** What a contract prints that somebody has to fill in; null or blank: not yet. */
+/** What a contract prints that somebody has to fill in; null, blank or not printable: not yet. */
 export type PrintedData = Readonly<
   Record<PrintedOfCompany, string | null> & Record<FeeName, number | null> & { holderNames: readonly string[] }
 >
 
+const isPrinted = (text: string | null) => text !== null && !isBlank(text) && isPrintable(text)
+
 /** What the company's data lack for contracts. */
 export function companyGaps(company: Pick<PrintedData, PrintedOfCompany>): readonly PrintedOfCompany[] {
-  return PRINTED_OF_COMPANY.filter(field => !company[field]?.trim())
+  return PRINTED_OF_COMPANY.filter(field => !isPrinted(company[field]))
 }
 
 /**
@@ -35,7 +39,7 @@ export function contractGaps(data: PrintedData): readonly ContractGap[] {
   return [
     ...companyGaps(data),
     ...FEE_NAMES.filter(name => data[name] === null),
-    ...(data.holderNames.every(name => name.trim()) ? [] : (['holderName'] as const)),
+    ...(data.holderNames.every(isPrinted) ? [] : (['holderName'] as const)),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { birthdayError } from '../people/age'
+import { trimmed } from '../text/blank'
 import { isStorable } from '../text/storable'
 import type { FieldError } from '../validation/field-errors'
 import { isEmail, isPhone, normalisePhone } from '../validation/person-fields'
+import { isPrintable } from '../validation/printable'
 import type { Rules, Step } from './steps'
 
 const TRIMMED = new Set(['TEXT', 'LONG_TEXT', 'EMAIL', 'DATE', 'PHONE'])
@@ -16,8 +18,8 @@ const isEmpty = (value: unknown) =>
  */
 export function normaliseValue(step: Step, value: unknown): unknown {
   if (typeof value === 'string') {
-    const trimmed = TRIMMED.has(step.control) ? value.trim() : value
-    return isEmpty(trimmed) ? undefined : step.control === 'PHONE' ? normalisePhone(trimmed) : trimmed
+    const text = TRIMMED.has(step.control) ? trimmed(value) : value
+    return isEmpty(text) ? undefined : step.control === 'PHONE' ? normalisePhone(text) : text
   }
   if (isEmpty(value)) return undefined
   if (Array.isArray(value) && step.control !== 'PROPERTY_LIST') return [...new Set(value)]
@@ -41,6 +43,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 function textError(value: unknown, rules: Rules): FieldError | null {
   if (!isText(value)) return 'error_form_format'
+  if (rules.printed && !isPrintable(value)) return 'error_form_letters'
   return rules.maxLength !== undefined && value.length > rules.maxLength ? 'error_form_max_length' : null
 }
 

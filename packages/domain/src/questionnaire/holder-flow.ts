@@ -39,7 +39,7 @@ export const holders: Repeat = {
   times: answers => answers.numHolders ?? 0,
   max: HOLDERS_MAX,
   items: [
-    text('person', 'name', PERSON_NAME_MAX_LENGTH, { screen: 'identity' }),
+    text('person', 'name', PERSON_NAME_MAX_LENGTH, { screen: 'identity', rules: { printed: true } }),
     control('PHONE', 'person', 'phone', { screen: 'identity' }),
     control('EMAIL', 'person', 'email', { screen: 'identity', rules: { maxLength: EMAIL_MAX_LENGTH } }),
     control('DATE', 'person', 'birthday', { screen: 'identity' }),

@@ -47,6 +47,8 @@ export interface Rules {
   readonly maxDigits?: number
   /** Characters of a text. */
   readonly maxLength?: number
+  /** Contracts print the text. */
+  readonly printed?: true
   /** Reports an amount below the brokerage's smallest mortgage with its own error. */
   readonly minMortgage?: number
 }

@@ -1,3 +1,5 @@
+import { isBlank } from './blank'
+
 /**
  * The tags of rich text: the one list by which the server sanitises and pages render (spec: back office §9, with links
  * as other programs send them, and with mentions).
@@ -12,7 +14,7 @@ export const MENTION_TYPE = 'mention'
 export const isMentionId = (id: string | null | undefined): id is string => /^[\w-]{1,64}$/.test(id ?? '')
 
 export function hasText(html: string): boolean {
-  return html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== ''
+  return !isBlank(html.replace(/<[^<>]*>|&nbsp;/g, ''))
 }
 
 export interface TextPart {

@@ -32,11 +32,6 @@ export function isColumnName(text: string): boolean {
   return /^\w+$/.test(text)
 }
 
-/** Without characters that reorder or hide printed text. */
-export function isPrintable(text: string): boolean {
-  return !/[\p{Cc}\p{Cf}]/u.test(text.trim())
-}
-
 /** Whether a text is a SHA-256 hash, in lower-case hexadecimal digits. */
 export function isSha256(text: string): boolean {
   return /^[\da-f]{64}$/.test(text)

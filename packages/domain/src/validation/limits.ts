@@ -70,6 +70,8 @@ export const IMAGE_MAX_COST = 400_000_000
 export const SIGNATURE_MAX_BYTES = 200 * 1024
 /** The company's logo, a PNG or JPEG. */
 export const LOGO_MAX_BYTES = 200 * 1024
+/** The longest side of a configured picture, such as the logo. */
+export const PICTURE_MAX_SIDE_PIXELS = 4000
 /** A signature or logo as a data URL: base64 takes four characters for three bytes, plus the header. */
 export const DRAWING_MAX_LENGTH = 280_000
 /** A typed name that is drawn as the signature. */

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from './limits'
-import { textField, type Validator } from './text-field'
+import { printedField, textField, type Validator } from './text-field'
 
 // Names and ways to reach a person, apart from all other texts, so that the first screens load nothing else.
 
@@ -33,7 +33,7 @@ export function shownPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
 }
 
-export const PERSON_NAME = textField(PERSON_NAME_MAX_LENGTH)
+export const PERSON_NAME = printedField(PERSON_NAME_MAX_LENGTH)
 export const EMAIL = textField(EMAIL_MAX_LENGTH, { isValid: isEmail, error: 'error_form_email_format' })
 export const PHONE = textField(30, { isValid: isPhone, error: 'error_form_phone_format', normalise: normalisePhone })
 

@@ -1,11 +1,13 @@
+import { isBlank, trimmed } from '../text/blank'
 import type { FieldError } from './field-errors'
+import { isPrintable } from './printable'
 
 export type Validator = (text: string) => FieldError | null
 
 export interface TextField {
   /** Most characters, without surrounding spaces. */
   readonly max: number
-  /** The error of a required field, or null. Spaces alone are empty. */
+  /** The error of a required field, or null. A text without anything to be seen is empty. */
   readonly error: Validator
   /** The stored form. */
   readonly normalise: (text: string) => string
@@ -25,14 +27,17 @@ export function textField(
   return {
     max,
     error(text) {
-      const { length } = text.trim()
+      const { length } = trimmed(text)
       if (length === 0) return 'error_form_obligatory_field'
       if (length > max) return 'error_form_max_length'
       return isValid(text) ? null : error
     },
-    normalise: normalise ?? (text => text.trim()),
+    normalise: normalise ?? trimmed,
   } as const satisfies TextField
 }
 
-/** The error of a required field of any length, or null. Spaces alone are empty. */
-export const requiredError: Validator = text => (text.trim() === '' ? 'error_form_obligatory_field' : null)
+/** The error of a required field of any length, or null. A text without anything to be seen is empty. */
+export const requiredError: Validator = text => (isBlank(text) ? 'error_form_obligatory_field' : null)
+
+/** A required text that contracts print. */
+export const printedField = (max: number) => textField(max, { isValid: isPrintable, error: 'error_form_letters' })

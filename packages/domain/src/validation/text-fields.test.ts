@@ -39,8 +39,8 @@ describe('web address', () => {
 
 describe('what is printed beside a signature', () => {
   it('has no characters that turn the text around or hide in it', () => {
-    expect(signerError('address', 'Calle \u202Eadnilas')).toBe('error_form_format')
-    expect(signerError('door', 'B\u0000')).toBe('error_form_format')
+    expect(signerError('address', 'Calle \u202Eadnilas')).toBe('error_form_letters')
+    expect(signerError('door', 'B\u0000')).toBe('error_form_letters')
     expect(signerError('name', 'Ana')).toBeNull()
   })
 

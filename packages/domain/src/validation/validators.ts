@@ -1,8 +1,9 @@
+import { isBlank } from '../text/blank'
 import type { FieldError } from './field-errors'
-import { isCouponHandle, isPostalCode, isPrintable, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
+import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
 import { DESCRIPTION_MAX_LENGTH, TASK_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
 import { EMAIL, PERSON_NAME, PHONE } from './person-fields'
-import { type TextField, textField } from './text-field'
+import { printedField, type TextField, textField } from './text-field'
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
@@ -82,16 +83,16 @@ export const TEXT_FIELDS = {
   iban: textField(42, { isValid: isIban, error: 'error_form_IBAN_format', normalise: normaliseIban }),
   contactAddress: textField(200),
   contactComments: textField(300),
-  companyName: textField(120),
-  companyAddress: textField(200),
-  registerNumber: textField(60),
+  companyName: printedField(120),
+  companyAddress: printedField(200),
+  registerNumber: printedField(60),
   webAddress: textField(300, { isValid: isWebAddress }),
   secureAddress: textField(300, { isValid: isSecureAddress }),
   tagManagerId: textField(20, { isValid: isTagManagerId, normalise: text => text.trim().toUpperCase() }),
-  signerName: textField(60, { isValid: isPrintable }),
-  street: textField(120, { isValid: isPrintable }),
-  houseNumber: textField(10, { isValid: isPrintable }),
-  city: textField(80, { isValid: isPrintable }),
+  signerName: printedField(60),
+  street: printedField(120),
+  houseNumber: printedField(10),
+  city: printedField(80),
   postalCode: textField(10, { isValid: isPostalCode }),
   country: textField(60),
   brand: textField(60),
@@ -128,5 +129,5 @@ export const TEXT_FIELDS = {
 export type TextFieldName = keyof typeof TEXT_FIELDS
 
 export function optionalError(name: TextFieldName, text: string | null | undefined): FieldError | null {
-  return text?.trim() ? TEXT_FIELDS[name].error(text) : null
+  return text && !isBlank(text) ? TEXT_FIELDS[name].error(text) : null
 }

@@ -57,7 +57,12 @@ export const company: Translated<typeof es> = {
     REQUIRED: 'Obligatòria per a l’equip, voluntària per als clients',
     help: 'Si és obligatòria, qui no la tingui l’haurà d’activar de seguida, també a les sessions obertes.',
   },
-  logo: { choose: 'Tria una imatge', remove: 'Treu el logotip', alt: 'Logotip: {name}' },
+  logo: {
+    choose: 'Tria una imatge',
+    remove: 'Treu el logotip',
+    alt: 'Logotip: {name}',
+    unreadable: 'Aquest logotip no es pot obrir: als contractes i als correus hi surt el nom. Tria una altra imatge.',
+  },
   branding: {
     intro: 'El logotip i el color es veuen en entrar, a l’àrea de clients, a la de l’equip i als correus.',
     colour: 'Color de marca',

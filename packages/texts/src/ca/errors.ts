@@ -112,7 +112,11 @@ export const errors: Translated<typeof es> = {
   error_form_IBAN_format: 'L’IBAN no és vàlid.',
   error_form_option: 'Tria una de les opcions.',
   error_form_format: 'El format no és vàlid. Comprova el que has escrit.',
+  error_form_letters:
+    'Hi ha un salt de línia, una emoji o una lletra que el contracte no pot imprimir. Escriu-ho amb lletres llatines.',
   error_form_max_length: 'El text és massa llarg. Escurça’l una mica.',
+  error_form_image: 'No és una imatge que es pugui obrir. Tria un altre PNG o JPEG.',
+  error_form_image_size: 'La imatge és massa gran: 4000 × 4000 píxels com a màxim.',
   error_form_number:
     'No entenem aquest nombre. Escriu-lo amb punts per als milers i coma per als decimals, com ara 1.250,50.',
   error_form_whole_number: 'Escriu un nombre enter, sense decimals.',

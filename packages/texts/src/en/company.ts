@@ -57,7 +57,12 @@ export const company: Translated<typeof es> = {
     REQUIRED: 'Required for staff, voluntary for customers',
     help: 'If it is required, whoever does not have it has to turn it on at once, in open sessions too.',
   },
-  logo: { choose: 'Choose an image', remove: 'Remove the logo', alt: 'Logo of {name}' },
+  logo: {
+    choose: 'Choose an image',
+    remove: 'Remove the logo',
+    alt: 'Logo of {name}',
+    unreadable: 'This logo cannot be opened: contracts and e-mails show the name in its place. Choose another picture.',
+  },
   branding: {
     intro: 'The logo and the colour appear at sign-in, in the customers’ area, in the team’s, and in e-mails.',
     colour: 'Brand colour',

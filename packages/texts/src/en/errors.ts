@@ -109,7 +109,11 @@ export const errors: Translated<typeof es> = {
   error_form_IBAN_format: 'This is not a valid IBAN.',
   error_form_option: 'Choose one of the options.',
   error_form_format: 'The format is not valid. Check what you have typed.',
+  error_form_letters:
+    'There is a line break, an emoji or a letter that the contract cannot print. Write it in Latin letters.',
   error_form_max_length: 'The text is too long. Shorten it a little.',
+  error_form_image: 'This is not a picture that can be opened. Choose another PNG or JPEG.',
+  error_form_image_size: 'The picture is too large: 4000 × 4000 pixels at most.',
   error_form_number:
     'We cannot read this number. Write it with points for thousands and a comma for decimals, such as 1.250,50.',
   error_form_whole_number: 'Enter a whole number, without decimals.',

@@ -55,7 +55,13 @@ export const company = {
     REQUIRED: 'Obligatoria para el equipo, voluntaria para los clientes',
     help: 'Si es obligatoria, quien no la tenga tendrá que activarla enseguida, también en las sesiones abiertas.',
   },
-  logo: { choose: 'Elegir una imagen', remove: 'Quitar el logotipo', alt: 'Logotipo de {name}' },
+  logo: {
+    choose: 'Elegir una imagen',
+    remove: 'Quitar el logotipo',
+    alt: 'Logotipo de {name}',
+    unreadable:
+      'Este logotipo no se puede abrir: en los contratos y los e-mails aparece el nombre en su lugar. Elige otra imagen.',
+  },
   branding: {
     intro: 'El logotipo y el color se ven al entrar, en el área de clientes, en la del equipo y en los e-mails.',
     colour: 'Color de la marca',

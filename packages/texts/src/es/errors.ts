@@ -111,7 +111,11 @@ export const errors = {
   error_form_IBAN_format: 'El IBAN no es válido.',
   error_form_option: 'Elige una de las opciones.',
   error_form_format: 'El formato no es válido. Comprueba lo que has escrito.',
+  error_form_letters:
+    'Hay un salto de línea, un emoji o una letra que el contrato no puede imprimir. Escríbelo con letras latinas.',
   error_form_max_length: 'El texto es demasiado largo. Acórtalo un poco.',
+  error_form_image: 'No es una imagen que se pueda abrir. Elige otro PNG o JPEG.',
+  error_form_image_size: 'La imagen es demasiado grande: 4000 × 4000 píxeles como máximo.',
   error_form_number:
     'No entendemos este número. Escríbelo con puntos para los miles y coma para los decimales, como 1.250,50.',
   error_form_whole_number: 'Escribe un número entero, sin decimales.',

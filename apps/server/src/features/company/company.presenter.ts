@@ -2,13 +2,19 @@ import type { Company } from '@llave/api-contract/company.calls'
 import { companyGaps } from '@llave/domain/contracts/contract-gaps'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { pictureError } from '../../platform/files/picture'
 import { COMPANY_FIELDS, type CompanyField } from './company-fields'
 import { presentNoticeRules } from './notice-rules'
 import { presentQuota } from './quota'
 
 export type CompanyRow = Selectable<Database['company']>
 
-export function presentCompany(row: CompanyRow): Company {
+export async function presentCompany(row: CompanyRow): Promise<Company> {
+  return { ...savedCompany(row), logoUnreadable: row.logo !== null && (await pictureError(row.logo)) !== null }
+}
+
+/** What is saved, and what is missing of it. */
+export function savedCompany(row: CompanyRow): Omit<Company, 'logoUnreadable'> {
   const fields = Object.fromEntries(COMPANY_FIELDS.map(field => [field, row[field]])) as Record<
     CompanyField,
     string | null

@@ -1,4 +1,6 @@
+import { crc32 } from 'node:zlib'
 import type { BodyOf } from '@llave/api-contract/call-types'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { insertUser } from '../../../test/rows'
@@ -8,9 +10,24 @@ let owner: string
 let broker: string
 let customer: string
 
+// Only their beginnings are those of pictures.
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])
 const dataUrl = (kind: string, bytes: Buffer) => `data:image/${kind};base64,${bytes.toString('base64')}`
+
+const aLogo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0071a8' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+/** The picture with another width and height in its head. */
+function sayingToBe(side: number, png: Buffer): Buffer {
+  const made = Buffer.from(png)
+  made.writeUInt32BE(side, 16)
+  made.writeUInt32BE(side, 20)
+  made.writeUInt32BE(crc32(made.subarray(12, 29)), 29)
+  return made
+}
 
 beforeAll(async () => {
   const { db } = app.database
@@ -76,10 +93,47 @@ describe('the company', () => {
     ['a GIF', dataUrl('gif', PNG), 'error_form_format'],
     ['an SVG', `data:image/svg+xml,<svg onload="alert(1)"/>`, 'error_form_format'],
     ['a page', 'https://example.es/logo.png', 'error_form_format'],
+    ['what only begins like a PNG', dataUrl('png', PNG), 'error_form_image'],
+    ['what only begins like a JPEG', dataUrl('jpeg', JPEG), 'error_form_image'],
     ['more than 200 KB', dataUrl('png', Buffer.concat([PNG, Buffer.alloc(200 * 1024)])), 'error_form_max_length'],
   ])('refuses %s as its logo', async (_what, logo, code) => {
     const { failure } = await app.call('PUT /company', { token: owner, body: { logo } })
     expect(failure.fields).toEqual({ logo: code })
+  })
+
+  it('refuses a damaged or an enormous picture as its logo', async () => {
+    const whole = await aLogo(400, 100)
+    for (const [bytes, code] of [
+      [whole.subarray(0, whole.length - 200), 'error_form_image'],
+      [sayingToBe(30_000, whole), 'error_form_image_size'],
+    ] as const) {
+      const { failure } = await app.call('PUT /company', { token: owner, body: { logo: dataUrl('png', bytes) } })
+      expect(failure.fields).toEqual({ logo: code })
+    }
+  })
+
+  it('says that a logo stored earlier cannot be opened', async () => {
+    const { db } = app.database
+    const unreadable = async () => (await app.call('GET /company', { token: owner })).res.logoUnreadable
+    expect(await unreadable()).toBe(false)
+    await db
+      .updateTable('company')
+      .set({ logo: dataUrl('png', PNG) })
+      .execute()
+    expect(await unreadable()).toBe(true)
+    await db
+      .updateTable('company')
+      .set({ logo: dataUrl('png', await aLogo(40, 40)) })
+      .execute()
+    expect(await unreadable()).toBe(false)
+    await db.updateTable('company').set({ logo: null }).execute()
+  })
+
+  it.each(['Llave\nBcc: otro', 'Llave 🔑', 'شركة'])('takes no %j, which a contract could not print', async text => {
+    const body = { name: text, address: text, registerNumber: text }
+    const { failure } = await app.call('PUT /company', { token: owner, body })
+    const refused = 'error_form_letters'
+    expect(failure.fields).toEqual({ name: refused, address: refused, registerNumber: refused })
   })
 
   it('stores correct values in their normal form, notifies everybody, and is audited', async () => {
@@ -94,7 +148,7 @@ describe('the company', () => {
         email: 'hola@llave.example',
         phone: '+34 612 345 678',
         aboutUsUrl: 'https://llave.example/nosotros',
-        logo: dataUrl('jpeg', JPEG),
+        logo: dataUrl('png', await aLogo(400, 100)),
       },
     })
     expect(status).toBe(200)

@@ -6,7 +6,7 @@ import { refuseFields } from '../../platform/app-error'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
 import type { Work } from '../../platform/work'
 import { applyFactorPolicy } from '../accounts/accounts.published'
-import { presentCompany } from './company.presenter'
+import { presentCompany, savedCompany } from './company.presenter'
 import { readCompanyChanges } from './company-fields'
 import { readNoticeRules } from './notice-rules'
 import { readQuotaChanges } from './quota'
@@ -16,7 +16,7 @@ import { readQuotaChanges } from './quota'
  * error carries its current value.
  */
 export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT /company'>): Promise<Company> {
-  const { columns: texts, errors } = readCompanyChanges(body)
+  const { columns: texts, errors } = await readCompanyChanges(body)
   refuseFields(errors)
   const tax = body.feeTax === undefined ? {} : { feeTax: body.feeTax }
   const factor: { factorPolicy?: FactorPolicy } =
@@ -26,9 +26,9 @@ export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT 
   const row = await work.tx.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (Object.keys(columns).length === 0) return presentCompany(row)
   await work.audit({ action: 'company.updated', entity: 'company', details: { fields: Object.keys(columns) } })
-  const before = fieldsOf(presentCompany(row))
+  const before = fieldsOf(savedCompany(row))
   const saved = await work.tx.updateTable('company').set(columns).returningAll().executeTakeFirstOrThrow()
-  const after = fieldsOf(presentCompany(saved))
+  const after = fieldsOf(savedCompany(saved))
   // Echoed values are no change.
   const changed = Object.keys(before).filter(field => !isDeepStrictEqual(before[field], after[field]))
   refuseStale(row, Object.fromEntries(changed.map(field => [field, before[field]])), version)
@@ -40,7 +40,11 @@ export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT 
 }
 
 /** The saved fields; rules are split into their parts (`reminders.most`), as in the names of wrong fields. */
-function fieldsOf({ version: _, missing: __, ...company }: Company): Readonly<Record<string, unknown>> {
+function fieldsOf({
+  version: _,
+  missing: __,
+  ...company
+}: ReturnType<typeof savedCompany>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(company).flatMap(([field, value]): [string, unknown][] =>
       typeof value === 'object' && value !== null

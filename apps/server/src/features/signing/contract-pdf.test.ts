@@ -106,6 +106,15 @@ describe('the contract', () => {
     expect(first.startsWith('Llave Hipotecas')).toBe(named)
   })
 
+  it.each([
+    ['begins like a PNG only', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])],
+    ['is nothing', Buffer.alloc(0)],
+  ])('with a logo that %s, its head says the name', async (_what, bytes) => {
+    const { pdf } = await contract({}, `data:image/png;base64,${bytes.toString('base64')}`)
+    const [first = ''] = await textOf(pdf)
+    expect(first.startsWith('Llave Hipotecas')).toBe(true)
+  })
+
   it('is tagged, in Spanish and with its title', async () => {
     const { pdf } = await contract()
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise

@@ -1,5 +1,5 @@
 import { isMark } from '@llave/domain/branding/logo-shape'
-import sharp from 'sharp'
+import { smallPicture } from '../files/picture'
 import { type Platform, PRODUCT_NAME } from '../platform'
 
 /** The sender in the e-mail's frame. */
@@ -58,14 +58,7 @@ export async function smallPhoto(avatar: string | null): Promise<string | null> 
   return (avatar && (await shrink(avatar, PHOTO_SIZE))?.src) || null
 }
 
-/** Unreadable pictures are omitted: the e-mail matters more than its logo. */
 async function shrink(dataUrl: string, size: typeof LOGO_SIZE | typeof PHOTO_SIZE): Promise<MailLogo | null> {
-  try {
-    const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-    const picture = sharp(bytes, { limitInputPixels: 50e6 }).resize(size).png({ palette: true })
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-    return { src: `data:image/png;base64,${data.toString('base64')}`, isMark: isMark(info) }
-  } catch {
-    return null
-  }
+  const small = await smallPicture(dataUrl, size)
+  return small && { src: `data:image/png;base64,${small.png.toString('base64')}`, isMark: isMark(small.info) }
 }

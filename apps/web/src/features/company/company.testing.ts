@@ -20,6 +20,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     chatUrl: null,
     feeTax: null,
     logo: null,
+    logoUnreadable: false,
     brandColor: null,
     operationQuotaGigabytes: 10,
     operationQuotaFiles: 2000,

@@ -1,5 +1,5 @@
 import { isMark } from '@llave/domain/branding/logo-shape'
-import sharp from 'sharp'
+import { smallPicture } from '../../../platform/files/picture'
 import { translator } from '../../../platform/texts'
 import { fillTemplate, type TemplateBlock } from './contract-template'
 import { artifact, closePaper, drawFoot, INK, openPaper, PAGE } from './pdf-paper'
@@ -56,10 +56,14 @@ export async function renderContract(contract: ContractText): Promise<ContractPd
 }
 
 const LOGO = { width: 160, height: 40 }
+/** Sharp in print: four times its size on the page. */
+const LOGO_PIXELS = { width: 4 * LOGO.width, height: 4 * LOGO.height, fit: 'inside', withoutEnlargement: true } as const
 
 async function drawHead(paper: PDFKit.PDFDocument, { logo, company }: ContractText): Promise<void> {
-  const image = logo && Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64')
-  const named = !image || isMark(await sharp(image).metadata())
+  // Without one that can be opened, the name stands in its place.
+  const small = logo ? await smallPicture(logo, LOGO_PIXELS) : null
+  const image = small?.png
+  const named = !small || isMark(small.info)
   artifact(paper, () => {
     if (image) paper.image(image, PAGE.margin, 40, { fit: [LOGO.width, LOGO.height] })
     const x = PAGE.margin + (image ? LOGO.height * 1.3 : 0)

@@ -73,7 +73,14 @@ function LookForm({ company }: { readonly company: Company }) {
             <h2 className={classes.heading}>{t('company.sections.logo')}</h2>
             <Field of={form} name="logo">
               {({ value, onChange, error }) => (
-                <LogoField value={value} onChange={onChange} companyName={company.name ?? ''} error={error} />
+                <LogoField
+                  value={value}
+                  onChange={onChange}
+                  companyName={company.name ?? ''}
+                  error={
+                    error ?? (company.logoUnreadable && value === company.logo ? t('company.logo.unreadable') : null)
+                  }
+                />
               )}
             </Field>
           </Card>

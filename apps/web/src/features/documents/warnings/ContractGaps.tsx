@@ -4,7 +4,7 @@ import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/navigation/paths'
-import { useSignedIn } from '../../../lib/session/session'
+import { useSession } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** What an operation's contract lacks, and where the company's data are filled in; nothing when it is complete. */
 export function ContractGaps({ missing, waits = false }: Props) {
   const t = useTexts()
-  const isOwner = useSignedIn().roles.includes('superadmin')
+  const isOwner = useSession()?.record.roles.includes('superadmin') ?? false
   if (missing.length === 0) return null
   const names = missing.map(gap => t(`operations.contractGaps.names.${gap}`))
   const list = new Intl.ListFormat(LOCALES[t.language], { type: 'conjunction' }).format(names)

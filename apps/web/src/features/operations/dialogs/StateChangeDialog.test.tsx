@@ -10,7 +10,8 @@ import { StateChangeDialog } from './StateChangeDialog'
 function ask(to: StepState, missing: readonly MilestoneField[] = []) {
   const html = '<body style="margin:0"><p style="color:#4a5c69">Hola, Ana</p></body>'
   const recipients = [{ name: 'Ana Gil', email: 'ana@example.es' }]
-  answer({ 'POST /operations/previewStateMail': { recipients, mail: { subject: 'Solicitud nº 1042', html } } })
+  const mail = { subject: 'Solicitud nº 1042', html }
+  answer({ 'POST /operations/previewStateMail': { recipients, mail, missing: [] } })
   const on = { onChoose: vi.fn(), onDocuments: vi.fn(), onActivity: vi.fn() }
   const change = { operation: { _id: 'o1', numOperation: 1042, title: 'Piso en Gràcia' }, to, missing }
   show(<StateChangeDialog change={change} {...on} />)
