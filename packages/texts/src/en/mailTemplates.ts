@@ -23,7 +23,7 @@ export const mailTemplates: Translated<typeof es> = {
   desktop: 'Desktop',
   dark: 'Dark theme',
   unknown: 'There is no {names}. Choose the variables from the list.',
-  missing: 'Missing: {names}. It cannot be saved without.',
+  missing: 'Missing: {names}, outside of any condition. It cannot be saved without.',
   waiting: 'The preview will be back when the text is complete.',
   fields: { subject: 'Subject', body: 'Text' },
 }

@@ -21,7 +21,7 @@ export const mailTemplates = {
   desktop: 'Ordenador',
   dark: 'Tema oscuro',
   unknown: 'No existe: {names}. Elige las variables de la lista.',
-  missing: 'Falta: {names}. Sin ella no se puede guardar.',
+  missing: 'Falta: {names}, fuera de cualquier condición. Sin ella no se puede guardar.',
   waiting: 'La vista previa volverá cuando el texto esté completo.',
   fields: { subject: 'Asunto', body: 'Texto' },
 } as const

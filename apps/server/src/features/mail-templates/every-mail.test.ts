@@ -8,7 +8,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aContact, aCustomer, anAdmin, anOperation } from '../../../test/factories'
 import type { MailTemplate } from '../../platform/mail/mail-template'
+import { faultIn } from '../../platform/mail/mail-text'
 import { renderEmail } from '../../platform/mail/render-email'
+import { translator } from '../../platform/texts'
 
 const app = useApp()
 let operationId = ''
@@ -55,6 +57,18 @@ it('every e-mail is whole in every language: its text, its link in plain words t
       if (button) expect(mail.text, where).toContain(button.replaceAll('&amp;', '&'))
       // No external pictures, fonts or styles: nobody can track that the e-mail was opened.
       expect(mail.html, where).not.toMatch(/<(img|link|script)[^>]+(src|href)="http|@import|url\(/)
+    }
+  }
+})
+
+it('every built-in text would be accepted if somebody saved it as their own', async () => {
+  const { platform, mailTemplates } = app.app
+  for (const template of mailTemplates) {
+    for (const language of languages) {
+      const t = translator(language)
+      const { values } = await template.read(template.example, t, platform)
+      const { body } = template.builtIn(t)
+      expect(faultIn(body, values, template.required), `${template.key} in ${language}`).toBeNull()
     }
   }
 })

@@ -87,6 +87,27 @@ describe('the texts of the e-mails', () => {
       { body: 'ERR_TEMPLATE_VARIABLE' },
       { body: { missing: ['link'] } },
     ],
+    [
+      'a link for some readers only',
+      'Hola',
+      "{% if name == 'Ana' %}{{ link }}{% endif %}",
+      { body: 'ERR_TEMPLATE_VARIABLE' },
+      { body: { missing: ['link'] } },
+    ],
+    [
+      'a link in the other case',
+      'Hola',
+      '{% if link %}{{ name }}{% else %}{{ link }}{% endif %}',
+      { body: 'ERR_TEMPLATE_VARIABLE' },
+      { body: { missing: ['link'] } },
+    ],
+    [
+      'a link in place of a name that is missing',
+      'Hola',
+      '{{ name | default: link }}',
+      { body: 'ERR_TEMPLATE_VARIABLE' },
+      { body: { missing: ['link'] } },
+    ],
     ['an inner property', 'Hola', '{{ link.constructor }}', { body: 'error_form_template' }, {}],
     ['a brace left open', 'Hola', '{{ link }', { body: 'error_form_template' }, {}],
     ['another tag', 'Hola', '{{ link }}{% include "x" %}', { body: 'error_form_template' }, {}],
@@ -170,6 +191,15 @@ describe('the texts of the e-mails', () => {
       .values({ key: 'activation', language: 'es', subject: '{{ gone }}', body: 'x' })
       .execute()
     expect((await sendReal())?.subject).toBe('Activa tu cuenta')
+  })
+
+  it('are left aside when they leave out the link for this reader', async () => {
+    const body = "{% if name == 'Ana' %}{{ link }}{% endif %}"
+    const text = { key: 'activation', language: 'es' as const, subject: 'Propio', body }
+    await app.database.db.insertInto('mailTexts').values(text).execute()
+    const mail = await sendReal()
+    expect(mail?.subject).toBe('Activa tu cuenta')
+    expect(mail?.links).toHaveLength(1)
   })
 
   it('a test goes to oneself, with what is being written and not with what is in force', async () => {

@@ -1,4 +1,4 @@
-import { type Context, Liquid, type Template } from 'liquidjs'
+import { type Context, Liquid, TagToken, type Template, Tokenizer, TokenKind } from 'liquidjs'
 import { type MailBlock, type MarkedText, markOf, plainWords, readBlocks, withoutMarks } from './mail-blocks'
 import { isPart, MailLink, type MailValue } from './mail-value'
 
@@ -52,9 +52,18 @@ function readValue(value: unknown): MailValue {
   return value === null || value === undefined ? null : String(value)
 }
 
-/** Fills in a text. Throws when it is malformed or names an unknown variable. */
-export function fillMail({ subject, body }: MailText, values: MailValues): FilledMail {
-  return { subject: plainWords(fill(subject, values)), blocks: readBlocks(fill(body, values)) }
+/**
+ * Fills in a text. Throws when it is malformed, names an unknown variable, or leaves out a required one that has a value.
+ */
+export function fillMail(
+  { subject, body }: MailText,
+  values: MailValues,
+  required: readonly string[] = [],
+): FilledMail {
+  const filled = fill(body, values)
+  const missing = required.filter(name => values[name] != null && !filled.values.includes(values[name]))
+  if (missing.length > 0) throw new Error(`without ${missing.join(', ')}`)
+  return { subject: plainWords(fill(subject, values)), blocks: readBlocks(filled) }
 }
 
 /** The error of a subject or body, tested with an example's values; null when it is valid. */
@@ -62,16 +71,47 @@ export function faultIn(source: string, values: MailValues, required: readonly s
   try {
     const unknown = engine.globalVariablesSync(parse(source)).filter(name => !Object.hasOwn(values, name))
     if (unknown.length > 0) return { unknown }
-    const filled = fill(source, values)
-    const missing = required.filter(name => !filled.values.includes(values[name] ?? null))
+    fill(source, values)
+    const missing = required.filter(name => !alwaysSays(source, name))
     return missing.length > 0 ? { missing } : null
   } catch {
     return 'SYNTAX'
   }
 }
 
+/**
+ * Whether a valid text says a variable, as it is, whatever the values: outside of conditions, or in one that asks only
+ * whether there is one.
+ */
+function alwaysSays(source: string, name: string): boolean {
+  const open: { readonly tag: string; holds: boolean }[] = []
+  for (const token of new Tokenizer(plainSource(source)).readTopLevelTokens()) {
+    const last = open.at(-1)
+    const isCommented = last?.tag === 'comment'
+    if (token instanceof TagToken) {
+      if (token.name === `end${last?.tag}`) open.pop()
+      else if (isCommented) continue
+      else if (TAGS.has(token.name)) open.push({ tag: token.name, holds: asksFor(token, name) })
+      else if (last) last.holds = false
+    } else if (token.kind === TokenKind.Output && open.every(({ holds }) => holds)) {
+      if (
+        token
+          .getText()
+          .replace(/^{{-?|-?}}$/g, '')
+          .trim() === name
+      )
+        return true
+    }
+  }
+  return false
+}
+
+const asksFor = ({ name: tag, args }: TagToken, name: string) => tag === 'if' && args.trim() === name
+
+const plainSource = (source: string) => withoutMarks(source).replace(/\r\n?/g, '\n')
+
 function parse(source: string): Template[] {
-  return engine.parse(withoutMarks(source).replace(/\r\n?/g, '\n'))
+  return engine.parse(plainSource(source))
 }
 
 function fill(source: string, values: MailValues): MarkedText {

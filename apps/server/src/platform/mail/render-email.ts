@@ -46,7 +46,7 @@ function ownText({ db }: Platform, key: string, language: Language): Promise<Mai
     .executeTakeFirst()
 }
 
-/** A custom text that no longer fits its variables must not keep an e-mail from being sent. */
+/** A custom text that does not fit its variables, or leaves out a required one, must not keep an e-mail from its reader. */
 function filled(
   platform: Platform,
   template: MailTemplate,
@@ -56,7 +56,7 @@ function filled(
 ): FilledMail {
   if (own) {
     try {
-      return fillMail(own, values)
+      return fillMail(own, values, template.required)
     } catch (error) {
       platform.log.warn({ template: template.key, error: String(error) }, 'an own e-mail text does not fit')
     }
