@@ -24,7 +24,7 @@ export const isSent = (entry: AskedEntry) => entryIsUploaded(entry.documents, is
 export const isValid = (entry: AskedEntry) => entryIsSettled(entry.documents, isWaived(entry))
 export const isRejected = ({ documents }: AskedEntry) => entryState(documents) === 'RECHAZADO'
 /** The customer has said that there is none; the staff have not decided yet. */
-const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
+export const isExplained = ({ documents, waiverProposal }: AskedEntry) =>
   documents.length === 0 && (waiverProposal ?? '') !== ''
 export const isMissing = (entry: AskedEntry) => !isSent(entry) && !isExplained(entry)
 export const isIdentityEntry = ({ type }: AskedEntry) => isIdentityDocument(type)
@@ -37,10 +37,29 @@ export function askedDocuments<E extends AskedEntry>({
   return all.filter(entry => !isIdentityEntry(entry))
 }
 
-/** Counts the requested documents, and those that have arrived or are waived. */
-export function sentDocuments(papers: AskedPapers): { readonly done: number; readonly total: number } {
-  const asked = askedDocuments(papers)
-  return { done: asked.filter(isSent).length, total: asked.length }
+/** The customer's progress; the first four add up to the total. */
+export interface DocumentFigures {
+  /** Sent or waived. */
+  readonly done: number
+  /** Rejected, to be sent again. */
+  readonly again: number
+  /** To be sent for the first time. */
+  readonly left: number
+  /** The customer has said that there is none; the staff have not decided. */
+  readonly explained: number
+  readonly total: number
+}
+
+/** Counts requested documents, wherever the customer reads how many there are. */
+export function documentFigures(entries: readonly AskedEntry[]): DocumentFigures {
+  const count = (is: (entry: AskedEntry) => boolean) => entries.filter(is).length
+  return {
+    done: count(isSent),
+    again: count(isRejected),
+    left: count(entry => isMissing(entry) && !isRejected(entry)),
+    explained: count(entry => isExplained(entry) && !isSent(entry)),
+    total: entries.length,
+  }
 }
 
 /** The documents that the customer has yet to send, rejected ones included; none before the step that collects them. */

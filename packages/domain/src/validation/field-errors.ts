@@ -12,6 +12,8 @@ export type FieldError =
   | 'error_form_option'
   | 'error_form_format'
   | 'error_form_letters'
+  | 'error_form_postal_code'
+  | 'error_form_province'
   | 'error_form_max_length'
   | 'error_form_image'
   | 'error_form_image_size'

@@ -1,8 +1,15 @@
+import type { FieldError } from './field-errors'
+
 // Two digits of the province, 01 to 52, and three more.
 const POSTAL_CODE = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
 
 export function isPostalCode(text: string): boolean {
   return POSTAL_CODE.test(text.trim())
+}
+
+/** What is wrong with a text that is no postal code: its form, or the province with which it begins. */
+export function postalCodeError(text: string): FieldError {
+  return /^\d{5}$/.test(text.trim()) ? 'error_form_province' : 'error_form_postal_code'
 }
 
 // Neither a name and password (`user:pass@`) nor anything that ends the address early; the host has a dot.

@@ -15,7 +15,8 @@ export interface TextField {
 
 interface Format {
   readonly isValid: (text: string) => boolean
-  readonly error?: FieldError
+  /** Of an invalid text; by default that its format is wrong. */
+  readonly error?: FieldError | ((text: string) => FieldError)
   readonly normalise?: (text: string) => string
 }
 
@@ -30,7 +31,8 @@ export function textField(
       const { length } = trimmed(text)
       if (length === 0) return 'error_form_obligatory_field'
       if (length > max) return 'error_form_max_length'
-      return isValid(text) ? null : error
+      if (isValid(text)) return null
+      return typeof error === 'function' ? error(text) : error
     },
     normalise: normalise ?? trimmed,
   } as const satisfies TextField

@@ -7,8 +7,11 @@ describe('postal code', () => {
     expect(TEXT_FIELDS.postalCode.error(text)).toBeNull()
     expect(TEXT_FIELDS.postalCode.normalise(text)).toBe(text.trim())
   })
-  it.each(['00000', '00123', '53000', '99999', '2801', '280133', '28 013', 'AD500', '٢٨٠١٣'])('refuses "%s"', text =>
-    expect(TEXT_FIELDS.postalCode.error(text)).toBe('error_form_format'),
+  it.each(['2801', '280133', '28 013', 'AD500', '٢٨٠١٣'])('refuses "%s", which has not five digits', text =>
+    expect(TEXT_FIELDS.postalCode.error(text)).toBe('error_form_postal_code'),
+  )
+  it.each(['00000', '00123', '53000', '99999'])('refuses "%s", which is of no province', text =>
+    expect(TEXT_FIELDS.postalCode.error(text)).toBe('error_form_province'),
   )
 })
 

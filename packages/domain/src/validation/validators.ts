@@ -1,6 +1,6 @@
 import { isBlank } from '../text/blank'
 import type { FieldError } from './field-errors'
-import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress } from './formats'
+import { isCouponHandle, isPostalCode, isSecureAddress, isTagManagerId, isWebAddress, postalCodeError } from './formats'
 import { DESCRIPTION_MAX_LENGTH, TASK_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits'
 import { EMAIL, PERSON_NAME, PHONE } from './person-fields'
 import { printedField, type TextField, textField } from './text-field'
@@ -93,7 +93,7 @@ export const TEXT_FIELDS = {
   street: printedField(120),
   houseNumber: printedField(10),
   city: printedField(80),
-  postalCode: textField(10, { isValid: isPostalCode }),
+  postalCode: textField(10, { isValid: isPostalCode, error: postalCodeError }),
   country: textField(60),
   brand: textField(60),
   title: textField(TITLE_MAX_LENGTH),

@@ -46,6 +46,8 @@ export const common: Translated<typeof es> = {
   lost: 'No s’ha perdut res: el que havies escrit està desat en aquest dispositiu.',
   signAgain: {
     only: 'Només et tornem a demanar: {what}. Tota la resta continua desada.',
+    /** To somebody else. */
+    onlyOf: '{name} només ha de repetir: {what}. Tota la resta continua desada.',
     what: {
       DNI_FRONT: 'cara del davant del DNI o NIE',
       DNI_BACK: 'cara del darrere del DNI o NIE',

@@ -112,6 +112,8 @@ export const errors: Translated<typeof es> = {
   error_form_IBAN_format: 'L’IBAN no és vàlid.',
   error_form_option: 'Tria una de les opcions.',
   error_form_format: 'El format no és vàlid. Comprova el que has escrit.',
+  error_form_postal_code: 'El codi postal té 5 xifres.',
+  error_form_province: 'No hi ha cap província que comenci per aquestes dues xifres. Comprova el codi postal.',
   error_form_letters:
     'Hi ha un salt de línia, una emoji o una lletra que el contracte no pot imprimir. Escriu-ho amb lletres llatines.',
   error_form_max_length: 'El text és massa llarg. Escurça’l una mica.',

@@ -130,7 +130,6 @@ export const signing: Translated<typeof es> = {
     door: 'Porta',
     city: 'Població',
     postalCode: 'Codi postal',
-    postalCodeFormat: 'El codi postal té 5 xifres.',
     back: 'Torna al contracte',
   },
   signature: {

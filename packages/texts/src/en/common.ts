@@ -46,6 +46,8 @@ export const common: Translated<typeof es> = {
   lost: 'Nothing is lost: what you have written is kept on this device.',
   signAgain: {
     only: 'We only need this again: {what}. We have kept everything else.',
+    /** To somebody else. */
+    onlyOf: '{name} only needs to repeat: {what}. We have kept everything else.',
     what: {
       DNI_FRONT: 'front of your DNI or NIE',
       DNI_BACK: 'back of your DNI or NIE',

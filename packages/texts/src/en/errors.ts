@@ -109,6 +109,8 @@ export const errors: Translated<typeof es> = {
   error_form_IBAN_format: 'This is not a valid IBAN.',
   error_form_option: 'Choose one of the options.',
   error_form_format: 'The format is not valid. Check what you have typed.',
+  error_form_postal_code: 'A postcode has 5 digits.',
+  error_form_province: 'No province begins with those two digits. Check the postcode.',
   error_form_letters:
     'There is a line break, an emoji or a letter that the contract cannot print. Write it in Latin letters.',
   error_form_max_length: 'The text is too long. Shorten it a little.',

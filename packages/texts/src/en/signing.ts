@@ -133,7 +133,6 @@ export const signing: Translated<typeof es> = {
     door: 'Door',
     city: 'Town',
     postalCode: 'Postcode',
-    postalCodeFormat: 'A postcode has 5 digits.',
     back: 'Back to the contract',
   },
   signature: {

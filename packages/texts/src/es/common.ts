@@ -44,6 +44,8 @@ export const common = {
   /** The parts of a signing that a holder must repeat. */
   signAgain: {
     only: 'Solo te pedimos de nuevo: {what}. Todo lo demás sigue guardado.',
+    /** To somebody else. */
+    onlyOf: '{name} solo tiene que repetir: {what}. Todo lo demás sigue guardado.',
     what: {
       DNI_FRONT: 'cara delantera del DNI o NIE',
       DNI_BACK: 'cara trasera del DNI o NIE',

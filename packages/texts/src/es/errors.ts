@@ -111,6 +111,8 @@ export const errors = {
   error_form_IBAN_format: 'El IBAN no es válido.',
   error_form_option: 'Elige una de las opciones.',
   error_form_format: 'El formato no es válido. Comprueba lo que has escrito.',
+  error_form_postal_code: 'El código postal tiene 5 cifras.',
+  error_form_province: 'No hay ninguna provincia que empiece por esas dos cifras. Comprueba el código postal.',
   error_form_letters:
     'Hay un salto de línea, un emoji o una letra que el contrato no puede imprimir. Escríbelo con letras latinas.',
   error_form_max_length: 'El texto es demasiado largo. Acórtalo un poco.',

@@ -131,7 +131,6 @@ export const signing = {
     door: 'Puerta',
     city: 'Población',
     postalCode: 'Código postal',
-    postalCodeFormat: 'El código postal tiene 5 cifras.',
     back: 'Volver al contrato',
   },
   signature: {

@@ -1,7 +1,7 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { isExplained } from '@llave/domain/documents/asked-documents'
 import type { DocumentState } from '@llave/domain/documents/document-states'
 import { type DocumentType, IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
-import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import type { Translate } from '@llave/texts/translate'
 
 export type Entry = CustomerOperation['operationDocumentation'][number]
@@ -27,24 +27,10 @@ export function isIdentity({ type }: Pick<Entry, 'type'>): boolean {
 
 const isWaived = ({ reason }: Entry) => reason !== null
 
-/** The customer has nothing left to do about it. */
-export function isSent(entry: Entry): boolean {
-  return entryIsUploaded(entry.documents, isWaived(entry))
-}
-
 const ORDER: readonly DocumentState[] = ['RECHAZADO', 'PENDIENTE', 'PENDIENTE_VALIDACION', 'VALIDADO']
-
-/** The customer has given a reason for not sending it, and the staff have not decided. */
-export const isExplained = ({ documents, waiverProposal }: Entry) =>
-  documents.length === 0 && (waiverProposal ?? '') !== ''
 
 /** Waived without a file. */
 export const isGivenUp = (entry: Entry) => entry.documents.length === 0 && isWaived(entry)
-
-export const isRejected = ({ state }: Entry) => state === 'RECHAZADO'
-
-/** The customer must send something. */
-export const isDue = (entry: Entry) => !isSent(entry) && !isExplained(entry)
 
 /** Sort order: to do, in review, settled. */
 export function urgency(entry: Entry): number {
@@ -64,30 +50,6 @@ export function sectionsOf({ operationDocumentation, holders }: Papers): Section
       entries: entries.filter(entry => !isIdentity(entry)).map(entry => ({ entry, holder })),
     }))
     .filter(({ entries }) => entries.length > 0)
-}
-
-/** The customer's progress; the first four add up to the total. */
-export interface CustomerFigures {
-  /** Sent or waived. */
-  readonly done: number
-  /** Rejected, to be sent again. */
-  readonly again: number
-  /** To be sent for the first time. */
-  readonly left: number
-  /** The customer has said that there is none; the staff have not decided. */
-  readonly explained: number
-  readonly total: number
-}
-
-export function customerFigures(entries: readonly Entry[]): CustomerFigures {
-  const count = (is: (entry: Entry) => boolean) => entries.filter(is).length
-  return {
-    done: count(isSent),
-    again: count(isRejected),
-    left: count(entry => isDue(entry) && !isRejected(entry)),
-    explained: count(entry => isExplained(entry) && !isSent(entry)),
-    total: entries.length,
-  }
 }
 
 /** The staff's reasons for rejecting files of an entry. */

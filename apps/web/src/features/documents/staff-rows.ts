@@ -1,5 +1,6 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
-import { type Entry, type EntryFile, type Holder, isIdentity, isSent, sectionsOf } from './entries'
+import { isSent } from '@llave/domain/documents/asked-documents'
+import { type Entry, type EntryFile, type Holder, isIdentity, sectionsOf } from './entries'
 
 export interface Row {
   readonly key: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedEntry, sentDocuments } from '../../documents/asked-documents'
+import type { AskedEntry } from '../../documents/asked-documents'
 import type { DocumentState } from '../../documents/document-states'
 import type { DocumentType } from '../../documents/document-types'
 import type { Instant } from '../../time/calendar-day'
@@ -137,13 +137,5 @@ describe('what happens now', () => {
   it('copes with an operation without holders', () => {
     expect(now('CUESTIONARIO_EN_CURSO', [], [])).toBe('CUSTOMER step QUESTIONNAIRE')
     expect(now('CONTRATO_INTERMEDIACION', [], [])).toBe('BROKERAGE waiting')
-  })
-})
-
-describe('how many documents have arrived', () => {
-  it('counts general and holder documents, but not signed ones; a waived one counts as done', () => {
-    const operationDocumentation = [NOTE('VALIDADO'), entry('PRESUPUESTO_REFORMA', [], 'No hay reforma')]
-    const holders = [holder('Ana', 'VALIDADO', entry('NOMINAS', ['RECHAZADO']), entry('VIDA_LABORAL', []))]
-    expect(sentDocuments({ operationDocumentation, holders })).toEqual({ done: 2, total: 4 })
   })
 })

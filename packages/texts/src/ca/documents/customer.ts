@@ -38,7 +38,7 @@ export const customerPages: Translated<typeof es> = {
     until: 'fins al {date}',
     asksMore: 'ens falta alguna cosa',
     files: '{count, plural, one {# fitxer} other {# fitxers}}',
-    alreadySent: 'Ja enviats ({count})',
+    alreadySent: 'Ja enviats o resolts',
     downloadSeveral: 'Descarrega’n uns quants',
     downloadTitle: 'Descarrega documents',
     downloadAll: 'Tots ({count})',

@@ -40,7 +40,7 @@ export const customerPages: Translated<typeof es> = {
     until: 'by {date}',
     asksMore: 'something is missing',
     files: '{count, plural, one {# file} other {# files}}',
-    alreadySent: 'Already sent ({count})',
+    alreadySent: 'Already sent or settled',
     downloadSeveral: 'Download several',
     downloadTitle: 'Download documents',
     downloadAll: 'All ({count})',

@@ -37,7 +37,7 @@ export const customerPages = {
     until: 'hasta el {date}',
     asksMore: 'nos falta algo',
     files: '{count, plural, one {# archivo} other {# archivos}}',
-    alreadySent: 'Ya enviados ({count})',
+    alreadySent: 'Ya enviados o resueltos',
     downloadSeveral: 'Descargar varios',
     downloadTitle: 'Descargar documentos',
     downloadAll: 'Todos ({count})',

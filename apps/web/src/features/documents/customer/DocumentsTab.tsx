@@ -1,4 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
+import { documentFigures } from '@llave/domain/documents/asked-documents'
 import { Button } from '@mantine/core'
 import { IconFiles, IconListCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +9,7 @@ import { useTexts } from '../../../lib/texts/texts'
 import { useNoStrayDrop } from '../../../ui/attachments/use-file-drop'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
-import { customerFigures, entryName, type Placed, type Section, sectionsOf } from '../entries'
+import { entryName, type Placed, type Section, sectionsOf } from '../entries'
 import { UploadSummary } from '../upload/UploadSummary'
 import { uploads } from '../upload/uploads'
 import type { PreviewedFile } from '../viewer/LoadedFile'
@@ -98,7 +99,7 @@ export default function DocumentsTab({ operation }: Props) {
 
   return (
     <div className="stack gap-lg">
-      <Figures figures={customerFigures(placed.map(({ entry }) => entry))} later={later} />
+      <Figures figures={documentFigures(placed.map(({ entry }) => entry))} later={later} />
       {due.length > 1 && (
         <div>
           <Button
@@ -123,7 +124,7 @@ export default function DocumentsTab({ operation }: Props) {
         </section>
       ))}
       {sent.length > 0 ? (
-        <SentFold count={sent.reduce((sum, { entries }) => sum + entries.length, 0)} action={several}>
+        <SentFold action={several}>
           {sent.map(section => (
             <div key={sectionKey(section.holder)} className="stack gap-xs">
               <h3 className={classes.subtitle}>{titleOf(section)}</h3>

@@ -1,10 +1,10 @@
+import type { DocumentFigures } from '@llave/domain/documents/asked-documents'
 import { RingProgress } from '@mantine/core'
 import { useTexts } from '../../../lib/texts/texts'
-import type { CustomerFigures } from '../entries'
 import classes from './Figures.module.css'
 
 interface Props {
-  readonly figures: CustomerFigures
+  readonly figures: DocumentFigures
   /** When the documents will be requested, while that is still to come. */
   readonly later: string | null
 }

@@ -4,12 +4,12 @@ import { useTexts } from '../../../lib/texts/texts'
 import classes from './SentFold.module.css'
 
 interface Props {
-  readonly count: number
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-export function SentFold({ count, action, children }: Props) {
+/** What the customer has nothing left to do about. Without a figure: what has just been sent stays in its place above. */
+export function SentFold({ action, children }: Props) {
   const t = useTexts()
   const listId = useId()
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function SentFold({ count, action, children }: Props) {
             onClick={() => setOpen(!open)}
           >
             <IconChevronDown className={classes.chevron} aria-hidden="true" />
-            {t('documents.customer.alreadySent', { count })}
+            {t('documents.customer.alreadySent')}
           </button>
         </h2>
         {action}

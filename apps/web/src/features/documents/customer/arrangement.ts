@@ -1,4 +1,5 @@
-import { type Holder, isDue, isRejected, type Placed, type Section, urgency } from '../entries'
+import { isMissing, isRejected } from '@llave/domain/documents/asked-documents'
+import { type Holder, type Placed, type Section, urgency } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 
 /** The parts of the tab: rejected, to be sent, and, folded, sent. */
@@ -12,7 +13,7 @@ interface Seat {
 /** Each entry's part, by its id. */
 export type Seats = ReadonlyMap<string, Seat>
 
-const shelfOf = ({ entry }: Placed): Shelf => (isRejected(entry) ? 'again' : isDue(entry) ? 'todo' : 'sent')
+const shelfOf = ({ entry }: Placed): Shelf => (isRejected(entry) ? 'again' : isMissing(entry) ? 'todo' : 'sent')
 
 /**
  * Assigns new entries to parts, the most urgent first. Known ones keep theirs, so that nothing moves under a finger;
@@ -20,7 +21,7 @@ const shelfOf = ({ entry }: Placed): Shelf => (isRejected(entry) ? 'again' : isD
  */
 export function seated(placed: readonly Placed[], before: Seats): Seats {
   const kept = ({ entry }: Placed) =>
-    before.has(entry._id) && (before.get(entry._id)?.shelf !== 'sent' || !isDue(entry))
+    before.has(entry._id) && (before.get(entry._id)?.shelf !== 'sent' || !isMissing(entry))
   const fresh = placed.filter(one => !kept(one))
   if (fresh.length === 0) return before
   const after = new Map(before)
@@ -57,7 +58,7 @@ export function onTheirWay(sending: readonly Pick<DocumentUpload, 'state' | 'tar
 export function allDue(sections: readonly Section[], seats: Seats, besides: ReadonlySet<string>): Placed[] {
   return (['again', 'todo'] as const)
     .flatMap(shelf => shelved(sections, seats, shelf).flatMap(({ entries }) => entries))
-    .filter(({ entry }) => isDue(entry) && !besides.has(entry._id))
+    .filter(({ entry }) => isMissing(entry) && !besides.has(entry._id))
 }
 
 /** Key of a section; the operation's own has no holder. */

@@ -1,8 +1,9 @@
+import { isExplained } from '@llave/domain/documents/asked-documents'
 import { openDeadline } from '@llave/domain/documents/document-validity'
 import type { CalendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { formatShortDate } from '../../../lib/texts/formats'
-import { type Entry, isExplained, isGivenUp } from '../entries'
+import { type Entry, isGivenUp } from '../entries'
 import type { DocumentUpload } from '../upload/document-upload'
 import { isUnderWay } from '../upload/upload-queue'
 

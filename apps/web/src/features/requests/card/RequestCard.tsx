@@ -1,5 +1,5 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
-import { sentDocuments } from '@llave/domain/documents/asked-documents'
+import { askedDocuments, documentFigures } from '@llave/domain/documents/asked-documents'
 import { isBeforeInOrder } from '@llave/domain/operations/states/operation-states'
 import { IconChevronRight, IconFileCheck } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -21,7 +21,7 @@ export function RequestCard({ operation }: { readonly operation: CustomerOperati
   const step = presentStep(operation)
   const { state, steps } = step
   // Before that state, documents are requested already, but nobody waits for them.
-  const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : sentDocuments(operation)
+  const documents = isBeforeInOrder(state, 'SUBIR_DOCUMENTACION') ? null : documentFigures(askedDocuments(operation))
   const index = steps.findIndex(({ status }) => status === 'CURRENT') + 1
   const id = useId()
   return (

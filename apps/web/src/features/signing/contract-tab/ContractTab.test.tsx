@@ -30,3 +30,14 @@ it('one that lacks something is being prepared: nothing of it is offered', () =>
   expect(screen.getByText(/Estamos preparando tu contrato/)).toBeDefined()
   expect(offered()).toEqual([false, false, false])
 })
+
+it('says whose signature has to be repeated: the reader’s own, or another holder’s', () => {
+  const rejected = { signed: false, rejected: true, rejectionReason: 'No se lee', faults: ['DNI_BACK'] }
+  const holders = [
+    { _id: 'h1', name: 'Ana Gil', contract: { ...rejected, isOwn: true } },
+    { _id: 'h2', name: 'Luis Paz', contract: { ...rejected, isOwn: false } },
+  ] as unknown as CustomerOperation['holders']
+  show(<ContractTab operation={{ ...operation(true), holders }} />)
+  expect(screen.getAllByText(/Solo te pedimos de nuevo: cara trasera/)).toHaveLength(1)
+  expect(screen.getByText(/Luis Paz solo tiene que repetir: cara trasera del DNI o NIE/)).toBeDefined()
+})

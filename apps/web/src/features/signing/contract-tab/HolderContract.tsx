@@ -49,7 +49,7 @@ export function HolderContract({ operationId, holder, isReady }: Props) {
             {contract.faults.length > 0 && (
               <>
                 <br />
-                {onlyAgainText(t, contract.faults)}
+                {onlyAgainText(t, contract.faults, contract.isOwn ? undefined : holder.name)}
               </>
             )}
           </span>

@@ -41,8 +41,12 @@ describe('data of a signature', () => {
     expect(signingCodes({ ...ana, dni }).dni).toBe(code)
   })
 
-  it.each(['2800', '280011', '2800A', '28 001'])('%s is no postal code', postalCode => {
-    expect(signingCodes({ ...ana, postalCode })).toEqual({ postalCode: 'signing.form.postalCodeFormat' })
+  it.each([
+    ['2800', 'error_form_postal_code'],
+    ['28 001', 'error_form_postal_code'],
+    ['99999', 'error_form_province'],
+  ])('says what is wrong with the postal code %s', (postalCode, code) => {
+    expect(signingCodes({ ...ana, postalCode }).postalCode).toBe(code)
   })
 
   it('is sent trimmed, with the identity document as it is stored', () => {

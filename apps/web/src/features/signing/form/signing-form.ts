@@ -28,7 +28,6 @@ export const SIGNING_FIELDS = Object.keys(emptyText) as SigningField[]
 
 /** More specific texts for common codes. */
 const OWN_SENTENCES: Readonly<Record<string, string>> = {
-  'postalCode error_form_format': 'signing.form.postalCodeFormat',
   'dni error_form_DNI_format': 'signing.form.dniFormat',
 }
 const sentenceOf = (field: string, code: string) => OWN_SENTENCES[`${field} ${code}`] ?? code

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { show } from '../../../testing/page.testing'
+import { ApiError } from '../../../lib/api/api-error'
+import { press, show } from '../../../testing/page.testing'
 import { DniPhoto } from './DniPhoto'
 
 type Problem = 'blurred' | null
-const seen = vi.hoisted(() => ({ problem: null as Problem }))
+const seen = vi.hoisted(() => ({ problem: null as Problem, refusal: null as unknown }))
+vi.mock('../api/send-dni', () => ({ sendDni: async () => Promise.reject(seen.refusal) }))
 vi.mock('../../documents/documents.published', () => ({
   prepared: async (file: File) => ({ file, problem: seen.problem }),
   problemOf: () => null,
@@ -14,7 +16,7 @@ vi.mock('../../documents/documents.published', () => ({
 const nothing = () => {}
 const main = () => screen.getAllByRole('button').find(({ dataset }) => dataset.variant === 'filled')?.textContent
 
-async function photograph(problem: Problem): Promise<void> {
+async function photograph(problem: Problem, onFailure: (error: unknown) => void = nothing): Promise<void> {
   seen.problem = problem
   show(
     <DniPhoto
@@ -22,7 +24,7 @@ async function photograph(problem: Problem): Promise<void> {
       side="FRONT"
       received={false}
       onReceived={nothing}
-      onFailure={nothing}
+      onFailure={onFailure}
     />,
   )
   const input = screen.getByLabelText('Hacer foto: Cara delantera')
@@ -39,5 +41,23 @@ it('says before it is sent what makes a photo hard to read, and leaves the choic
   await photograph('blurred')
   expect((await screen.findByRole('status')).textContent).toContain('Sale movida o borrosa.')
   expect(main()).toBe('Repetir')
+  expect(screen.getByRole('button', { name: 'Se lee bien' })).toBeDefined()
+})
+
+it('asks for another photo when the server refuses this one, and says why', async () => {
+  seen.refusal = new ApiError(422, 'ERR_FORM_UPLOAD_PIXELS')
+  await photograph(null)
+  await press('Se lee bien')
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  expect(screen.queryByRole('button', { name: 'Se lee bien' })).toBeNull()
+  expect(screen.getByLabelText('Hacer foto: Cara delantera')).toBeDefined()
+})
+
+it('keeps a photo that could be sent again, when something else fails', async () => {
+  seen.refusal = new ApiError(503, 'ERR_UNAVAILABLE')
+  const onFailure = vi.fn()
+  await photograph(null, onFailure)
+  await press('Se lee bien')
+  await waitFor(() => expect(onFailure).toHaveBeenCalledWith(seen.refusal))
   expect(screen.getByRole('button', { name: 'Se lee bien' })).toBeDefined()
 })

@@ -2,9 +2,9 @@ import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isNetworkError } from '../../../lib/api/api-error'
+import { ApiError, isNetworkError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
-import { useTexts } from '../../../lib/texts/texts'
+import { errorText, getTexts, needErrorTexts, useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
 import { useObjectUrl } from '../../../ui/use-object-url'
 import { prepared, problemOf, problemText, UnfitFile } from '../../documents/documents.published'
@@ -58,11 +58,19 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
       onReceived()
     } catch (error) {
       if (isNetworkError(error)) setProblem(t('signing.dni.offline'))
+      else if (isRefusedFile(error)) await refuse(error)
       else onFailure(error)
     } finally {
       setShare(null)
     }
   })
+
+  /** The same file would be refused again: another one is asked for. */
+  async function refuse(error: unknown): Promise<void> {
+    await needErrorTexts()
+    setChosen(null)
+    setProblem(errorText(getTexts(), error))
+  }
 
   if (received && !repeating) return <ReceivedSide name={name} onAgain={() => setRepeating(true)} />
   return (
@@ -112,6 +120,8 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
     </div>
   )
 }
+
+const isRefusedFile = (error: unknown) => error instanceof ApiError && error.code.startsWith('ERR_FORM_UPLOAD_')
 
 function ReceivedSide({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
   const t = useTexts()
