@@ -96,7 +96,7 @@ describe("a holder's path", () => {
     const wrong = await sign(app, secret, ids, { dni: '12345678A', postalCode: '99999', signature: 'data:,' })
     expect(wrong.failure).toEqual({
       message: 'ERR_FORM_REVIEW_FIELDS',
-      fields: { dni: 'error_form_DNI_format', postalCode: 'error_form_format', signature: 'error_form_format' },
+      fields: { dni: 'error_form_DNI_format', postalCode: 'error_form_province', signature: 'error_form_format' },
     })
     const empty = await sign(app, secret, ids, { name: ' ', firstLastname: undefined, signature: undefined })
     expect(empty.failure.fields).toEqual({
