@@ -78,6 +78,7 @@ export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>>
   message: false,
   unreadMail: false,
   contractLinks: false,
+  contractWaits: false,
 }
 
 /** The same for what is not about one operation. */
