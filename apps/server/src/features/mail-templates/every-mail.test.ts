@@ -45,7 +45,12 @@ it('every e-mail is whole in every language: its text, its link in plain words t
       ...(OTHER_CASES[template.key] ? [[of, OTHER_CASES[template.key]] as const] : []),
     ])) {
       const params = { ...(template.example as object), ...(about && { operationId }), ...other }
-      const mail = await renderEmail(platform, mailTemplates, { template: template.key, params, language })
+      const mail = await renderEmail(platform, mailTemplates, {
+        template: template.key,
+        userId: null,
+        params,
+        language,
+      })
       const where = `${template.key} in ${language}`
       expect(mail.subject, where).not.toBe('')
       for (const words of [mail.subject, mail.text, mail.html]) {
@@ -76,7 +81,12 @@ it('every built-in text would be accepted if somebody saved it as their own', as
 it('a provision of funds says how to pay; the footer says whom to call', async () => {
   const { platform, mailTemplates } = app.app
   const params = { operationId, numOperation: 7, state: 'PROVISION_FONDOS', name: 'Ana', isCustomer: true }
-  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
+  const mail = await renderEmail(platform, mailTemplates, {
+    template: 'stateChanged',
+    userId: null,
+    params,
+    language: 'es',
+  })
   expect(mail.text).toContain('IBAN: ES91 2100 0418 4502 0005 1332')
   expect(mail.text).toContain('● Provisión de fondos (Ahora)')
   expect(mail.text).toContain('Javier Molina\n612 345 678')
@@ -89,7 +99,12 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   const formalizationDate = new Date(app.clock.now().getTime() + 3 * DAY_MS)
   const { id } = await anOperation(db, { state: 'FORMALIZACION', formalizationDate })
   const params = { operationId: id, numOperation: 8, state: 'FORMALIZACION', name: 'Ana', isCustomer: true }
-  const mail = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
+  const mail = await renderEmail(platform, mailTemplates, {
+    template: 'stateChanged',
+    userId: null,
+    params,
+    language: 'es',
+  })
   expect(mail.text).toContain('Tienes cita: Firma de la hipoteca en la notaría, ')
   const [file] = await mail.made()
   expect(file).toMatchObject({ filename: expect.stringMatching(/^cita-\d+\.ics$/) })
@@ -97,7 +112,12 @@ it('brings the appointment at the notary’s, in words and for the calendar', as
   expect(String(file?.content)).toContain(`DTSTART:${moment}Z`)
   const notary = await aContact(db, { name: 'Notaría <Ruiz>', address: 'Calle Mayor 3; Madrid' })
   await db.insertInto('operationContacts').values({ operationId: id, contactId: notary.id, role: 'NOTARIA' }).execute()
-  const placed = await renderEmail(platform, mailTemplates, { template: 'stateChanged', params, language: 'es' })
+  const placed = await renderEmail(platform, mailTemplates, {
+    template: 'stateChanged',
+    userId: null,
+    params,
+    language: 'es',
+  })
   expect(placed.text).toMatch(/Tienes cita: Firma .+ \(Notaría <Ruiz>, Calle Mayor 3; Madrid\)\. La llevas adjunta/)
   expect(placed.html).toContain('(Notaría &lt;Ruiz&gt;, Calle Mayor 3; Madrid)')
   const [placedFile] = await placed.made()
@@ -116,6 +136,7 @@ it('a signature that is asked for again says so in its subject; a number stays b
         const params = { ...(template?.example as object), ...again }
         const { subject, html } = await renderEmail(platform, mailTemplates, {
           template: 'contractLink',
+          userId: null,
           params,
           language,
         })
@@ -131,7 +152,7 @@ it('a signature that is asked for again says so in its subject; a number stays b
 it('documents stand under their holder; one message for several is said once', async () => {
   const { platform, mailTemplates } = app.app
   const template = mailTemplates.find(({ key }) => key === 'documents')
-  const row = { template: 'documents', params: template?.example, language: 'es' as const }
+  const row = { template: 'documents', userId: null, params: template?.example, language: 'es' as const }
   const { text } = await renderEmail(platform, mailTemplates, row)
   expect(text).toContain('Ana Gil Serra:\n• Nóminas')
   expect(text.match(/Las tres últimas/g)).toHaveLength(1)
@@ -152,6 +173,7 @@ it('writes dates in English as they are written here, the day before the month',
   const [template] = mailTemplates.filter(({ key }) => key === 'newDevice')
   const mail = await renderEmail(platform, mailTemplates, {
     template: 'newDevice',
+    userId: null,
     params: template?.example,
     language: 'en',
   })
@@ -171,6 +193,7 @@ it.each([
   const template = mailTemplates.find(({ key }) => key === 'activation')
   const { html } = await renderEmail(platform, mailTemplates, {
     template: 'activation',
+    userId: null,
     params: template?.example,
     language: 'es',
   })

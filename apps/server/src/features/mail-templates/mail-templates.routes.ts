@@ -61,7 +61,7 @@ export function mailTemplateRoutes(server: CallServer, platform: Platform, templ
     const mail = find(params)
     const text = await draftOf(mail, actor, body)
     const { key: template, example } = mail.template
-    const row = { template, params: example, language: mail.language, ownText: text }
+    const row = { template, userId: null, params: example, language: mail.language, ownText: text }
     const { subject, html, text: plain } = await renderEmail(platform, templates, row)
     return { subject, html, text: plain }
   })

@@ -65,6 +65,7 @@ function selectMails(db: Kysely<Database>) {
     .select([
       'emails.id',
       'emails.toAddress',
+      'emails.userId',
       'emails.subject',
       'emails.template',
       'emails.params',

@@ -57,7 +57,17 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
     async run({ emailId }) {
       const row = await unsent(emailId)
         .set({ attempts: sql`attempts + (unanswered_since is null)::integer` })
-        .returning(['id', 'toAddress', 'template', 'params', 'language', 'ownText', 'unansweredSince', 'operationId'])
+        .returning([
+          'id',
+          'toAddress',
+          'template',
+          'params',
+          'language',
+          'ownText',
+          'userId',
+          'unansweredSince',
+          'operationId',
+        ])
         .executeTakeFirst()
       if (!row) return
       if (row.unansweredSince) throw new PermanentFailure(MAIL_UNCONFIRMED)

@@ -1,3 +1,4 @@
+import { isStaff } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Translate } from '@llave/texts/translate'
 import type { Platform } from '../platform'
@@ -10,6 +11,8 @@ import { type RenderedMail, renderMail } from './render-mail'
 
 interface EmailRow {
   readonly template: string
+  /** The reader's account: the staff do not need to be told whom a customer can ask. Null: they have none. */
+  readonly userId: string | null
   readonly params: unknown
   readonly language: Language
   /** Overrides the text in force. */
@@ -31,10 +34,20 @@ export async function renderEmail(
   const facts = await template.read(row.params, t, platform)
   const own = row.ownText ?? (await ownText(platform, template.key, row.language))
   const brand = await readMailBrand(platform)
-  const contact = facts.operationId === null ? null : await readMailContact(platform, facts.operationId, brand)
+  const { operationId } = facts
+  const contact =
+    operationId === null || (await isOfStaff(platform, row.userId))
+      ? null
+      : await readMailContact(platform, operationId, brand)
   const mail = filled(platform, template, facts, own, t)
   const { documentIds, made } = facts
   return { ...renderMail(mail, { brand, contact, t }), documentIds, made, brand }
+}
+
+async function isOfStaff({ db }: Platform, userId: string | null): Promise<boolean> {
+  if (userId === null) return false
+  const reader = await db.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirst()
+  return reader !== undefined && isStaff(reader.roles)
 }
 
 function ownText({ db }: Platform, key: string, language: Language): Promise<MailText | undefined> {

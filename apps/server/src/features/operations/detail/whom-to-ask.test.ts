@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 
 /** The footer of the e-mail about a change of state, with the contact person. */
-async function footer(operationId: string): Promise<string> {
+async function footer(operationId: string, userId: string | null = null): Promise<string> {
   const params = { operationId, numOperation: 7, state: 'NEGOCIACION', name: 'Ana', isCustomer: true }
-  const row = { template: 'stateChanged', params, language: 'es' as const }
+  const row = { template: 'stateChanged', userId, params, language: 'es' as const }
   const { text } = await renderEmail(app.app.platform, app.app.mailTemplates, row)
   return text.split('\n\n').at(-2) ?? ''
 }
@@ -44,4 +44,12 @@ it('the customer asks the person in charge, while they are away their stand-in, 
     else expect(res).toMatchObject({ responsable: null })
     expect(await footer(id)).toBe(`${shown ? 'Tu persona de contacto' : 'Aquí te atendemos'}\n${mail}`)
   }
+})
+
+it('an e-mail to a member of the staff says nobody whom they could ask', async () => {
+  const { db } = app.database
+  const javier = await anAdmin(db, { name: 'Javier', lastname: 'Molina', phone: '612345678' })
+  const { id, userId } = await anOperation(db, { state: 'NEGOCIACION', responsableId: javier.id })
+  expect(await footer(id, userId)).toContain('Javier Molina')
+  expect(await footer(id, javier.id)).not.toContain('Javier Molina')
 })

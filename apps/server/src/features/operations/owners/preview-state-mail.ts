@@ -49,11 +49,17 @@ function firstMail(
   notice: OwnersNotice,
 ) {
   const [first] = mailsToOwners(operation, readers, notice)
-  if (first) return { template: OWNER_MAILS[notice.kind].key, params: first.params, language: first.language }
+  if (first)
+    return { template: OWNER_MAILS[notice.kind].key, userId: null, params: first.params, language: first.language }
   const signer = readers.find(({ isToSign }) => isToSign)
   if (!signer) return null
   const { name, language } = signer
   // A placeholder: the real link is created with the e-mail.
   const link = { operationId: operation.id, holderId: EXAMPLE_ID, linkId: EXAMPLE_ID }
-  return { template: contractLink.key, params: { ...link, numOperation: operation.numOperation, name }, language }
+  return {
+    template: contractLink.key,
+    userId: null,
+    params: { ...link, numOperation: operation.numOperation, name },
+    language,
+  }
 }
