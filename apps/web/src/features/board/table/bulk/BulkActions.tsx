@@ -1,5 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
   const t = useTexts()
   const [archiving, setArchiving] = useState(false)
   const [refused, setRefused] = useState<readonly RefusedOperation[]>([])
+  const [archivedAs, setArchivedAs] = useState<ArchiveReason | null>(null)
   const tellDone = useTellDone()
   const update = useCall('POST /operations/updateMany', {
     onDone: res => {
@@ -34,7 +36,10 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
       onSelect(new Set(res.refused.map(({ _id }) => _id)))
     },
   })
-  const change = (data: Changes) => update.run({ body: { idList: [...selected], data, undoable: true } })
+  const change = (data: Changes) => {
+    setArchivedAs(data.archivedReason ?? null)
+    return update.run({ body: { idList: [...selected], data, undoable: true } })
+  }
 
   return (
     <>
@@ -69,7 +74,7 @@ export function BulkActions({ selected, onSelect, withArchived }: Props) {
           setArchiving(false)
         }}
       />
-      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+      <RefusedDialog refused={refused} archivedAs={archivedAs} onClose={() => setRefused([])} />
     </>
   )
 }

@@ -1,17 +1,20 @@
 import type { RefusedOperation } from '@llave/api-contract/operations.calls'
+import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
-import { useTexts } from '../../../../lib/texts/texts'
+import { codeText, useTexts } from '../../../../lib/texts/texts'
 import { ModalFrame } from '../../../../ui/feedback/frames'
 
 interface Props {
   readonly refused: readonly RefusedOperation[]
+  /** They were to be archived so, for which dates can be missing. */
+  readonly archivedAs: ArchiveReason | null
   readonly onClose: () => void
 }
 
-export function RefusedDialog({ refused, onClose }: Props) {
+export function RefusedDialog({ refused, archivedAs, onClose }: Props) {
   const t = useTexts()
   // Keeps its content while closing.
   const [last, setLast] = useState(refused)
@@ -19,6 +22,10 @@ export function RefusedDialog({ refused, onClose }: Props) {
     if (refused.length > 0) setLast(refused)
   }, [refused])
 
+  const reasonOf = ({ message }: RefusedOperation) =>
+    archivedAs && message === 'ERR_OPERATION_MISSING_DATES'
+      ? t('operations.missing.titleArchive', { reason: t(`states.archiveReasons.${archivedAs}`) })
+      : codeText(t, message)
   return (
     <ModalFrame
       opened={refused.length > 0}
@@ -28,17 +35,17 @@ export function RefusedDialog({ refused, onClose }: Props) {
       <Stack gap="lg">
         <ScrollArea.Autosize mah={360} type="auto">
           <ul className="stack gap-sm">
-            {last.map(({ _id, numOperation, message, fields }) => (
-              <li key={_id}>
-                {numOperation !== null && (
-                  <Link className="link strong" to={paths.operation(_id)}>
-                    {t('board.bulk.number', { number: numOperation })}
+            {last.map(one => (
+              <li key={one._id}>
+                {one.numOperation !== null && (
+                  <Link className="link strong" to={paths.operation(one._id)}>
+                    {t('board.bulk.number', { number: one.numOperation })}
                   </Link>
                 )}
-                <Text size="sm">{t.find(`errors.${message}`) ?? message}</Text>
-                {fields.length > 0 && (
+                <Text size="sm">{reasonOf(one)}</Text>
+                {one.fields.length > 0 && (
                   <Text size="sm" c="dimmed">
-                    {fields.map(field => t.find(`states.milestones.${field}`) ?? field).join(', ')}
+                    {one.fields.map(field => t.find(`states.milestones.${field}`) ?? field).join(', ')}
                   </Text>
                 )}
               </li>
