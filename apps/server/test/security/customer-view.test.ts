@@ -122,10 +122,10 @@ beforeAll(async () => {
 })
 
 const KEYS_OF_CUSTOMER = [
-  'contractReady',
   '_id',
   'abilities',
   'archivedReason',
+  'contractReady',
   'createdDate',
   'holders',
   'isArchived',

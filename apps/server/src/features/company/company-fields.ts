@@ -20,16 +20,10 @@ const BRANDING = {
   },
 }
 
-interface CompanyChanges {
+export function readCompanyChanges(body: { readonly [F in CompanyField]?: string | null | undefined }): {
   readonly columns: { readonly [F in CompanyField]?: string | null }
   readonly errors: Readonly<Record<string, FieldError>>
-}
-
-export async function readCompanyChanges(
-  body: {
-    readonly [F in CompanyField]?: string | null | undefined
-  },
-): Promise<CompanyChanges> {
+} {
   const columns: { [F in CompanyField]?: string | null } = {}
   const errors: Record<string, FieldError> = {}
   for (const field of COMPANY_FIELDS) {
@@ -37,7 +31,7 @@ export async function readCompanyChanges(
     if (given === undefined) continue
     const { error, normalise } =
       field === 'logo' || field === 'brandColor' ? BRANDING[field] : TEXT_FIELDS[COMPANY_TEXTS[field]]
-    const wrong = given ? await error(given) : null
+    const wrong = given ? error(given) : null
     if (wrong) errors[field] = wrong
     columns[field] = given ? normalise(given) : null
   }

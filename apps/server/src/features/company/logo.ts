@@ -1,6 +1,5 @@
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { LOGO_MAX_BYTES } from '@llave/domain/validation/limits'
-import { pictureError } from '../../platform/files/picture'
 
 const DATA_URL = /^data:image\/(png|jpeg);base64,([A-Za-z\d+/]+={0,2})$/
 
@@ -9,13 +8,12 @@ const MAGIC = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 } as const
 
-/** Its kind and size, and whether it can be opened. */
-export async function logoError(dataUrl: string): Promise<FieldError | null> {
+export function logoError(dataUrl: string): FieldError | null {
   const match = DATA_URL.exec(dataUrl)
   if (!match) return 'error_form_format'
   const [, kind, base64 = ''] = match
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > LOGO_MAX_BYTES) return 'error_form_max_length'
   const magic = kind === 'png' ? MAGIC.png : MAGIC.jpeg
-  return bytes.subarray(0, magic.length).equals(magic) ? pictureError(dataUrl) : 'error_form_format'
+  return bytes.subarray(0, magic.length).equals(magic) ? null : 'error_form_format'
 }

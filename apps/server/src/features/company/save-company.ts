@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { FACTOR_POLICY_DEFAULT, type FactorPolicy } from '@llave/domain/people/second-factor'
-import { refuseFields } from '../../platform/app-error'
+import { refuseField, refuseFields } from '../../platform/app-error'
 import { nextVersion, refuseStale } from '../../platform/field-versions'
+import { pictureError } from '../../platform/files/picture'
 import type { Work } from '../../platform/work'
 import { applyFactorPolicy } from '../accounts/accounts.published'
 import { presentCompany, savedCompany } from './company.presenter'
@@ -16,8 +17,10 @@ import { readQuotaChanges } from './quota'
  * error carries its current value.
  */
 export async function saveCompany(work: Work, { version, ...body }: BodyOf<'PUT /company'>): Promise<Company> {
-  const { columns: texts, errors } = await readCompanyChanges(body)
+  const { columns: texts, errors } = readCompanyChanges(body)
   refuseFields(errors)
+  const unreadable = body.logo ? await pictureError(body.logo) : null
+  if (unreadable) refuseField('logo', unreadable)
   const tax = body.feeTax === undefined ? {} : { feeTax: body.feeTax }
   const factor: { factorPolicy?: FactorPolicy } =
     body.factorPolicy === undefined ? {} : { factorPolicy: body.factorPolicy ?? FACTOR_POLICY_DEFAULT }
