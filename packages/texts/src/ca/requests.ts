@@ -77,7 +77,7 @@ export const requests: Translated<typeof es> = {
   offersToCompare:
     '{count, plural, one {Tens una oferta d’un banc per veure} other {Tens # ofertes dels bancs per comparar}}',
   uploadAgain: 'Torna a pujar',
-  stepStates: { done: 'fet', current: 'ara', pending: 'pendent' },
+  stepStates: { done: 'fet', current: 'ara', pending: 'pendent', skipped: 'no ha calgut' },
   transfer: {
     title: 'Dades per a la transferència',
     amount: 'Import',

@@ -77,7 +77,7 @@ export const requests: Translated<typeof es> = {
   offersToCompare:
     '{count, plural, one {You have one bank offer to look at} other {You have # bank offers to compare}}',
   uploadAgain: 'Upload again',
-  stepStates: { done: 'done', current: 'now', pending: 'still to come' },
+  stepStates: { done: 'done', current: 'now', pending: 'still to come', skipped: 'not needed' },
   transfer: {
     title: 'Details for the transfer',
     amount: 'Amount',

@@ -74,7 +74,7 @@ export const requests = {
   offersToCompare:
     '{count, plural, one {Tienes una oferta de un banco para ver} other {Tienes # ofertas de los bancos para comparar}}',
   uploadAgain: 'Volver a subir',
-  stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente' },
+  stepStates: { done: 'hecho', current: 'ahora', pending: 'pendiente', skipped: 'no ha hecho falta' },
   transfer: {
     title: 'Datos para la transferencia',
     amount: 'Importe',

@@ -256,6 +256,9 @@ describe('the owners', () => {
       expect(new Set(mails.map(mail => mail.to)).size).toBe(mails.length)
       const told = mails.filter(mail => mail.template !== 'contractLink')
       expect(new Set(told.map(mail => mail.text)).size).toBe(state === 'CONTRATO_INTERMEDIACION' ? 0 : 3)
+      const [notice] = (await notices()).filter(({ userId }) => userId === customer.id)
+      expect(notice?.name).not.toContain('desde el enlace')
+      expect(notice?.name.includes('aquí mismo')).toBe(state === 'CONTRATO_INTERMEDIACION')
       // Amounts are in Spanish format in English too.
       for (const mail of mails) expect(mail.text + mail.subject).not.toMatch(/states\.|mails\.|\{|\}|undefined|€\d/)
     },

@@ -5,7 +5,7 @@ import classes from './Timeline.module.css'
 export interface TimelineStep {
   readonly id: string
   readonly title: string
-  readonly state: 'done' | 'current' | 'pending'
+  readonly state: 'done' | 'current' | 'pending' | 'skipped'
   /** Short date on which it began, if it has. */
   readonly date?: string
   /** The step's meaning: expanded for the current one, on tap for the others. */
@@ -14,7 +14,7 @@ export interface TimelineStep {
 
 interface Props {
   readonly steps: readonly TimelineStep[]
-  /** A step's state for screen readers ("hecho", "ahora", "pendiente"). */
+  /** A step's state for screen readers ("hecho", "ahora", "pendiente", "no ha hecho falta"). */
   readonly stateLabels: Readonly<Record<TimelineStep['state'], string>>
 }
 
@@ -35,8 +35,9 @@ export function Timeline({ steps, stateLabels }: Props) {
               <span className={classes.words}>
                 <span className={classes.name}>
                   {title}
-                  <span className="visually-hidden"> ({stateLabels[state]})</span>
+                  {state !== 'skipped' && <span className="visually-hidden"> ({stateLabels[state]})</span>}
                 </span>
+                {state === 'skipped' && <span className={classes.date}>{stateLabels.skipped}</span>}
                 {date && <span className={classes.date}>{date}</span>}
               </span>
               <IconChevronDown className={classes.chevron} aria-hidden="true" />

@@ -128,9 +128,12 @@ function uploads(state: StepState, asked: readonly AskedEntry[]): CustomerNow | 
   return toUpload(state === 'SUBIR_DOCUMENTACION' ? 'step' : 'uploadMissing', missing)
 }
 
-/** The number of released offers among which the customer has not yet chosen a preferred one. */
+/**
+ * The number of released offers among which the customer has not yet chosen a preferred one, from the moment they are
+ * told of them until the proposals are behind them.
+ */
 export function offersToCompare({ state, offers }: Pick<CustomerSituation, 'state' | 'offers'>): number {
-  if (state !== 'NEGOCIACION' && state !== 'PRESENTACION_PROPUESTA') return 0
+  if (isBeforeInOrder('PRESENTACION_PROPUESTA', state)) return 0
   return offers.some(({ preferredDate }) => preferredDate !== null) ? 0 : offers.length
 }
 

@@ -38,17 +38,23 @@ describe('customerTimeline', () => {
     expect(timeline.find(step => step.state === 'ESTUDIO_VIABILIDAD')).toMatchObject({ status: 'PENDING', date: null })
   })
 
+  it('does not call done what the operation went past without entering it', () => {
+    const stateDates: StateDates = { CUESTIONARIO_COMPLETADO: date(1), SUBIR_DOCUMENTACION: date(3) }
+    const timeline = customerTimeline({ ...live, state: 'SUBIR_DOCUMENTACION', stateDates })
+    expect(timeline.slice(0, 3).map(({ status }) => status)).toEqual(['DONE', 'SKIPPED', 'CURRENT'])
+  })
+
   it('is empty for an archived operation', () => {
     expect(customerTimeline({ ...live, state: 'NEGOCIACION', isArchived: true })).toEqual([])
   })
 
-  it('has ten steps in both variants: done, one current, pending', () => {
+  it('has ten steps in both variants: what is past, one current, pending', () => {
     fc.assert(
       fc.property(fc.constantFrom(...OPERATION_STATES), fc.boolean(), (state, providingFunds) => {
         const timeline = customerTimeline({ ...live, state, providingFunds })
         expect(timeline).toHaveLength(10)
         const statuses = timeline.map(step => step.status).join(' ')
-        expect(statuses).toMatch(/^(DONE )*(CURRENT ?)?(PENDING ?)*$/)
+        expect(statuses).toMatch(/^(SKIPPED )*(CURRENT ?)?(PENDING ?)*$/)
         expect(timeline.find(step => step.status === 'CURRENT')?.state).toBe(
           state === 'CUESTIONARIO_EN_CURSO' ? undefined : state,
         )

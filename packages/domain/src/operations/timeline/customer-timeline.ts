@@ -34,7 +34,8 @@ export type Turn = 'CUSTOMER' | 'HOLDERS' | 'BROKERAGE' | 'BANK'
 export interface CustomerStep {
   readonly state: StepState
   readonly dateField: StateDateField
-  readonly status: 'DONE' | 'CURRENT' | 'PENDING'
+  /** `SKIPPED`: the operation went past it without entering it. */
+  readonly status: 'DONE' | 'CURRENT' | 'PENDING' | 'SKIPPED'
   /** ISO date of the first entry. Null when the step was skipped or is still to come. */
   readonly date: Instant | null
 }
@@ -51,19 +52,16 @@ export function customerTimeline(operation: {
 }): readonly CustomerStep[] {
   if (operation.isArchived) return []
   return stepsOf(operation).map(state => {
-    const status = statusOf(state, operation.state)
-    return {
-      state,
-      dateField: STATE_DATE_FIELDS[state],
-      status,
-      date: status === 'PENDING' ? null : (operation.stateDates[state] ?? null),
-    }
+    const entered = operation.stateDates[state] ?? null
+    const status = statusOf(state, operation.state, entered)
+    return { state, dateField: STATE_DATE_FIELDS[state], status, date: status === 'PENDING' ? null : entered }
   })
 }
 
-function statusOf(step: StepState, present: OperationState): CustomerStep['status'] {
+function statusOf(step: StepState, present: OperationState, entered: Instant | null): CustomerStep['status'] {
   if (step === present) return 'CURRENT'
-  return isBeforeInOrder(step, present) ? 'DONE' : 'PENDING'
+  if (!isBeforeInOrder(step, present)) return 'PENDING'
+  return entered === null ? 'SKIPPED' : 'DONE'
 }
 
 /** The provision of funds, whether for the study or the normal one (spec: customer area §9). */

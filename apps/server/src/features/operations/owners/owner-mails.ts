@@ -1,8 +1,12 @@
 import { stepState } from '@llave/api-contract/operations'
 import { centsToEuros } from '@llave/domain/money/money'
 import { shownIban } from '@llave/domain/money/shown-iban'
-import { PROVISION_STATES, type StepState, stepsOf } from '@llave/domain/operations/states/operation-states'
-import { PROVISION_AMOUNT_CENTS, paymentConcept } from '@llave/domain/operations/timeline/customer-timeline'
+import { PROVISION_STATES, type StepState } from '@llave/domain/operations/states/operation-states'
+import {
+  customerTimeline,
+  PROVISION_AMOUNT_CENTS,
+  paymentConcept,
+} from '@llave/domain/operations/timeline/customer-timeline'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
@@ -92,7 +96,7 @@ export const questionnaireCompleted = defineMail({
 const requestLink = ({ config }: Platform, { operationId, state }: OwnerParams) =>
   new MailLink(`${config.publicUrl}${customerPath(operationId, state)}`)
 
-/** The previous, the current and the next step. */
+/** The previous, the current and the next step; a step that was skipped is none. */
 async function timeline(
   { operationId, state }: OwnerParams,
   t: Translate,
@@ -100,22 +104,25 @@ async function timeline(
 ): Promise<TimelineFragment> {
   const operation = await db
     .selectFrom('operations')
-    .select('providingFunds')
+    .select(['providingFunds', 'stateDates'])
     .where('id', '=', operationId)
     .executeTakeFirst()
-  const states = stepsOf({ state, providingFunds: operation?.providingFunds ?? false })
-  const present = states.indexOf(state)
-  const statusOf = (index: number) => (index < present ? 'done' : index === present ? 'now' : 'next')
-  const near = states.map((step, index) => ({ step, status: statusOf(index) }) as const)
+  const { providingFunds = false, stateDates = {} } = operation ?? {}
+  // An example has no operation, and went through every step.
+  const steps = customerTimeline({ state, providingFunds, stateDates, isArchived: false }).filter(
+    ({ status }) => !operation || status !== 'SKIPPED',
+  )
+  const present = steps.findIndex(({ status }) => status === 'CURRENT')
   return {
     kind: 'timeline',
-    steps: near.slice(Math.max(0, present - 1), present + 2).map(({ step, status }) => ({
-      status,
-      name: t(`states.steps.${step}.name`),
-      word: t(`mails.frame.${status}`),
-    })),
+    steps: steps.slice(Math.max(0, present - 1), present + 2).map(step => {
+      const status = STATUSES[step.status]
+      return { status, name: t(`states.steps.${step.state}.name`), word: t(`mails.frame.${status}`) }
+    }),
   }
 }
+
+const STATUSES = { DONE: 'done', SKIPPED: 'done', CURRENT: 'now', PENDING: 'next' } as const
 
 /**
  * Payment details of a provision of funds: the amount and the concept, and the account once the brokerage has entered

@@ -17,8 +17,11 @@ export async function tellOwners(work: Work, { operation, by }: Happened, notice
   const customer = owners.find(owner => owner.isCustomer)
   if (customer && userId !== by) {
     const step = `states.steps.${state}` as const
+    // As their page says it: who signs with the address of the account needs no link.
+    const signs = state === 'CONTRATO_INTERMEDIACION' && customer.isToSign
+    const now = signs ? 'requests.messages.signOwn' : (`${step}.now` as const)
     await tellCustomer(work, operation, t => ({
-      name: t(`notifications.customer.${kind}`, { number, step: t(`${step}.name`), now: t(`${step}.now`) }),
+      name: t(`notifications.customer.${kind}`, { number, step: t(`${step}.name`), now: t(now) }),
       url: customerPath(id, state),
     }))
   }

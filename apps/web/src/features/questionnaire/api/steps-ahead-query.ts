@@ -15,6 +15,14 @@ export function stepsAheadQuery(operationId: string) {
     // The first data shown come from the answer to the completion (`queries/refreshes.ts`).
     queryFn: ({ signal }) => call('GET /operations/:id', { params: { id: operationId }, signal }),
     select: (res): readonly StepAhead[] =>
-      'waiting' in res ? customerTimeline(res).map(step => ({ ...step, usual: res.waiting.usual[step.state] })) : [],
+      'waiting' in res
+        ? customerTimeline(res)
+            .filter(isAhead)
+            .map(step => ({ ...step, usual: res.waiting.usual[step.state] }))
+        : [],
   })
 }
+
+/** The first step is what has just been done. */
+const isAhead = ({ state, status }: CustomerStep) =>
+  state !== 'CUESTIONARIO_COMPLETADO' && (status === 'CURRENT' || status === 'PENDING')

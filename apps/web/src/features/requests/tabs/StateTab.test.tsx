@@ -17,7 +17,6 @@ it('says of each step when it was and what it means; only the present one stands
     isArchived: false,
     stateDates: {
       CUESTIONARIO_COMPLETADO: '2026-02-27T09:00:00.000Z',
-      CONTRATO_INTERMEDIACION: '2026-03-02T09:00:00.000Z',
       SUBIR_DOCUMENTACION: '2026-03-10T09:00:00.000Z',
       // A first visit before a step back: it is still to come.
       ESTUDIO_VIABILIDAD: '2026-03-05T09:00:00.000Z',
@@ -28,7 +27,7 @@ it('says of each step when it was and what it means; only the present one stands
   const rows = screen.getAllByRole('listitem')
   expect(rows.map(row => row.querySelector('summary')?.textContent).slice(0, 4)).toEqual([
     'Cuestionario completado (hecho)27 feb 2026',
-    'Contrato (hecho)2 mar 2026',
+    'Contratono ha hecho falta',
     'Documentación (ahora)Desde el 10 mar 2026',
     'Estudio de viabilidad (pendiente)',
   ])

@@ -8,7 +8,7 @@ import { Appointments } from '../../calendar/calendar.published'
 import classes from './StateTab.module.css'
 import type { TabProps } from './tab-props'
 
-const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending' } as const
+const STATES = { DONE: 'done', CURRENT: 'current', PENDING: 'pending', SKIPPED: 'skipped' } as const
 
 /** The ten steps, each with its date and meaning; the current one is expanded (spec: customer area §4). */
 export function StateTab({ operation }: TabProps) {
@@ -25,7 +25,7 @@ export function StateTab({ operation }: TabProps) {
       body: (
         <>
           <p className="dimmed pretty">{t(`states.steps.${state}.meaning`)}</p>
-          {status !== 'DONE' && (
+          {(status === 'CURRENT' || status === 'PENDING') && (
             <p className={classes.usual}>
               {usualText(t, operation.waiting.usual[state])}
               {status === 'CURRENT' && `; ${soFar}`}.
@@ -44,6 +44,7 @@ export function StateTab({ operation }: TabProps) {
           done: t('requests.stepStates.done'),
           current: t('requests.stepStates.current'),
           pending: t('requests.stepStates.pending'),
+          skipped: t('requests.stepStates.skipped'),
         }}
       />
     </div>
