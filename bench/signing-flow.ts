@@ -38,6 +38,8 @@ async function aLink(at: string): Promise<string> {
     body: { version, changes },
   })
   await call('POST', `/questionnaires/${operationId}/complete`, { ...asCustomer, body: { version: saved.version } })
+  const fees = { honorariosMin: 1000, honorariosMax: 4000, honorariosDoble: 8000 }
+  await call('PUT', `/operations/${operationId}/fees`, { token: broker.token, at, body: fees })
   const body = { state: 'CONTRATO_INTERMEDIACION', notSendEmail: false }
   await call('PUT', `/operations/${operationId}`, { token: broker.token, at, body })
   for (let turn = 0; turn < 100; turn++) {

@@ -117,12 +117,27 @@ export async function aSharedOperation(other: Person) {
   return { customer, operationId, number: operation.numOperation }
 }
 
-/** Changes an operation as a member of staff. */
-export function saveOperation(
+interface Fees {
+  readonly honorariosMin: number
+  readonly honorariosMax: number
+  readonly honorariosDoble: number
+}
+
+/** The proposed fees become those of the operation: without them its contract waits. */
+export async function acceptFees(token: string | undefined, operationId: string, at?: string): Promise<void> {
+  const where = { ...(token && { token }), ...(at && { at }) }
+  const fees = `/operations/${operationId}/fees`
+  const { honorariosMin, honorariosMax, honorariosDoble } = await call<Fees>('GET', fees, where)
+  await call('PUT', fees, { ...where, body: { honorariosMin, honorariosMax, honorariosDoble } })
+}
+
+/** Changes an operation as a member of staff; its fees are accepted before its contract. */
+export async function saveOperation(
   token: string,
   operationId: string,
   changes: Record<string, unknown>,
 ): Promise<Operation> {
+  if (changes.state === 'CONTRATO_INTERMEDIACION') await acceptFees(token, operationId)
   return call<Operation>('PUT', `/operations/${operationId}`, { token, body: { notSendEmail: true, ...changes } })
 }
 

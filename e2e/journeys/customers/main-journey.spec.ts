@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkTo, waitForMail } from '../../helpers/mailbox'
-import { card, changeState, drag, moveByKeyboard, select } from '../../helpers/operations'
+import { acceptFees, card, changeState, drag, moveByKeyboard, select } from '../../helpers/operations'
 import { aPerson, demoSession, type Person } from '../../helpers/people'
 import { expect, test } from '../../helpers/test'
 import { answerPurchase, Wizard } from '../../helpers/wizard'
@@ -76,6 +76,9 @@ test('from the first visit to the deed @movil', async ({ page: phone, openAs }) 
   expect(mail.subject).toContain(String(number))
 
   await test.step('a drag: the contract', async () => {
+    const opened = await card(desk, 'Cuestionario completado', number).getByRole('link').getAttribute('href')
+    const [, operationId = ''] = /operations\/([\w-]+)/.exec(opened ?? '') ?? []
+    await acceptFees((await demoSession('broker')).token, operationId)
     await drag(desk, 'Cuestionario completado', 'Contrato de intermediación', number)
     await desk.getByRole('button', { name: 'Cambiar y avisar por e-mail' }).click()
     await expect(card(desk, 'Contrato de intermediación', number)).toBeVisible()

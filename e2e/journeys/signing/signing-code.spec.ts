@@ -1,6 +1,6 @@
 import { anSmsServer } from '../../../apps/server/test/sms-server'
 import { call, signIn } from '../../helpers/api'
-import { purchaseAnswers } from '../../helpers/operations'
+import { acceptFees, purchaseAnswers } from '../../helpers/operations'
 import { aPerson, DEMO } from '../../helpers/people'
 import { type OwnServer, startServer } from '../../helpers/server'
 import { enter } from '../../helpers/sign-in'
@@ -42,6 +42,7 @@ async function aRequest(person: ReturnType<typeof aPerson>, phone: string) {
   }
   const { version } = await answer(own, answers)
   await call('POST', `${address}/complete`, options(own, { version }))
+  await acceptFees(staff, operationId, at)
   await call(
     'PUT',
     `/operations/${operationId}`,

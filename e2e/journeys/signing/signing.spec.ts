@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { call } from '../../helpers/api'
 import { coveredLabels } from '../../helpers/errors'
 import { linkTo, mailsTo, waitForMail } from '../../helpers/mailbox'
-import { anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
+import { acceptFees, anOperation, aSharedOperation, changeState, saveOperation } from '../../helpers/operations'
 import { aPerson, demoSession } from '../../helpers/people'
 import {
   acknowledge,
@@ -29,6 +29,7 @@ async function signingLink(email: string): Promise<string> {
 
 /** The broker requests the signatures; every holder is notified. */
 async function askToSign(desk: Page, operationId: string): Promise<void> {
+  await acceptFees((await demoSession('broker')).token, operationId)
   await desk.goto(`/operations/${operationId}`)
   await changeState(desk, 'Contrato de intermediación', 'Cambiar y avisar por e-mail')
 }
