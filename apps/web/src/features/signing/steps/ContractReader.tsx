@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAlignLeft, IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { saveFile } from '../../../lib/api/download'
 import { useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
+import { useFocusAfter } from '../../../ui/use-focus-after'
 import { PdfPages } from '../../documents/documents.published'
 import type { ContractText } from '../api/read-contract'
 import classes from '../signing.module.css'
@@ -20,13 +21,16 @@ interface Props {
   readonly seen: ReadonlySet<number>
   readonly onSeen: (page: number) => void
   readonly onSign: () => void
+  readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The contract, which must be read to its last page before signing. */
-export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen, onSign }: Props) {
+export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen, onSign, heading }: Props) {
   const t = useTexts()
   const [asText, setAsText] = useState(() => window.matchMedia('(max-width: 767px)').matches)
   const viewer = useRef<HTMLDivElement>(null)
+  // The button waits for each page, and a disabled one loses the focus.
+  const action = useFocusAfter<HTMLButtonElement>(`${page} ${seen.has(page)}`)
   const missing = unseenPages(seen, pages)
   const read = allSeen(seen, pages)
   // The open page counts as soon as it is painted; until then the button waits.
@@ -39,7 +43,9 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
 
   return (
     <section className={classes.part}>
-      <h2 className="h2">{t('signing.contract.title')}</h2>
+      <h2 className="h2" ref={heading} tabIndex={-1}>
+        {t('signing.contract.title')}
+      </h2>
       <p className="dimmed pretty">{t(`signing.contract.${asText ? 'introText' : 'intro'}`)}</p>
       <div>
         <Button
@@ -73,6 +79,7 @@ export function ContractReader({ file, blocks, page, onPage, pages, seen, onSeen
       </div>
       <StickyActionBar>
         <Button
+          ref={action}
           size="lg"
           variant={next === undefined ? 'filled' : 'default'}
           loading={!seen.has(page)}

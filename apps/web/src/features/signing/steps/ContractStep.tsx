@@ -3,6 +3,7 @@ import { useReading } from '../../../lib/calls/use-reading'
 import { useTexts } from '../../../lib/texts/texts'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
+import { useFocusAfter } from '../../../ui/use-focus-after'
 import type { Link } from '../api/link'
 import { noteStep } from '../api/note-step'
 import { readContract, readContractText } from '../api/read-contract'
@@ -48,6 +49,7 @@ export function ContractStep({
 }: Props) {
   const t = useTexts()
   const [page, setPage] = useState(1)
+  const heading = useFocusAfter<HTMLHeadingElement>(signing ? 'SIGNATURE' : 'CONTRACT')
   const [seen, setSeen] = useState(() => keptSeen(link, status.contractHash))
 
   const { value, error, again } = useReading(
@@ -109,6 +111,7 @@ export function ContractStep({
         if (allSeen(after, status.numPages)) noteStep(link, 'PAGES_SEEN')
       }}
       onSign={onSign}
+      heading={heading}
     />
   )
 }

@@ -61,3 +61,12 @@ it('keeps a photo that could be sent again, when something else fails', async ()
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith(seen.refusal))
   expect(screen.getByRole('button', { name: 'Se lee bien' })).toBeDefined()
 })
+
+it('keeps the keyboard at this side when what had the focus goes away', async () => {
+  seen.refusal = null
+  await photograph(null)
+  const heading = screen.getByRole('heading', { name: 'Cara delantera' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await press('Repetir')
+  expect(document.activeElement).toBe(heading)
+})

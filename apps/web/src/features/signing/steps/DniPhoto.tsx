@@ -1,11 +1,12 @@
 import { CUSTOMER_UPLOAD_EXTENSIONS } from '@llave/domain/documents/upload-types'
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { ApiError, isNetworkError } from '../../../lib/api/api-error'
 import { useAction } from '../../../lib/calls/use-action'
 import { errorText, getTexts, needErrorTexts, useTexts } from '../../../lib/texts/texts'
 import { FieldMessage } from '../../../ui/fields/text/TextField'
+import { useFocusAfter } from '../../../ui/use-focus-after'
 import { useObjectUrl } from '../../../ui/use-object-url'
 import { prepared, problemOf, problemText, UnfitFile } from '../../documents/documents.published'
 import type { Link } from '../api/link'
@@ -72,10 +73,16 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
     setProblem(errorText(getTexts(), error))
   }
 
-  if (received && !repeating) return <ReceivedSide name={name} onAgain={() => setRepeating(true)} />
+  const isDone = received && !repeating
+  const heading = useFocusAfter<HTMLHeadingElement>(
+    isDone ? 'received' : chosen === null ? 'empty' : share === null ? 'chosen' : 'sending',
+  )
+  if (isDone) return <ReceivedSide name={name} heading={heading} onAgain={() => setRepeating(true)} />
   return (
     <div className={classes.card}>
-      <h3 className={classes.side}>{name}</h3>
+      <h3 className={classes.side} ref={heading} tabIndex={-1}>
+        {name}
+      </h3>
       {chosen ? (
         <>
           <ChosenFile file={chosen.file} name={name} />
@@ -123,7 +130,13 @@ export function DniPhoto({ link, side, received, onReceived, onFailure }: Props)
 
 const isRefusedFile = (error: unknown) => error instanceof ApiError && error.code.startsWith('ERR_FORM_UPLOAD_')
 
-function ReceivedSide({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
+interface ReceivedProps {
+  readonly name: string
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onAgain: () => void
+}
+
+function ReceivedSide({ name, heading, onAgain }: ReceivedProps) {
   const t = useTexts()
   return (
     <div className={classes.received}>
@@ -131,7 +144,9 @@ function ReceivedSide({ name, onAgain }: { readonly name: string; readonly onAga
         <IconCheck />
       </span>
       <div>
-        <h3 className={classes.side}>{name}</h3>
+        <h3 className={classes.side} ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
         <p className="dimmed" role="status">
           {t('signing.dni.received')}
         </p>
