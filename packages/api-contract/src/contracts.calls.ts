@@ -129,6 +129,8 @@ export const contractCalls = defineCalls({
       /** A PNG as a data URL, at most 200 KB. */
       signature: drawing,
       contractHash: z.string().max(HASH_MAX_LENGTH).nullish(),
+      /** Of the page, and so of the e-mail with the signed copy. */
+      language: z.enum(LANGUAGES).nullish(),
     }),
     res: z.object({ done: z.literal(true), step }),
     idempotent: true,

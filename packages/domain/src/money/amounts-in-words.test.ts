@@ -31,19 +31,44 @@ describe('amountInWords', () => {
       999_999_999_99,
       'novecientos noventa y nueve millones novecientos noventa y nueve mil novecientos noventa y nueve euros con noventa y nueve céntimos',
     ],
-  ])('%i cents', (amount, words) => expect(amountInWords(cents(amount))).toBe(words))
+  ])('%i cents', (amount, words) => expect(amountInWords(cents(amount), 'es')).toBe(words))
+
+  it.each([
+    [0, 'zero euros'],
+    [1_21, 'un euro amb vint-i-un cèntims'],
+    [31_00, 'trenta-un euros'],
+    [100_00, 'cent euros'],
+    [1234_56, 'mil dos-cents trenta-quatre euros amb cinquanta-sis cèntims'],
+    [21_000_00, 'vint-i-un mil euros'],
+    [1_000_000_00, 'un milió d’euros'],
+    [2_000_001_00, 'dos milions un euros'],
+  ])('%i cents in Catalan', (amount, words) => expect(amountInWords(cents(amount), 'ca')).toBe(words))
+
+  it.each([
+    [0, 'zero euros'],
+    [1_01, 'one euro and one cent'],
+    [21_00, 'twenty-one euros'],
+    [110_00, 'one hundred and ten euros'],
+    [1000_00, 'one thousand euros'],
+    [1001_00, 'one thousand and one euros'],
+    [1234_56, 'one thousand two hundred and thirty-four euros and fifty-six cents'],
+    [1_000_000_00, 'one million euros'],
+    [121_000_40, 'one hundred and twenty-one thousand euros and forty cents'],
+  ])('%i cents in English', (amount, words) => expect(amountInWords(cents(amount), 'en')).toBe(words))
 
   it.each([-1, 0.5, 100_000_000_000, Number.NaN])('throws for %s', amount => {
-    expect(() => amountInWords(cents(amount))).toThrow(RangeError)
+    expect(() => amountInWords(cents(amount), 'es')).toThrow(RangeError)
   })
 
   it('words different amounts differently, and joins euros and cents', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents)
     fc.assert(
       fc.property(amount, amount, (a, b) => {
-        expect(amountInWords(a) === amountInWords(b)).toBe(a === b)
-        expect(amountInWords(a)).toMatch(/ euros?( con [a-záéíóú ]+ céntimos?)?$/)
-        expect(amountInWords(a)).not.toMatch(/uno|undefined|false| {2}/)
+        for (const language of ['es', 'ca', 'en'] as const) {
+          expect(amountInWords(a, language) === amountInWords(b, language)).toBe(a === b)
+          expect(amountInWords(a, language)).not.toMatch(/uno|undefined|false| {2}|^ | $/)
+        }
+        expect(amountInWords(a, 'es')).toMatch(/ euros?( con [a-záéíóú ]+ céntimos?)?$/)
       }),
     )
   })
@@ -52,7 +77,7 @@ describe('amountInWords', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map(cents)
     fc.assert(
       fc.property(amount, given => {
-        expect(readBack(amountInWords(given))).toBe(given)
+        expect(readBack(amountInWords(given, 'es'))).toBe(given)
       }),
     )
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountError, cents, centsToEuros, eurosToCents } from './money'
-import { isUnreadable, type NumberKind, readNumber, writeNumber } from './read-number'
+import { type DecimalMark, isUnreadable, type NumberKind, readNumber, writeNumber } from './read-number'
 import { READABLE, UNREADABLE } from './typed-amounts.testing'
 
 function centsOf(typed: string): number | string | null {
-  const read = readNumber(typed, 'AMOUNT')
+  const read = readNumber(typed, 'AMOUNT', ',')
   if (isUnreadable(read)) return read.error
   return read === null ? null : eurosToCents(read)
 }
@@ -18,7 +18,7 @@ describe('an amount that can be read in one way', () => {
 
 describe('an amount that is told to be wrong', () => {
   it.each(UNREADABLE)('%j: %s', (typed, error) => {
-    expect(readNumber(typed, 'AMOUNT')).toEqual({ typed, error })
+    expect(readNumber(typed, 'AMOUNT', ',')).toEqual({ typed, error })
   })
 })
 
@@ -48,11 +48,34 @@ describe('other numbers', () => {
     ['-2', 'WHOLE', 'error_form_min_number'],
     ['2 años', 'WHOLE', 'error_form_number'],
   ])('%j as %s is %s', (typed, kind, expected) => {
-    const read = readNumber(typed, kind)
+    const read = readNumber(typed, kind, ',')
     expect(isUnreadable(read) ? read.error : read).toBe(expected)
   })
 })
 
+describe('where a point stands before decimals', () => {
+  it.each([
+    ['180,000', 18_000_000],
+    ['180,000.50', 18_000_050],
+    ['€1,250,000', 125_000_000],
+    ['1500.5', 150_050],
+    ['.5', 50],
+    ['1 250 000.50', 125_000_050],
+    // As in Spain, where that can mean one thing only.
+    ['1500,50', 150_050],
+    ['1.250.000', 125_000_000],
+    ['1.500,50', 150_050],
+    // Thousands in Spain, more decimals than cents have in England.
+    ['1.500', 'error_form_number'],
+    ['180.000', 'error_form_number'],
+    ['1,50,000', 'error_form_number'],
+  ])('%j is %s', (typed, expected) => {
+    const read = readNumber(typed, 'AMOUNT', '.')
+    expect(isUnreadable(read) ? read.error : read === null ? null : eurosToCents(read)).toBe(expected)
+  })
+})
+
+const marks = fc.constantFrom<DecimalMark>(',', '.')
 const amounts = fc.integer({ min: 0, max: 99_999_999_999 }).map(amount => centsToEuros(cents(amount)))
 
 function meaning(text: string): number {
@@ -73,15 +96,17 @@ describe('writing and reading', () => {
     [2.134, 'RATE', '2,134'],
     [-0.5, 'INDEX', '-0,5'],
     [6, 'WHOLE', '6'],
-  ])('%s as %s is %s', (value, kind, text) => expect(writeNumber(value, kind)).toBe(text))
+  ])('%s as %s is %s', (value, kind, text) => expect(writeNumber(value, kind, ',')).toBe(text))
 
-  it('brings every amount back', () => {
+  it('brings every amount back, in every language', () => {
+    const languages = fc.constantFrom<[string, DecimalMark]>(['es-ES', ','], ['ca-ES', ','], ['en-GB', '.'])
     fc.assert(
-      fc.property(amounts, euros => {
-        expect(readNumber(writeNumber(euros, 'AMOUNT'), 'AMOUNT')).toBe(euros)
-        expect(readNumber(`${writeNumber(euros, 'AMOUNT')} €`, 'AMOUNT')).toBe(euros)
-        expect(readNumber(writeNumber(euros, 'PERCENTAGE'), 'PERCENTAGE')).toBe(euros)
-        expect(readNumber(new Intl.NumberFormat('es-ES').format(euros), 'AMOUNT')).toBe(euros)
+      fc.property(amounts, languages, (euros, [locale, mark]) => {
+        expect(readNumber(writeNumber(euros, 'AMOUNT', mark), 'AMOUNT', mark)).toBe(euros)
+        expect(readNumber(`${writeNumber(euros, 'AMOUNT', mark)} €`, 'AMOUNT', mark)).toBe(euros)
+        expect(readNumber(writeNumber(euros, 'PERCENTAGE', mark), 'PERCENTAGE', mark)).toBe(euros)
+        const shown = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(euros)
+        expect(readNumber(shown, 'AMOUNT', mark)).toBe(euros)
       }),
       { numRuns: 2000 },
     )
@@ -100,7 +125,7 @@ describe('writing and reading', () => {
         const least = cents.replace(/0+$/, '')
         const shown = least.padEnd(length, '0')
         const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands)
-        const read = readNumber(`${sign[0]}${grouped}${shown && decimals + shown}${sign[1]}`, 'AMOUNT')
+        const read = readNumber(`${sign[0]}${grouped}${shown && decimals + shown}${sign[1]}`, 'AMOUNT', ',')
         if (!isUnreadable(read)) expect(read).toBe(euros)
         else expect(thousands === ',' || thousands === decimals).toBe(true)
       }),
@@ -111,8 +136,8 @@ describe('writing and reading', () => {
   it('drops no digit of whatever is typed, and takes nothing that the server would refuse', () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789012345678901234567.,, '€-%"), maxLength: 18 })
     fc.assert(
-      fc.property(typed, fc.constantFrom<NumberKind>('AMOUNT', 'PERCENTAGE', 'WHOLE'), (text, kind) => {
-        const read = readNumber(text, kind)
+      fc.property(typed, fc.constantFrom<NumberKind>('AMOUNT', 'PERCENTAGE', 'WHOLE'), marks, (text, kind, mark) => {
+        const read = readNumber(text, kind, mark)
         if (read === null) expect(text.trim()).toBe('')
         else if (isUnreadable(read)) expect(read.typed).toBe(text)
         else {

@@ -1,6 +1,9 @@
 import type { FieldError } from '../validation/field-errors'
 import { AMOUNT_MAX_DIGITS, RATE_DECIMALS } from '../validation/limits'
 
+/** What stands before decimals; between thousands stands the other of the two. */
+export type DecimalMark = ',' | '.'
+
 /** The kind of number in a field. Its unit sign may stand before or after the digits. */
 export type NumberKind = 'AMOUNT' | 'PERCENTAGE' | 'RATE' | 'INDEX' | 'HOURS' | 'WHOLE'
 
@@ -37,7 +40,7 @@ const DECIMALS: Readonly<Record<NumberKind, number>> = {
 }
 
 /**
- * The unambiguous ways to write a number. Missing on purpose: a comma before three digits (decimals in Spain, thousands
+ * The unambiguous ways to write a number with a comma before its decimals. Missing on purpose: a comma before three digits (decimals in Spain, thousands
  * in England), a zero before thousands, groups of other than three digits.
  */
 const FORMS: readonly RegExp[] = [
@@ -65,16 +68,20 @@ function partsOf(text: string, kind: NumberKind): { readonly whole: string; read
   return null
 }
 
+/** The same text where points are commas and commas points. */
+const mirrored = (text: string) => text.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.'))
+
 /**
- * Reads a typed or pasted number: points, spaces and apostrophes between thousands, a comma before decimals, the unit
- * sign. Returns the only number that the text can mean, with all its digits, or the error; never a guess.
+ * Reads a typed or pasted number, as it is written where this mark stands before decimals: points (or commas), spaces
+ * and apostrophes between thousands, the unit sign. Returns the only number that the text can mean there, with all its
+ * digits, or the error; never a guess.
  */
-export function readNumber(typed: string, kind: NumberKind): TypedNumber {
+export function readNumber(typed: string, kind: NumberKind, mark: DecimalMark): TypedNumber {
   const refused = (error: FieldError): Unreadable => ({ typed, error })
   const plain = typed.replace(/\s/g, ' ').replace(/’/g, "'").replace(/−/g, '-').trim()
   if (plain === '') return null
   const [, minus, text = ''] = /^(-?) ?(.*)$/.exec(plain.replace(SIGNS[kind], '$1').trim()) ?? []
-  const parts = partsOf(text, kind)
+  const parts = partsOf(mark === ',' ? text : mirrored(text), kind)
   if (!parts) return refused('error_form_number')
   const { whole, decimals } = parts
   if (minus && kind !== 'INDEX') return refused('error_form_min_number')
@@ -85,10 +92,11 @@ export function readNumber(typed: string, kind: NumberKind): TypedNumber {
   return minus && value > 0 ? -value : value
 }
 
-export function writeNumber(value: number, kind: NumberKind): string {
+/** A number as `readNumber` reads it. */
+export function writeNumber(value: number, kind: NumberKind, mark: DecimalMark): string {
   const [whole = '', decimals] = String(value).split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
-  if (decimals === undefined) return grouped
   // Amounts have two decimals; other kinds keep theirs.
-  return `${grouped},${kind === 'AMOUNT' ? decimals.padEnd(2, '0') : decimals}`
+  const ending = decimals === undefined ? '' : `,${kind === 'AMOUNT' ? decimals.padEnd(2, '0') : decimals}`
+  return mark === ',' ? grouped + ending : mirrored(grouped + ending)
 }

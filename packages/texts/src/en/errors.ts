@@ -117,7 +117,7 @@ export const errors: Translated<typeof es> = {
   error_form_image: 'This is not a picture that can be opened. Choose another PNG or JPEG.',
   error_form_image_size: 'The picture is too large: 4000 × 4000 pixels at most.',
   error_form_number:
-    'We cannot read this number. Write it with points for thousands and a comma for decimals, such as 1.250,50.',
+    'We cannot read this number. Write it with commas for thousands and a point for decimals, such as 1,250.50.',
   error_form_whole_number: 'Enter a whole number, without decimals.',
   error_form_max_number: 'The number is too high.',
   error_form_min_number: 'The number is too low.',

@@ -33,6 +33,6 @@ export async function readDefaultFees(
     ...three(centsToEuros),
     rule: feeRule(feeCase),
     exceeded: exceedsNeed(feeCase),
-    words: three(amountInWords),
+    words: three(amount => amountInWords(amount, 'es')),
   }
 }

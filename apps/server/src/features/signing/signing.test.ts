@@ -157,8 +157,43 @@ describe("a holder's path", () => {
     ])
     const [copy] = (await app.mails(holder.email ?? '')).filter(mail => mail.template === 'contractSigned')
     expect(copy?.subject).toContain(String(operation.numOperation))
+    expect(copy?.subject).toContain('contrato firmado')
     const { contract } = await papersOf(operation.id, holder.id)
     expect(contract).toMatchObject({ dniReceived: true, signed: true, validated: false, nameDiffers: false })
+  })
+})
+
+describe('the language of the page', () => {
+  it('is that of the signed copy, whatever the account says', async () => {
+    const { operation, holders } = await started(2)
+    for (const [holder, language] of [
+      [holders[0], 'ca'],
+      [holders[1], 'en'],
+    ] as const) {
+      if (holder) await signedHolder(app, holder, { language, dni: language === 'en' ? '87654321X' : '12345678Z' })
+    }
+    await app.runJobs()
+    const subjects = async (email = '') =>
+      (await app.mails(email)).filter(({ template }) => template === 'contractSigned').map(({ subject }) => subject)
+    expect(await subjects(holders[0]?.email ?? '')).toEqual([expect.stringContaining('El teu contracte signat')])
+    expect(await subjects(holders[1]?.email ?? '')).toEqual([expect.stringContaining(String(operation.numOperation))])
+    expect(await subjects(holders[1]?.email ?? '')).toEqual([expect.stringMatching(/signed/)])
+  })
+
+  it('is that of the amounts of the pre-contract information; its hash is of the Spanish one', async () => {
+    const { ids, holder } = await started()
+    const token = await aLink(app, holder)
+    const pack = async (language: 'es' | 'ca' | 'en') => {
+      const call = 'GET /operations/preContractPack/:operationId/:holderId'
+      const { res } = await app.call(call, { params: ids, query: { language }, token })
+      return { words: JSON.stringify(res.sections), hash: res.packHash }
+    }
+    const [es, ca, en] = [await pack('es'), await pack('ca'), await pack('en')]
+    expect(es.words).toContain('cuatro mil euros')
+    expect(ca.words).toContain('quatre mil euros')
+    expect(en.words).toContain('four thousand euros')
+    expect(ca.words + en.words).not.toContain('cuatro mil')
+    expect([ca.hash, en.hash]).toEqual([es.hash, es.hash])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { FEE_TAXES, type FeeTax } from '@llave/domain/money/fee-tax'
 import { FACTOR_POLICIES, type FactorPolicy } from '@llave/domain/people/second-factor'
+import { DECIMAL_MARKS } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
@@ -35,6 +36,7 @@ const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
 /** The brokerage's data; shows the number of unsaved changes, and sends only those. */
 export function CompanyForm({ company }: { readonly company: Company }) {
   const t = useTexts()
+  const mark = DECIMAL_MARKS[t.language]
   const save = useCall('PUT /company', {
     done: () => t('common.messages.savedPlural', { name: t('company.screen.name') }),
     // The header shows the new name immediately.
@@ -43,8 +45,8 @@ export function CompanyForm({ company }: { readonly company: Company }) {
   const form = useCallForm<CompanyValues, Company>({
     id: 'company',
     initial: valuesOf(company),
-    check: companyErrors,
-    send: values => save.send({ body: { ...changesOf(values, company), version: company.version } }),
+    check: values => companyErrors(values, mark),
+    send: values => save.send({ body: { ...changesOf(values, company, mark), version: company.version } }),
     reread: useReread(companyQuery),
     say: (name, value) => choiceText(t, name, value),
   })
@@ -154,10 +156,10 @@ export function CompanyForm({ company }: { readonly company: Company }) {
           </Section>
         </Stack>
         <FormWatch of={form}>
-          {({ values }) => <SaveBar form={form} count={Object.keys(changesOf(values, company)).length} />}
+          {({ values }) => <SaveBar form={form} count={Object.keys(changesOf(values, company, mark)).length} />}
         </FormWatch>
       </form>
-      <LeaveGuard of={form} isDirty={({ values }) => Object.keys(changesOf(values, company)).length > 0} />
+      <LeaveGuard of={form} isDirty={({ values }) => Object.keys(changesOf(values, company, mark)).length > 0} />
     </>
   )
 }

@@ -11,34 +11,34 @@ describe('what the form shows', () => {
   })
 
   it('is no change by itself', () => {
-    expect(changesOf(values, company)).toEqual({})
+    expect(changesOf(values, company, ',')).toEqual({})
   })
 })
 
 describe('what is sent', () => {
   it('is only what was changed', () => {
-    expect(changesOf({ ...values, address: ' Calle Mayor 1 ' }, company)).toEqual({ address: 'Calle Mayor 1' })
+    expect(changesOf({ ...values, address: ' Calle Mayor 1 ' }, company, ',')).toEqual({ address: 'Calle Mayor 1' })
   })
 
   it('clears what was emptied', () => {
-    expect(changesOf({ ...values, phone: '  ' }, company)).toEqual({ phone: null })
+    expect(changesOf({ ...values, phone: '  ' }, company, ',')).toEqual({ phone: null })
   })
 
   it('is a number where one is asked for, and nothing goes back to the standard', () => {
-    expect(changesOf({ ...values, operationQuotaGigabytes: ' 25 ', operationQuotaFiles: '' }, company)).toEqual({
+    expect(changesOf({ ...values, operationQuotaGigabytes: ' 25 ', operationQuotaFiles: '' }, company, ',')).toEqual({
       operationQuotaGigabytes: 25,
       operationQuotaFiles: null,
     })
   })
 
   it('does not change for the way in which a number is written', () => {
-    expect(changesOf({ ...values, phone: '+34 910 000 000', cif: 'b-12345674' }, company)).toEqual({})
+    expect(changesOf({ ...values, phone: '+34 910 000 000', cif: 'b-12345674' }, company, ',')).toEqual({})
   })
 })
 
 describe('what is wrong', () => {
   it('is nothing in a right form, nor in an empty one', () => {
-    const wrong = (form: typeof values) => Object.values(companyErrors(form)).filter(Boolean)
+    const wrong = (form: typeof values) => Object.values(companyErrors(form, ',')).filter(Boolean)
     expect(wrong(values)).toEqual([])
     expect(wrong(valuesOf({ ...company, ...Object.fromEntries(Object.keys(values).map(key => [key, null])) }))).toEqual(
       [],
@@ -57,7 +57,7 @@ describe('what is wrong', () => {
       operationQuotaGigabytes: '1001',
       operationQuotaFiles: 'muchos',
     }
-    expect(companyErrors({ ...values, ...wrong })).toMatchObject({
+    expect(companyErrors({ ...values, ...wrong }, ',')).toMatchObject({
       cif: 'error_form_CIF_format',
       iban: 'error_form_IBAN_format',
       email: 'error_form_email_format',
@@ -71,15 +71,17 @@ describe('what is wrong', () => {
   })
 
   it('is a number that would lose digits, and none that is written with points', () => {
-    expect(companyErrors({ ...values, operationQuotaFiles: '1000000' }).operationQuotaFiles).toBe(
+    expect(companyErrors({ ...values, operationQuotaFiles: '1000000' }, ',').operationQuotaFiles).toBe(
       'error_form_max_number',
     )
-    expect(companyErrors({ ...values, operationQuotaFiles: '10.000' }).operationQuotaFiles).toBeNull()
-    expect(changesOf({ ...values, operationQuotaFiles: '10.000' }, company)).toEqual({ operationQuotaFiles: 10_000 })
+    expect(companyErrors({ ...values, operationQuotaFiles: '10.000' }, ',').operationQuotaFiles).toBeNull()
+    expect(changesOf({ ...values, operationQuotaFiles: '10.000' }, company, ',')).toEqual({
+      operationQuotaFiles: 10_000,
+    })
   })
 
   it('is a web address without its scheme', () => {
-    expect(companyErrors({ ...values, contactUrl: 'www.llave.example' }).contactUrl).toBe('company.screen.url')
-    expect(companyErrors({ ...values, contactUrl: 'https://llave.example/contacto' }).contactUrl).toBeNull()
+    expect(companyErrors({ ...values, contactUrl: 'www.llave.example' }, ',').contactUrl).toBe('company.screen.url')
+    expect(companyErrors({ ...values, contactUrl: 'https://llave.example/contacto' }, ',').contactUrl).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
-import { isUnreadable, readNumber } from '@llave/domain/money/read-number'
+import { type DecimalMark, isUnreadable, readNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { AMOUNT_MAX_DIGITS, OPERATION_QUOTA_MAX } from '@llave/domain/validation/limits'
 import { COMPANY_TEXTS, type CompanyText } from '@llave/domain/validation/text-forms'
@@ -25,26 +25,26 @@ export function valuesOf(company: Company): CompanyValues {
 }
 
 /** The value to send; null clears it. */
-function sentValue(field: CompanyField, typed: string): string | number | null {
+function sentValue(field: CompanyField, typed: string, mark: DecimalMark): string | number | null {
   if (typed.trim() === '') return null
   if (WHOLE_NUMBERS[field]) {
-    const read = readNumber(typed, 'WHOLE')
+    const read = readNumber(typed, 'WHOLE', mark)
     return isUnreadable(read) ? typed : read
   }
   return isText(field) ? TEXT_FIELDS[COMPANY_TEXTS[field]].normalise(typed) : typed.trim()
 }
 
 /** The fields whose saved value would change. */
-export function changesOf(values: CompanyValues, saved: Company): BodyOf<'PUT /company'> {
-  const changed = companyFields.filter(field => sentValue(field, values[field]) !== (saved[field] || null))
-  return Object.fromEntries(changed.map(field => [field, sentValue(field, values[field])]))
+export function changesOf(values: CompanyValues, saved: Company, mark: DecimalMark): BodyOf<'PUT /company'> {
+  const changed = companyFields.filter(field => sentValue(field, values[field], mark) !== (saved[field] || null))
+  return Object.fromEntries(changed.map(field => [field, sentValue(field, values[field], mark)]))
 }
 
 /** Checks a whole number from 1 up to the field's maximum. */
-function numberProblem(field: CompanyField, typed: string): FieldError | null {
+function numberProblem(field: CompanyField, typed: string, mark: DecimalMark): FieldError | null {
   const max = WHOLE_NUMBERS[field]
   if (max === undefined) return null
-  const read = readNumber(typed, 'WHOLE')
+  const read = readNumber(typed, 'WHOLE', mark)
   if (isUnreadable(read)) return read.error
   if (read !== null && read < 1) return 'error_form_min_number'
   return read !== null && read > max ? 'error_form_max_number' : null
@@ -60,9 +60,9 @@ const FORMAT_TEXTS: { readonly [F in TextFieldName]?: PlainTextKey } = {
 const isText = (field: CompanyField): field is CompanyText => field in COMPANY_TEXTS
 
 /** The code or text key of a field's error; an empty field is never wrong, at most missing. */
-function problem(field: CompanyField, typed: string): string | null {
+function problem(field: CompanyField, typed: string, mark: DecimalMark): string | null {
   if (typed.trim() === '') return null
-  if (!isText(field)) return numberProblem(field, typed)
+  if (!isText(field)) return numberProblem(field, typed, mark)
   const kind = COMPANY_TEXTS[field]
   const code = TEXT_FIELDS[kind].error(typed)
   return (code === 'error_form_format' && FORMAT_TEXTS[kind]) || code
@@ -73,6 +73,9 @@ export function lengthOf(field: CompanyField): number {
 }
 
 /** The error of each field. */
-export function companyErrors(values: CompanyValues): { readonly [F in CompanyField]?: string | null } {
-  return Object.fromEntries(companyFields.map(field => [field, problem(field, values[field])]))
+export function companyErrors(
+  values: CompanyValues,
+  mark: DecimalMark,
+): { readonly [F in CompanyField]?: string | null } {
+  return Object.fromEntries(companyFields.map(field => [field, problem(field, values[field], mark)]))
 }

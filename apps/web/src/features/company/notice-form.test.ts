@@ -10,7 +10,7 @@ const saved = {
   waiting: DEFAULT_WAITING,
 } as unknown as Company
 const values = noticeValues(saved)
-const typed = (name: string, text: string) => ({ ...values, [name]: readNumber(text, 'HOURS') })
+const typed = (name: string, text: string) => ({ ...values, [name]: readNumber(text, 'HOURS', ',') })
 
 it('sends only what has been changed, an empty threshold as never', () => {
   expect(changedNotices(values, saved)).toEqual([])

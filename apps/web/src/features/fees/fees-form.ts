@@ -4,6 +4,7 @@ import { FEE_NAMES, type FeeName, feesFromMaximum, minimumIsAboveMaximum } from 
 import { centsToEuros, type Euros, eurosToCents } from '@llave/domain/money/money'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
 import type { FieldError } from '@llave/domain/validation/field-errors'
+import type { Language } from '@llave/texts/languages'
 import { ApiError } from '../../lib/api/api-error'
 
 export type FeesForm = Readonly<Record<FeeName, TypedNumber>>
@@ -34,10 +35,10 @@ export function doubleOf(maximum: TypedNumber): Euros | null {
   return cents === null ? null : centsToEuros(feesFromMaximum(cents).honorariosDoble)
 }
 
-/** An amount in Spanish words, the language of the contract; null for an invalid one. */
-export function wordsOf(value: TypedNumber): string | null {
+/** An amount in words of the page's language; null for an invalid one. */
+export function wordsOf(value: TypedNumber, language: Language): string | null {
   const cents = typeof value === 'number' ? eurosToCents(value) : null
-  return cents === null ? null : amountInWords(cents)
+  return cents === null ? null : amountInWords(cents, language)
 }
 
 /** The holders who have signed other figures than these. */

@@ -46,7 +46,7 @@ export function feeText(amount: Cents | null, translate: Translate): string {
 }
 
 function figuresAndWords(amount: Cents, translate: Translate): string {
-  return translate('contract.amount', { figures: written(amount), words: amountInWords(amount) })
+  return translate('contract.amount', { figures: written(amount), words: amountInWords(amount, translate.language) })
 }
 
 /** `1.234,56 €`, with the dot even for four digits, where Spanish would normally omit it. */

@@ -64,7 +64,7 @@ async function signOnce(platform: Platform, request: LinkRequest, { body, once }
     hasActiveContent: false,
   })
   return await once(async work => {
-    await writeSignature(work, platform, staged, request, ready, { file, seal })
+    await writeSignature(work, platform, staged, request, ready, { file, seal, language: body.language })
     return SIGNED
   }).catch(refuseTakenDni)
 }
@@ -150,6 +150,13 @@ function refuseTakenDni(error: unknown): never {
   throw error
 }
 
+/** What is stored of a signature; in which language it was given, where the page says so. */
+interface Sealed {
+  readonly file: Staged<PreparedFile>
+  readonly seal: string
+  readonly language: Signing['body']['language']
+}
+
 /** Writes the single signature of the round. */
 async function writeSignature(
   work: Work,
@@ -157,7 +164,7 @@ async function writeSignature(
   staged: StagedFiles,
   request: LinkRequest,
   { contract, signer, steps, hashes, date }: ReadyToSign,
-  { file, seal }: { readonly file: Staged<PreparedFile>; readonly seal: string },
+  { file, seal, language }: Sealed,
 ): Promise<void> {
   const { operation, round } = await lockByLink(work, request)
   if (round.signedDate) return
@@ -206,6 +213,7 @@ async function writeSignature(
     documentId: document.id,
     numOperation: operation.numOperation,
     email,
+    language,
   })
   await tell(work, operation, { type: 'CONTRACT_SIGNED', holder: holder.name })
   await work.audit({
@@ -216,11 +224,11 @@ async function writeSignature(
   })
 }
 
-/** The signed copy is sent to the holder immediately (LSSI 28). */
+/** The signed copy is sent to the holder immediately (LSSI 28), in the language in which they have signed. */
 async function tellOfSignature(
   work: Work,
   { link }: LinkRequest,
-  mail: { signer: Signer; documentId: string; numOperation: number; email: string },
+  mail: Pick<Sealed, 'language'> & { signer: Signer; documentId: string; numOperation: number; email: string },
 ): Promise<void> {
   const account = await work.tx
     .selectFrom('users')
@@ -230,7 +238,7 @@ async function tellOfSignature(
   await work.mail(contractSigned, {
     to: mail.email,
     ...(account ? { userId: account.id } : {}),
-    language: account?.language ?? 'es',
+    language: mail.language ?? account?.language ?? 'es',
     params: {
       operationId: link.operationId,
       documentId: mail.documentId,

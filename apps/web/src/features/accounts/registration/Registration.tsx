@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/api'
 import { useWish } from '../../../lib/calls/use-wish'
 import { noteEvent } from '../../../lib/consent/analytics-events'
+import { useTexts } from '../../../lib/texts/texts'
 import { keepSent, keptSent } from './kept-registration'
 import { RegistrationForm } from './RegistrationForm'
 import { RegistrationSent } from './RegistrationSent'
@@ -16,6 +17,7 @@ import {
 
 /** The form, then "check your e-mail", also after a reload; one can return to the filled-in form. */
 export function Registration({ channel }: { readonly channel: Channel }) {
+  const t = useTexts()
   const { state } = useLocation()
   const navigate = useNavigate()
   const [kept] = useState(() => keptSent(state))
@@ -25,7 +27,7 @@ export function Registration({ channel }: { readonly channel: Channel }) {
   const wish = useWish()
 
   async function send(typed: RegistrationValues): Promise<void> {
-    const body = registrationBody(typed, channel, pending)
+    const body = registrationBody(typed, channel, pending, t.language)
     const answer = await wish({ body }, idempotencyKey => call('POST /users', { body, idempotencyKey }))
     const sent = { ...typed, email: typed.email.trim() }
     const registrationToken = answer.registrationToken ?? pending?.registrationToken ?? ''

@@ -46,7 +46,9 @@ describe('a registration', () => {
 
 describe('what is sent', () => {
   it('is trimmed, without the prefix of the phone', () => {
-    expect(registrationBody({ ...ana, whoRecommendedUs: 'typed, then chosen otherwise' }, 'general', null)).toEqual({
+    expect(
+      registrationBody({ ...ana, whoRecommendedUs: 'typed, then chosen otherwise' }, 'general', null, 'es'),
+    ).toEqual({
       id: null,
       name: 'Ana',
       lastname: 'Gil',
@@ -56,16 +58,21 @@ describe('what is sent', () => {
       howMeetUs: 'GOOGLE',
       whoRecommendedUs: '',
       accept: true,
+      language: 'es',
     })
   })
 
   it('carries id and token when the e-mail is corrected', () => {
     const pending = { userId: 'u1', registrationToken: 'rt' }
-    expect(registrationBody(ana, 'general', pending)).toMatchObject({ id: 'u1', registrationToken: 'rt' })
+    expect(registrationBody(ana, 'general', pending, 'en')).toMatchObject({
+      id: 'u1',
+      registrationToken: 'rt',
+      language: 'en',
+    })
   })
 
   it('fixes collective and howMeetUs on the SPC screen', () => {
-    const body = registrationBody({ ...ana, ...emptyRegistration('spc'), name: 'Ana' }, 'spc', null)
+    const body = registrationBody({ ...ana, ...emptyRegistration('spc'), name: 'Ana' }, 'spc', null, 'es')
     expect(body).toMatchObject({ collective: 'SPC', howMeetUs: 'SPC' })
   })
 })

@@ -3,6 +3,8 @@ import { HOW_MEET_US, type HowMeetUs, SPC_COLLECTIVE } from '@llave/domain/peopl
 import { passwordError } from '@llave/domain/people/passwords'
 import { emailError, nameError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 
+import type { Language } from '@llave/texts/languages'
+
 export type Channel = 'general' | 'spc'
 
 export type RegistrationValues = {
@@ -56,11 +58,12 @@ export function registrationCodes(values: RegistrationValues): Record<keyof Regi
   }
 }
 
-/** The request body: a new registration has no id; a changed one has its id and token. */
+/** The request body: a new registration has no id; a changed one has its id and token. The account speaks the page's language. */
 export function registrationBody(
   values: RegistrationValues,
   channel: Channel,
   pending: PendingRegistration | null,
+  language: Language,
 ): BodyOf<'POST /users'> {
   return {
     id: pending?.userId ?? null,
@@ -73,6 +76,7 @@ export function registrationBody(
     howMeetUs: values.howMeetUs,
     whoRecommendedUs: isRecommended(values) ? values.whoRecommendedUs.trim() : '',
     accept: values.accept,
+    language,
     ...(channel === 'spc' ? { collective: SPC_COLLECTIVE } : {}),
   }
 }

@@ -90,7 +90,13 @@ describe('signing', () => {
     expect(named()).toEqual([])
     await sign()
     await waitFor(() => expect(signed).toHaveBeenCalledOnce())
-    expect(sent(CALL)[0]).toMatchObject({ ...filled, holderId: 'h1', signature: 'data:Ana Gil', contractHash: 'h' })
+    expect(sent(CALL)[0]).toMatchObject({
+      ...filled,
+      holderId: 'h1',
+      signature: 'data:Ana Gil',
+      contractHash: 'h',
+      language: 'es',
+    })
     expect(sessionStorage.length).toBe(0)
   })
 

@@ -54,7 +54,7 @@ export function SignForm({ link, status, draft, onBack, onSigned, onOutdated, on
     async send(values) {
       const signature = toPng.current?.()
       if (!signature) throw TOO_BIG
-      const body = { ...signingBody(values), signature, contractHash: status.contractHash }
+      const body = { ...signingBody(values), signature, contractHash: status.contractHash, language: t.language }
       await wish({ body }, idempotencyKey => signContract(link, body, idempotencyKey))
     },
     onSaved: onSigned,

@@ -1,4 +1,4 @@
-import { type NumberKind, type TypedNumber, writeNumber } from '@llave/domain/money/read-number'
+import { type DecimalMark, type NumberKind, type TypedNumber, writeNumber } from '@llave/domain/money/read-number'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from '../fields.module.css'
 import { FieldLabel, messageOf } from '../text/TextField'
@@ -20,9 +20,9 @@ export type DecimalFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'req
 const SIGNS: Readonly<Record<DecimalKind, string>> = { AMOUNT: '€', PERCENTAGE: '%', RATE: '%', INDEX: '%', HOURS: 'h' }
 
 /** `1.250.000,00 €`, always with cents, so that a thousand cannot be mistaken for one and a fraction. */
-function readingText(value: number, kind: DecimalKind): string {
-  const cents = kind === 'AMOUNT' && Number.isInteger(value) ? ',00' : ''
-  return `${writeNumber(value, kind)}${cents} ${SIGNS[kind]}`
+function readingText(value: number, kind: DecimalKind, mark: DecimalMark): string {
+  const cents = kind === 'AMOUNT' && Number.isInteger(value) ? `${mark}00` : ''
+  return `${writeNumber(value, kind, mark)}${cents} ${SIGNS[kind]}`
 }
 
 /** A number with up to two decimals, as people write it: with points, commas or spaces, with or without the unit. */
@@ -38,7 +38,7 @@ export function DecimalField({
   onBlur,
   ...rest
 }: DecimalFieldProps) {
-  const { reading, problem, input } = useTypedNumber({ value, kind, onChange })
+  const { reading, mark, problem, input } = useTypedNumber({ value, kind, onChange })
   const message = error || problem
   const sign = <span aria-hidden="true">{SIGNS[kind]}</span>
   return (
@@ -59,7 +59,7 @@ export function DecimalField({
       inputContainer={field => (
         <div className={classes.read}>
           {field}
-          <NumberReading text={reading === null || message ? null : readingText(reading, kind)} />
+          <NumberReading text={reading === null || message ? null : readingText(reading, kind, mark)} />
         </div>
       )}
       {...(signBefore ? { leftSection: sign, leftSectionWidth: 28 } : { rightSection: sign, rightSectionWidth: 36 })}
