@@ -9,6 +9,12 @@ describe('capitaliseName', () => {
     ['ÁLVARO PÉREZ', 'Álvaro Pérez'],
     ['mARÍA', 'María'],
     ['de la fuente', 'De la Fuente'],
+    ['de la Peña', 'de la Peña'],
+    ['De La Peña', 'De La Peña'],
+    ['DE LA PEÑA', 'De la Peña'],
+    ['ana de la Peña', 'Ana de la Peña'],
+    ['MARÍA de los Ángeles', 'María de los Ángeles'],
+    ['Ana DE LA Peña', 'Ana de la Peña'],
     ['MARÍA DE LOS ÁNGELES', 'María de los Ángeles'],
     ['ortega y gasset', 'Ortega y Gasset'],
     ['garcía-lópez', 'García-López'],
@@ -20,12 +26,16 @@ describe('capitaliseName', () => {
   ])('"%s" → "%s"', (name, capitalised) => expect(capitaliseName(name)).toBe(capitalised))
 
   it('changes nothing the second time', () => {
-    const word = fc.stringMatching(/^[a-záéíóúñA-ZÁÉÍÓÚÑ'-]{1,8}$/)
+    const word = fc.oneof(
+      fc.stringMatching(/^[a-záéíóúñA-ZÁÉÍÓÚÑ'-]{1,8}$/),
+      fc.constantFrom('de', 'La', 'Y', 'i', '-'),
+    )
     fc.assert(
       fc.property(fc.array(word, { maxLength: 5 }), words => {
         const once = capitaliseName(words.join(' '))
         expect(capitaliseName(once)).toBe(once)
       }),
+      { numRuns: 2000 },
     )
   })
 })

@@ -3,14 +3,18 @@ const PARTICLES = new Set('de del la las lo los el y e i da das do dos di du den
 
 /**
  * A name or surname capitalised word by word (spec: customer area §5): "maría josé" → "María José", "de la fuente" →
- * "De la Fuente", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. A word in deliberate mixed case
- * (McDonald) is kept as it is.
+ * "De la Fuente", "o'neill-gil" → "O'Neill-Gil". Spaces are trimmed and collapsed. What is typed in both cases is meant:
+ * the particles of "de la Peña" or "De La Peña", and a word such as "McDonald", are kept as they are.
  */
 export function capitaliseName(name: string): string {
-  return name
-    .trim()
-    .split(/\s+/)
-    .map((word, index) => (index > 0 && isParticle(word) ? lower(word) : capitaliseWord(word)))
+  const words = name.trim().split(/\s+/)
+  const hasOthers = words.some(word => /\p{L}/u.test(word) && !isParticle(word))
+  const isMeant = hasOthers && name !== lower(name) && name !== upper(name)
+  return words
+    .map((word, index) => {
+      if (!isParticle(word) || (index === 0 && !isMeant)) return capitaliseWord(word)
+      return isMeant && (index === 0 || word !== upper(word)) ? word : lower(word)
+    })
     .join(' ')
 }
 

@@ -92,7 +92,7 @@ export const contract: Translated<typeof es> = {
       double:
         'If you sign with a bank that we introduced to you but leave us out, the contract provides for a payment of {double}.',
       provision:
-        'We may ask for a deposit of 500,00\u00a0€, which is taken off the fee. The one for the study is refunded if you decline all offers.',
+        'We may ask for a deposit of €500.00, which is taken off the fee. The one for the study is refunded if you decline all offers.',
     },
     withdrawal: {
       heading: 'You can change your mind',

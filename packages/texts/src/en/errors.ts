@@ -123,7 +123,7 @@ export const errors: Translated<typeof es> = {
   error_form_min_number: 'The number is too low.',
   error_form_greater_than_zero: 'It must be greater than zero.',
   error_form_not_asked: 'This question does not apply to the current answers.',
-  error_form_min_amount_mortgage: 'The minimum mortgage is 30.000\u00a0€.',
+  error_form_min_amount_mortgage: 'The minimum mortgage is €30,000.',
   error_form_age: 'The age must be between 18 and 90.',
   error_form_duplicate_phone: 'Another applicant already has this phone number. Each one needs their own.',
   error_form_duplicate_dni: 'Another applicant has already signed with this document.',

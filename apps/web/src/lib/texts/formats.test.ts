@@ -7,8 +7,12 @@ import {
   formatMegabytes,
   formatMoney,
   formatMoneyShort,
+  formatNumber,
+  formatPercent,
+  formatRate,
   formatShortDate,
 } from './formats'
+import { speak } from './texts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -20,6 +24,20 @@ describe('money', () => {
     expect(plain(formatMoney(0))).toBe('0 €')
     expect(plain(formatMoneyShort(1234.56))).toBe('1.235 €')
     expect(formatMoney(null)).toBe('–')
+  })
+
+  it('is written in the language of the page', async () => {
+    await speak('ca')
+    expect([plain(formatMoney(1234.5)), plain(formatPercent(0.337))]).toEqual(['1.234,50 €', '33,7 %'])
+    await speak('en')
+    expect([formatMoney(227_000), formatMoney(1234.5), formatMoneyShort(1234.56)]).toEqual([
+      '€227,000',
+      '€1,234.50',
+      '€1,235',
+    ])
+    expect([formatPercent(0.337), formatRate(2.55), formatNumber(1234.5)]).toEqual(['33.7%', '2.55%', '1,234.5'])
+    await speak('es')
+    expect(plain(formatMoney(227_000))).toBe('227.000 €')
   })
 })
 

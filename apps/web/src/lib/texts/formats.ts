@@ -11,46 +11,51 @@ import {
 import type { Language } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { DEVICE_TIME_ZONE } from '../time-zone'
+import { getTexts } from './texts'
 
 const nothing = '–'
 
 type DateValue = CalendarDay | Instant | Date | null | undefined
 
-/** `1.234,56 €`, or `1.234 €` without cents, in Spanish format in every language. Takes euros; `–` for null. */
+/** How numbers are written, in the language of the page: `1.234,56 €`, or `€1,234.56` in English. */
+const STYLES = {
+  money: { style: 'currency', currency: 'EUR', useGrouping: 'always' },
+  wholeMoney: { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' },
+  percent: { style: 'percent', maximumFractionDigits: 1 },
+  rate: { style: 'percent', maximumFractionDigits: 2 },
+  plain: { useGrouping: 'always' },
+  megabytes: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>
+
+const made = new Map<string, Intl.NumberFormat>()
+
+function write(value: number, style: keyof typeof STYLES): string {
+  const locale = LOCALES[getTexts().language]
+  const key = `${style} ${locale}`
+  const format = made.get(key) ?? new Intl.NumberFormat(locale, STYLES[style])
+  made.set(key, format)
+  return format.format(value)
+}
+
+/** `1.234,56 €`, or `1.234 €` without cents. Takes euros; `–` for null. */
 export function formatMoney(euros: Euros | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
-  return (Number.isInteger(euros) ? wholeMoney : money).format(euros)
+  return write(euros, Number.isInteger(euros) ? 'wholeMoney' : 'money')
 }
-const money = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 
 /** `1.235 €`: for cards and columns, without cents. */
 export function formatMoneyShort(euros: Euros | null | undefined): string {
   if (euros === null || euros === undefined) return nothing
-  return wholeMoney.format(euros)
+  return write(euros, 'wholeMoney')
 }
-const wholeMoney = new Intl.NumberFormat('es-ES', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-  useGrouping: 'always',
-})
 
 /** `33,7 %`, of a share where 1 is the whole. */
-export function formatPercent(share: number): string {
-  return percent.format(share)
-}
-const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 })
+export const formatPercent = (share: number) => write(share, 'percent')
 
 /** `2,55 %`, of a rate in percent. */
-export function formatRate(percent: number): string {
-  return rate.format(percent / 100)
-}
-const rate = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 2 })
+export const formatRate = (percent: number) => write(percent / 100, 'rate')
 
-export function formatNumber(value: number): string {
-  return plain.format(value)
-}
-const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
+export const formatNumber = (value: number) => write(value, 'plain')
 
 /** Null for anything but a date. */
 function dayOf(date: DateValue): CalendarDay | null {
@@ -103,7 +108,6 @@ function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'mediu
 export function formatMegabytes(bytes: number): string {
   const size = bytes / 1024 / 1024
   const isTiny = size > 0 && size < SMALLEST_MB
-  return `${isTiny ? '<\u00a0' : ''}${megabytes.format(isTiny ? SMALLEST_MB : size)}\u00a0MB`
+  return `${isTiny ? '<\u00a0' : ''}${write(isTiny ? SMALLEST_MB : size, 'megabytes')}\u00a0MB`
 }
 const SMALLEST_MB = 0.01
-const megabytes = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -24,12 +24,11 @@ export const stateChanges: Translated<typeof es> = {
         'Each holder will receive their link to sign the contract. First check the fees and the documents that will be requested.',
       SUBIR_DOCUMENTACION:
         'The holders will know that their contract is validated and that they can upload their documents.',
-      PROVISION_FONDOS_ESTUDIO:
-        'The holders will receive the details of the 500\u00a0€ transfer for the feasibility study.',
+      PROVISION_FONDOS_ESTUDIO: 'The holders will receive the details of the €500 transfer for the feasibility study.',
       ESTUDIO_VIABILIDAD: 'The holders will know that you are analysing their case.',
       NEGOCIACION: 'The holders will know that you are negotiating with the banks.',
       PRESENTACION_PROPUESTA: 'The holders will know that there are proposals and that you will meet them to explain.',
-      PROVISION_FONDOS: 'The holders will receive the details of the 500\u00a0€ transfer to go ahead.',
+      PROVISION_FONDOS: 'The holders will receive the details of the €500 transfer to go ahead.',
       TASACION: 'The holders will know that the valuation comes next and that they must upload the proof of payment.',
       APROBACION: 'The holders will know that the bank has the valuation certificate.',
       FORMALIZACION: 'The holders will know that the bank has finished and that the signing is coming up.',

@@ -240,6 +240,6 @@ export const holderQuestions: Translated<typeof es> = {
     titleOther: 'What other investments does the {holder} applicant have?',
     help: 'Say which, and roughly how much they are worth.',
     why: 'It tells us which documents to ask you for.',
-    placeholder: 'Shares, about 8.000\u00a0€',
+    placeholder: 'Shares, about €8,000',
   },
 }

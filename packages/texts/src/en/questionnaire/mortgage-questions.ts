@@ -67,12 +67,12 @@ export const mortgageQuestions: Translated<typeof es> = {
   },
   amountMortgage: {
     title: 'How much do you need to borrow?',
-    help: 'The minimum is 30.000\u00a0€. A rough figure is enough.',
+    help: 'The minimum is €30,000. A rough figure is enough.',
     why: 'This is the amount we will negotiate with the banks.',
   },
   amountMortgageRehipoteca: {
     title: 'How much do you want to borrow with the new mortgage?',
-    help: 'Count what you still owe and anything else you need. The minimum is 30.000\u00a0€.',
+    help: 'Count what you still owe and anything else you need. The minimum is €30,000.',
     why: 'The new mortgage has to cover at least what you owe on the current one.',
   },
   capitalContributed: {

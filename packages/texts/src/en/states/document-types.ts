@@ -118,11 +118,11 @@ export const documentTypes: Translated<typeof es> = {
   },
   JUSTIFICANTE_PROVISION_FONDOS: {
     name: 'Proof of the deposit',
-    guidance: 'The 500\u00a0€ transfer with the reference that we gave you.',
+    guidance: 'The €500 transfer with the reference that we gave you.',
   },
   JUSTIFICANTE_PROVISION_FONDOS_ESTUDIO: {
     name: 'Proof of the deposit for the study',
-    guidance: 'The 500\u00a0€ transfer with the reference that we gave you.',
+    guidance: 'The €500 transfer with the reference that we gave you.',
   },
   PROYECTO_ARQUITECTO: { name: 'Architect’s plans', guidance: 'The basic or detailed plans, signed.' },
   OTROS: { name: 'Other documents', guidance: 'All its pages, easy to read.' },

@@ -32,8 +32,8 @@ export const steps: Translated<typeof es> = {
   },
   PROVISION_FONDOS_ESTUDIO: {
     name: 'Deposit for the study',
-    meaning: 'A 500\u00a0€ deposit for the feasibility study. You get it back if you decline all the offers.',
-    now: 'To start the study, make a 500\u00a0€ bank transfer and upload the receipt. You get it back if you decline all the offers.',
+    meaning: 'A €500 deposit for the feasibility study. You get it back if you decline all the offers.',
+    now: 'To start the study, make a €500 bank transfer and upload the receipt. You get it back if you decline all the offers.',
     waiting: 'We have your receipt and are checking it.',
     action: 'Upload the receipt',
   },
@@ -60,8 +60,8 @@ export const steps: Translated<typeof es> = {
   },
   PROVISION_FONDOS: {
     name: 'Deposit',
-    meaning: 'You accept an offer and pay a 500\u00a0€ deposit.',
-    now: 'To go ahead with the offer you accept, make a 500\u00a0€ bank transfer and upload the receipt.',
+    meaning: 'You accept an offer and pay a €500 deposit.',
+    now: 'To go ahead with the offer you accept, make a €500 bank transfer and upload the receipt.',
     waiting: 'We have your receipt and are checking it.',
     action: 'Upload the receipt',
   },

@@ -7,6 +7,8 @@ import {
   PROVISION_AMOUNT_CENTS,
   paymentConcept,
 } from '@llave/domain/operations/timeline/customer-timeline'
+import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import { z } from 'zod'
 import { EXAMPLE_ID, EXAMPLE_NAME, EXAMPLE_NUMBER } from '../../../platform/mail/mail-examples'
@@ -145,7 +147,7 @@ async function payment(
   return {
     kind: 'payment',
     rows: [
-      { name: t('mails.frame.amount'), value: EUROS.format(centsToEuros(PROVISION_AMOUNT_CENTS)) },
+      { name: t('mails.frame.amount'), value: wholeEuros(t.language).format(centsToEuros(PROVISION_AMOUNT_CENTS)) },
       { name: t('mails.frame.concept'), value: paymentConcept(numOperation, state), mono: true },
       ...account,
     ],
@@ -157,5 +159,5 @@ function isProvision(state: StepState): state is (typeof PROVISION_STATES)[numbe
   return PROVISION_STATES.some(provision => provision === state)
 }
 
-/** Spanish format in every language, as on pages, in contracts and at banks. */
-const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const wholeEuros = (language: Language) =>
+  new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })

@@ -1,5 +1,7 @@
 import { amountInWords } from '@llave/domain/money/amounts-in-words'
 import { type Cents, centsToEuros } from '@llave/domain/money/money'
+import type { Language } from '@llave/texts/languages'
+import { LOCALES } from '@llave/texts/locales'
 import type { Translate } from '@llave/texts/translate'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/schema'
@@ -46,11 +48,18 @@ export function feeText(amount: Cents | null, translate: Translate): string {
 }
 
 function figuresAndWords(amount: Cents, translate: Translate): string {
-  return translate('contract.amount', { figures: written(amount), words: amountInWords(amount, translate.language) })
+  return translate('contract.amount', {
+    figures: written(amount, translate.language),
+    words: amountInWords(amount, translate.language),
+  })
 }
 
 /** `1.234,56 €`, with the dot even for four digits, where Spanish would normally omit it. */
-function written(amount: Cents): string {
-  const format = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, useGrouping: 'always' as never })
-  return `${format.format(centsToEuros(amount))} €`
+function written(amount: Cents, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always' as never,
+  })
+  return format.format(centsToEuros(amount)).replace('\u00a0', ' ')
 }

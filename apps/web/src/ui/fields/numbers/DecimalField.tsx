@@ -22,7 +22,8 @@ const SIGNS: Readonly<Record<DecimalKind, string>> = { AMOUNT: '€', PERCENTAGE
 /** `1.250.000,00 €`, always with cents, so that a thousand cannot be mistaken for one and a fraction. */
 function readingText(value: number, kind: DecimalKind, mark: DecimalMark): string {
   const cents = kind === 'AMOUNT' && Number.isInteger(value) ? `${mark}00` : ''
-  return `${writeNumber(value, kind, mark)}${cents} ${SIGNS[kind]}`
+  const written = `${writeNumber(value, kind, mark)}${cents}`
+  return kind === 'AMOUNT' && mark === '.' ? `€${written}` : `${written} ${SIGNS[kind]}`
 }
 
 /** A number with up to two decimals, as people write it: with points, commas or spaces, with or without the unit. */
