@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { capitaliseName, givenNames, nameParts } from './person-names'
+import { capitaliseName, givenNames, inOneName, nameParts } from './person-names'
 
 describe('capitaliseName', () => {
   it.each([
@@ -38,6 +38,11 @@ describe('capitaliseName', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+it('in one name, particles are in lower case', () => {
+  expect(inOneName(['María de los Ángeles', 'De la Concha', 'McGil'])).toBe('María de los Ángeles de la Concha McGil')
+  expect(inOneName(['ANA', 'De La Peña'])).toBe('Ana de la Peña')
 })
 
 describe('givenNames', () => {

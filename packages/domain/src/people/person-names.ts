@@ -18,6 +18,12 @@ export function capitaliseName(name: string): string {
     .join(' ')
 }
 
+/** The parts of a name in one, as on an identity document: "Ana", "De la Fuente" → "Ana de la Fuente". */
+export function inOneName(parts: readonly string[]): string {
+  const words = capitaliseName(parts.join(' ')).split(' ')
+  return words.map((word, index) => (index > 0 && isParticle(word) ? lower(word) : word)).join(' ')
+}
+
 const lower = (text: string) => text.toLocaleLowerCase('es')
 const upper = (text: string) => text.toLocaleUpperCase('es')
 

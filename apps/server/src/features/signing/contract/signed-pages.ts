@@ -1,4 +1,4 @@
-import { capitaliseName } from '@llave/domain/people/person-names'
+import { inOneName } from '@llave/domain/people/person-names'
 import { BROKERAGE_TIME_ZONE, dateOf } from '@llave/domain/time/calendar-day'
 import type { Signer, SigningStep } from '../../../platform/database/column-types'
 import { translator } from '../../../platform/texts'
@@ -27,9 +27,8 @@ export interface Evidence {
 
 const t = translator('es')
 
-/** As on a document: "de" before a surname is in lower case after a first name. */
 export function fullName({ name, firstLastname, secondLastname }: Signer): string {
-  return capitaliseName([name, firstLastname, secondLastname].filter(Boolean).join(' '))
+  return inOneName([name, firstLastname, secondLastname ?? ''].filter(Boolean))
 }
 
 /** A single line, as written on an envelope. */
