@@ -118,7 +118,9 @@ export default function FeesDialog({ operation, onClose }: Props) {
                     data-autofocus={at === 0 || undefined}
                     label={label(name)}
                     inputWrapperOrder={order}
-                    description={wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)}
+                    description={
+                      wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)
+                    }
                     {...(name === 'honorariosMax' && {
                       onChange: value => {
                         field.onChange(value)
