@@ -9,6 +9,7 @@ import { customerActs } from './steps/customers'
 import { documentActs } from './steps/documents'
 import { lookingActs } from './steps/looking'
 import { offerActs, officeActs } from './steps/office'
+import { rareActs } from './steps/rare'
 import { signingActs } from './steps/signing'
 import { staffActs } from './steps/staff'
 import { timeActs } from './steps/time'
@@ -23,7 +24,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
-  ...[offerActs, signingActs, lookingActs, timeActs],
+  ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
 ].flat()
 
 let opening: Opening

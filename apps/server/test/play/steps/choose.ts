@@ -75,3 +75,17 @@ export function wordsFor({ known }: Brokerage, { userId }: FoundOperation): stri
 
 /** Words for the staff alone. */
 export const secretWords = `Un ${CANARY} entre nosotros`
+
+/** An answer to the questionnaire, good or bad. */
+export const anAnswer = fc.constantFrom<Record<string, unknown>>(
+  { yearsMortgage: '10_20' },
+  { propertyFound: false },
+  { propertyFound: true },
+  { amountProject: 310_000 },
+  { amountMortgage: 150_000.5 },
+  { numHolders: 1 },
+  { numHolders: 2 },
+  { capitalContributed: null },
+  { amountProject: -3 },
+  { nobody: 'asks this' },
+)

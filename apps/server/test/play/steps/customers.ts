@@ -5,7 +5,7 @@ import { aPdf, multipart } from '../../uploads'
 import type { Brokerage } from '../brokerage'
 import type { Person } from '../people'
 import { act } from '../story'
-import { aCustomer, aRequest, entryOf, fileOf, operationOf, which } from './choose'
+import { aCustomer, anAnswer, aRequest, entryOf, fileOf, operationOf, which } from './choose'
 
 /** What customers do about their requests, and try with those of others. */
 export const customerActs = [
@@ -13,7 +13,7 @@ export const customerActs = [
   act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, (brokerage, { who, type }) =>
     brokerage.call(who, `begins a request (${type})`, 'POST /questionnaires', { body: { typeOperation: type } }),
   ),
-  act({ who: aCustomer, request: aRequest, answer: anAnswer() }, async (brokerage, { who, request, answer }) => {
+  act({ who: aCustomer, request: aRequest, answer: anAnswer }, async (brokerage, { who, request, answer }) => {
     const operation = await operationOf(brokerage, request, who)
     if (!operation) return
     const params = { operationId: operation.id }
@@ -201,19 +201,4 @@ export async function uploads(
     rawBody: payload,
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })
-}
-
-function anAnswer(): fc.Arbitrary<Record<string, unknown>> {
-  return fc.constantFrom<Record<string, unknown>>(
-    { yearsMortgage: '10_20' },
-    { propertyFound: false },
-    { propertyFound: true },
-    { amountProject: 310_000 },
-    { amountMortgage: 150_000.5 },
-    { numHolders: 1 },
-    { numHolders: 2 },
-    { capitalContributed: null },
-    { amountProject: -3 },
-    { nobody: 'asks this' },
-  )
 }

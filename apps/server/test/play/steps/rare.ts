@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { LANGUAGES } from '@llave/api-contract/people'
+import { OPERATION_TYPES } from '@llave/domain/operations/fields/operation-types'
+import { calendarDay, laterDay } from '@llave/domain/time/calendar-day'
+import fc from 'fast-check'
+import { ACCOUNTS, BEA, CANARY, OLGA } from '../people'
+import { act } from '../story'
+import { aCustomer, anAnswer, aRequest, entryOf, fileOf, operationOf, pick, someStaff, which, wordsFor } from './choose'
+
+/** What happens less often: settings, erasure, what other systems do, and the same call twice. */
+export const rareActs = [
+  act({ who: fc.constantFrom(...ACCOUNTS), language: fc.constantFrom(...LANGUAGES) }, (brokerage, { who, language }) =>
+    brokerage.call(who, `reads ${language} from now on`, 'POST /auth/user/update', { body: { user: { language } } }),
+  ),
+  act({ who: aCustomer, type: fc.constantFrom(...OPERATION_TYPES) }, async (brokerage, { who, type }) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const begin = () =>
+      brokerage.call(who, `begins a request (${type}), the same twice`, 'POST /questionnaires', {
+        body: { typeOperation: type },
+        headers,
+      })
+    const both = (await Promise.all([begin(), begin()])).filter(({ status }) => status === 200)
+    const made = new Set(both.map(({ res }) => res.operationId))
+    brokerage.expectSame('the number of requests', Math.max(1, made.size), 1)
+  }),
+  act({ who: fc.constant('API' as const), n: which, file: which }, async (brokerage, { who, n, file }) => {
+    await brokerage.call(who, 'lists operations', 'POST /operations/listPagination', { rawBody: {} })
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    await brokerage.call(who, `reads ${operation.label}`, 'GET /operations/:id', { params: { id: operation.id } })
+    await brokerage.call(who, `may not archive ${operation.label}`, 'POST /operations/activate', {
+      body: { operationId: operation.id },
+    })
+    const document = await fileOf(brokerage, operation.id, file)
+    if (!document) return
+    await brokerage.call(who, `downloads ${document.name}`, 'POST /documents/download', {
+      body: { fileId: document.id },
+    })
+  }),
+  act(
+    { who: fc.constantFrom(OLGA, BEA), customer: aCustomer, gone: fc.boolean() },
+    async (brokerage, { who, customer, gone }) => {
+      if (gone)
+        await brokerage.call(who, `deletes the account of ${customer.name}`, 'DELETE /users/removeMultiples', {
+          query: { userIds: brokerage.idOf(customer) },
+        })
+      else
+        await brokerage.call(who, `lets ${customer.name} in`, 'PUT /users/:id', {
+          params: { id: brokerage.idOf(customer) },
+          body: { active: true },
+        })
+    },
+  ),
+  act(
+    { who: someStaff, customer: fc.option(aCustomer), type: fc.constantFrom(...OPERATION_TYPES) },
+    (brokerage, { who, customer, type }) =>
+      brokerage.call(who, `creates an operation for ${customer?.name ?? 'a lead'}`, 'POST /operations', {
+        body: {
+          typeOperation: type,
+          ...(customer ? { userId: brokerage.idOf(customer) } : { user: { name: 'Lola', phone: '633333333' } }),
+        },
+      }),
+  ),
+  act({ who: someStaff, n: which, answer: anAnswer }, async (brokerage, { who, n, answer }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    const kept = await brokerage.db
+      .selectFrom('questionnaires')
+      .select('version')
+      .where('operationId', '=', operation.id)
+      .executeTakeFirst()
+    await brokerage.call(
+      who,
+      `corrects ${JSON.stringify(answer)} in ${operation.label}`,
+      'PUT /questionnaires/:operationId',
+      {
+        params: { operationId: operation.id },
+        body: { version: kept?.version ?? 1, changes: answer },
+      },
+    )
+  }),
+  act({ who: someStaff, n: which, words: fc.boolean() }, async (brokerage, { who, n, words }) => {
+    const operation = await operationOf(brokerage, { n })
+    if (!operation) return
+    await brokerage.call(who, `says why ${operation.label} waits`, 'POST /operations/saveWaitingWords', {
+      body: { operationId: operation.id, words: words ? wordsFor(brokerage, operation) : null },
+    })
+    await brokerage.call(who, `notes a call about ${operation.label}`, 'POST /operations/logCall', {
+      body: { operationId: operation.id, who: 'Notaría', outcome: 'NO_ANSWER', note: CANARY },
+    })
+  }),
+  act(
+    { who: someStaff, n: which, entry: which, days: fc.option(fc.integer({ min: -2, max: 9 })) },
+    async (brokerage, { who, n, entry, days }) => {
+      const operation = await operationOf(brokerage, { n })
+      const documentation = operation && (await entryOf(brokerage, operation.id, entry))
+      if (!documentation) return
+      await brokerage.call(
+        who,
+        `wants ${documentation.type} of ${operation.label} by a day`,
+        'POST /operations/setDocumentationDates',
+        {
+          body: {
+            operationId: operation.id,
+            documentationId: documentation.id,
+            deadline: days === null ? null : laterDay(calendarDay(brokerage.now()), days),
+          },
+        },
+      )
+    },
+  ),
+  act({ who: someStaff, n: which, file: which }, async (brokerage, { who, n, file }) => {
+    const operation = await operationOf(brokerage, { n })
+    const document = operation && (await fileOf(brokerage, operation.id, file))
+    if (!document) return
+    const name = document.isPrivate ? `otro ${CANARY}` : `otro ${wordsFor(brokerage, operation)}`
+    await brokerage.call(
+      who,
+      `renames ${document.name} of ${operation.label}`,
+      'POST /operations/renameDocumentationFile',
+      {
+        body: { operationId: operation.id, documentationId: document.documentationId, documentId: document.id, name },
+      },
+    )
+  }),
+  act(
+    { who: someStaff, n: which, list: which, does: fc.constantFrom('adds', 'deletes', 'uses') },
+    async (brokerage, { who, n, list, does }) => {
+      const lists = await brokerage.db
+        .selectFrom('boardLists')
+        .select('id')
+        .where('state', 'is', null)
+        .orderBy('position')
+        .execute()
+      const own = pick(lists, list)
+      const operation = await operationOf(brokerage, { n })
+      if (does === 'adds' || !own || !operation)
+        await brokerage.call(who, 'adds a list to the board', 'POST /boardLists', {
+          body: { title: `Lista ${CANARY}` },
+        })
+      else if (does === 'deletes')
+        await brokerage.call(who, 'deletes a list of the board', 'DELETE /boardLists/:id', { params: { id: own.id } })
+      else
+        await brokerage.call(who, `moves ${operation.label} to a list of their own`, 'PUT /operations/:id/move', {
+          params: { id: operation.id },
+          body: { listId: own.id, position: 0 },
+        })
+    },
+  ),
+  act({ who: fc.oneof(aCustomer, someStaff) }, (brokerage, { who }) =>
+    brokerage.call(who, 'has read all notices', 'POST /notifications/readAll'),
+  ),
+  act({ who: aCustomer, request: aRequest }, async (brokerage, { who, request }) => {
+    const operation = await operationOf(brokerage, request, who)
+    if (!operation) return
+    const params = { id: operation.id }
+    await brokerage.call(who, `asks for the appointments of ${operation.label}`, 'GET /operations/:id/appointments', {
+      params,
+    })
+    await brokerage.call(
+      who,
+      `asks for the contract of ${operation.label}`,
+      'GET /operations/generateContract/:operationId',
+      {
+        params: { operationId: operation.id },
+      },
+    )
+  }),
+]
