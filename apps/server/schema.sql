@@ -394,6 +394,7 @@ CREATE TABLE holders (
   CONSTRAINT holders_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
 CREATE INDEX holders_contact ON holders USING btree (contact_id) WHERE contact_id IS NOT NULL;
+CREATE INDEX holders_email ON holders USING btree (email) WHERE email IS NOT NULL;
 
 CREATE TABLE documentation (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -2,6 +2,7 @@ import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { factorRoutes } from './features/accounts/factors.routes'
 import { tellStandIn } from './features/accounts/people/absence'
+import { tellOfNewEmail } from './features/accounts/people/follow-email'
 import { peopleRoutes } from './features/accounts/people.routes'
 import { auditRoutes } from './features/audit/audit.routes'
 import { unusualReadingMail } from './features/audit/unusual-reading-mail'
@@ -46,7 +47,7 @@ import { questionnaireRoutes } from './features/questionnaire/questionnaire.rout
 import { carryOutVerdict } from './features/review/carry-out-verdict'
 import { reviewRoutes } from './features/review/review.routes'
 import { contractMails } from './features/signing/link/contract-mails'
-import { sendContractLinks, tellToSignAgain } from './features/signing/link/tell-of-contract'
+import { sendContractLinks, sendNewLink, tellToSignAgain } from './features/signing/link/tell-of-contract'
 import { sendWaitingContracts, tellOfWaitingContract } from './features/signing/link/waiting-contracts'
 import { sealGauges } from './features/signing/seal/seal-gauges'
 import { stampJobs } from './features/signing/seal/stamp-contracts'
@@ -143,6 +144,7 @@ export const reactions: Reactions = {
     verdict: carryOutVerdict,
     contractLinks: sendContractLinks,
     contractWaits: tellOfWaitingContract,
+    contractLink: sendNewLink,
     staff: tellStaff,
     mentions: tellMentioned,
     owners: tellOwners,
@@ -153,5 +155,11 @@ export const reactions: Reactions = {
     message: tellOfMessage,
     unreadMail: mailOfUnread,
   },
-  office: { assigned: tellResponsable, handedOver: tellOfHandOver, standIn: tellStandIn, tasks: tellOfTasks },
+  office: {
+    assigned: tellResponsable,
+    handedOver: tellOfHandOver,
+    standIn: tellStandIn,
+    tasks: tellOfTasks,
+    newEmail: tellOfNewEmail,
+  },
 }

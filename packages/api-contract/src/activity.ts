@@ -45,6 +45,15 @@ const provision = { providingFundsDone: z.boolean().optional() }
 const linkedContact = z.object({ name: z.string(), role: z.enum(CONTACT_ROLES) })
 export type LinkedContact = z.output<typeof linkedContact>
 
+/** What of a holder, named as before, was corrected. */
+const holderChange = z.object({
+  holder: z.string(),
+  field: z.enum(['name', 'email', 'phone']),
+  from: z.string().nullable(),
+  to: z.string(),
+})
+export type HolderChange = z.output<typeof holderChange>
+
 /** The requested day, where one was set. */
 const deadline = dayOut.nullable().optional()
 
@@ -116,6 +125,8 @@ export const activityLine = z.discriminatedUnion('field', [
     /** Addresses that were corrected before sending. */
     changed: z.array(z.object({ holder: z.string(), from: z.string().nullable(), to: z.string() })),
   }),
+  /** The name, e-mail or phone of a holder was corrected, here or elsewhere. */
+  happening('holderCorrected', { changes: z.array(holderChange).min(1) }),
   happening('contactAdded', { contact: linkedContact }),
   happening('contactRoleChanged', { contact: linkedContact, previousRole: z.enum(CONTACT_ROLES) }),
   happening('contactsRemoved', { contacts: z.array(linkedContact).min(1) }),

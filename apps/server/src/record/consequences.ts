@@ -172,6 +172,11 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   }),
   HOLDER_EMAIL_CHANGED: () => ({ staff: [{ trigger: 'HOLDER_EMAIL_CHANGED' }] }),
   HOLDER_EMAIL_CONFIRMED: () => ({}),
+  HOLDER_CORRECTED: ({ changes, newLink }) => ({
+    feed: changes.length > 0 ? deed('holderCorrected', { changes: [...changes] }) : null,
+    customerSees: changes.length > 0,
+    contractLink: newLink === null ? null : { holderId: newLink },
+  }),
   SIGNING_PHONE_MISSING: () => ({ staff: [{ trigger: 'SIGNING_PHONE_MISSING' }] }),
   OFFER_SAVED: ({ bank, isNew, isShown }) => ({ feed: deed('offerSaved', { bank, isNew }), customerSees: isShown }),
   OFFER_REMOVED: ({ bank, isShown }) => ({ feed: deed('offerRemoved', { bank }), customerSees: isShown }),
@@ -223,7 +228,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   TASKS_SAVED: ({ concerned }) => ({ pages: 'tasksChanged', tasks: concerned }),
   TAGS_CHANGED: () => ({ pages: 'tagsChanged' }),
   CONTACTS_CHANGED: () => ({ pages: 'contactsChanged' }),
-  PEOPLE_CHANGED: () => ({ pages: 'peopleChanged' }),
+  PEOPLE_CHANGED: ({ newEmail = null }) => ({ pages: 'peopleChanged', newEmail }),
   BOARD_LISTS_CHANGED: () => ({ pages: 'boardListsChanged' }),
 }
 

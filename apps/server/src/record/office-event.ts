@@ -37,7 +37,11 @@ export type OfficeEvent =
   | { readonly type: 'TASKS_SAVED'; readonly concerned: readonly TaskConcern[] }
   | { readonly type: 'TAGS_CHANGED' }
   | { readonly type: 'CONTACTS_CHANGED' }
-  | { readonly type: 'PEOPLE_CHANGED' }
+  /** `newEmail`: the account whose e-mail was corrected elsewhere, with the previous one. */
+  | {
+      readonly type: 'PEOPLE_CHANGED'
+      readonly newEmail?: { readonly userId: string; readonly from: string } | null
+    }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
 
 export type OfficeEventType = OfficeEvent['type']

@@ -1,4 +1,4 @@
-import type { DocumentLabel, LinkedContact, ValueChange } from '@llave/api-contract/activity'
+import type { DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@llave/api-contract/activity'
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
@@ -122,6 +122,13 @@ export type OperationEvent =
   /** A customer has changed the address of another holder. */
   | { readonly type: 'HOLDER_EMAIL_CHANGED' }
   | { readonly type: 'HOLDER_EMAIL_CONFIRMED' }
+  /** Wherever the person was corrected; without changes when this operation has told of it already. */
+  | {
+      readonly type: 'HOLDER_CORRECTED'
+      readonly changes: readonly HolderChange[]
+      /** The holder whose link to sign went to the old address. */
+      readonly newLink: string | null
+    }
   /** A holder needs a code by SMS, and no mobile number is known. */
   | { readonly type: 'SIGNING_PHONE_MISSING' }
   /** The beginning of its text, for the colleagues who are mentioned in it for the first time. */

@@ -58,6 +58,8 @@ export interface OperationReactions {
   readonly contractLinks: true
   /** The staff are told what the contract lacks. */
   readonly contractWaits: { readonly missing: readonly ContractGap[] }
+  /** The same for a holder whose address is new. */
+  readonly contractLink: { readonly holderId: string }
   /** A verdict of the review desk takes effect. */
   readonly verdict: { readonly verdictId: string }
 }
@@ -87,6 +89,8 @@ export interface OfficeReactions {
   readonly handedOver: Omit<OfficeEventOf<'WORK_HANDED_OVER'>, 'type'>
   readonly standIn: Omit<OfficeEventOf<'STAND_IN_NAMED'>, 'type'>
   readonly tasks: readonly TaskConcern[]
+  /** The e-mail of an account is another one: the previous one is told, or the invitation goes to the new one. */
+  readonly newEmail: { readonly userId: string; readonly from: string }
 }
 
 /** Those of some reactions that are to be done. */

@@ -3,8 +3,9 @@ import { insertAccount, lastLink } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { AT_ONCE } from '../../../test/at-once'
 import { readMigrations } from '../../platform/database/migration-files'
+import { type LinkPurpose, revokeLinks } from '../../platform/security/account-codes'
 import { inTransaction, type Work } from '../../platform/work'
-import { consumeLink, createLink, type LinkPurpose, revokeLinks } from './account-links'
+import { consumeLink, createLink } from './account-links'
 import { requestEmailChange } from './profile/change-email'
 
 const app = useApp({

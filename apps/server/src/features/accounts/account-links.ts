@@ -5,9 +5,8 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
 import type { Platform } from '../../platform/platform'
+import { type LinkPurpose, lockPerson, revokeLinks } from '../../platform/security/account-codes'
 import type { Work } from '../../platform/work'
-
-export type LinkPurpose = 'ACTIVATION' | 'PASSWORD' | 'EMAIL_CHANGE'
 
 /** The page of each link. */
 const PAGES = { ACTIVATION: 'activate', PASSWORD: 'changePassword', EMAIL_CHANGE: 'confirmEmail' } as const
@@ -34,27 +33,6 @@ export async function createLink(work: Work, link: NewLink): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Ends the person's open links for these purposes. */
-export async function revokeLinks(work: Work, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  await lockPerson(work, userId)
-  await work.tx
-    .updateTable('userCodes')
-    .set({ revokedDate: work.now })
-    .where('userId', '=', userId)
-    .where('purpose', 'in', purposes)
-    .where('usedDate', 'is', null)
-    .where('revokedDate', 'is', null)
-    .execute()
-}
-
-/**
- * Locks the person; to be called before writing links. Of two simultaneous requests the second invalidates the first
- * one's link, and the fixed order of locks (person, then links) rules out deadlocks.
- */
-async function lockPerson({ tx }: Work, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** The address of a link: built on PUBLIC_URL, never on anything from a request. */

@@ -2,7 +2,7 @@ import type { ContactRole, HolderRole } from '@llave/domain/people/contact-roles
 import type { Work } from '../../platform/work'
 
 /** The id of the contact with this e-mail, created if necessary. Existing details are never overwritten. */
-async function contactOf(
+export async function contactWithEmail(
   { tx, now }: Work,
   person: { readonly name: string; readonly email: string; readonly phone: string | null },
 ): Promise<string> {
@@ -33,8 +33,8 @@ export async function addContactWithoutEmail(
 }
 
 /**
- * The contact of a holder, linked in their role. The contact of a lead becomes the main holder and gets the e-mail,
- * unless another contact already has it, which then takes its place.
+ * The contact of a holder, linked in their role. The contact with which the operation began becomes the main holder; one
+ * without an e-mail gets it. Unless another contact already has it, which then takes its place.
  */
 export async function contactOfHolder(
   work: Work,
@@ -43,28 +43,26 @@ export async function contactOfHolder(
   person: { readonly name: string; readonly email: string; readonly phone: string | null },
 ): Promise<string> {
   const { tx } = work
-  const lead = await tx
+  const first = await tx
     .selectFrom('operationContacts as link')
     .innerJoin('contacts', 'contacts.id', 'link.contactId')
-    .select('contacts.id')
+    .select(['contacts.id', 'contacts.email'])
     .where('link.operationId', '=', operationId)
-    .where('link.role', '=', role)
-    .where('contacts.email', 'is', null)
+    .where('link.role', '=', 'TITULAR_PRINCIPAL')
     .executeTakeFirst()
-  if (lead && role === 'TITULAR_PRINCIPAL') {
+  if (role === 'TITULAR_PRINCIPAL' && first?.email === null) {
     const other = await tx.selectFrom('contacts').select('id').where('email', '=', person.email).executeTakeFirst()
-    if (!other) {
-      await tx.updateTable('contacts').set({ email: person.email }).where('id', '=', lead.id).execute()
-      return lead.id
-    }
+    if (!other) await tx.updateTable('contacts').set({ email: person.email }).where('id', '=', first.id).execute()
+  }
+  const contactId = await contactWithEmail(work, person)
+  if (role === 'TITULAR_PRINCIPAL' && first && first.id !== contactId) {
     await tx
       .deleteFrom('operationContacts')
       .where('operationId', '=', operationId)
-      .where('contactId', '=', lead.id)
+      .where('contactId', '=', first.id)
       .where('role', '=', role)
       .execute()
   }
-  const contactId = await contactOf(work, person)
   await linkContact(work, operationId, contactId, role)
   return contactId
 }

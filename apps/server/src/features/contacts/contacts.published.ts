@@ -1,2 +1,2 @@
-export { addContactWithoutEmail, contactOfHolder, linkContact } from './contact-links'
+export { addContactWithoutEmail, contactOfHolder, contactWithEmail, linkContact } from './contact-links'
 export { contactsPart } from './contacts.views'

@@ -1,11 +1,13 @@
 import type { contactCalls } from '@llave/api-contract/contacts.calls'
 import { isHolderRole } from '@llave/domain/people/contact-roles'
 import { contactErrors, normaliseContact } from '@llave/domain/people/contacts'
+import type { PersonCopies } from '@llave/domain/people/corrections'
 import { mergedContact } from '@llave/domain/people/merge-contacts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, fieldsAt, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { findPerson } from '../../record/person'
 import { tell } from '../../record/tell'
 import { detailsOf } from './contact-fields'
 import { type LinkedOperation, lockOperationsOf } from './linked-operations'
@@ -37,19 +39,31 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
   const isHolder = (await holdersAmong(work, ids)).size > 0
   refuseFields(fieldsAt('', contactErrors(details, { isHolder })))
 
+  const people = await peopleOf(work, ids, details.email)
   await sql`
     insert into operation_contacts (operation_id, contact_id, role)
     select operation_id, ${keep}, role from operation_contacts where contact_id = any(${others}::uuid[])
     on conflict do nothing`.execute(tx)
   await tx.updateTable('holders').set({ contactId: keep }).where('contactId', 'in', others).execute()
   await tx.deleteFrom('contacts').where('id', 'in', others).execute()
-  await writeContacts(work, [{ id: keep, details, before: null }])
+  await writeContacts(work, [{ id: keep, details, before: null, people }])
   for (const { operation, links } of linked) {
     const merged = [...new Set(links.filter(({ contactId }) => contactId !== keep).map(({ name }) => name))]
     if (merged.length > 0) await tell(work, operation, { type: 'CONTACTS_MERGED', name: details.name ?? '', merged })
   }
   await work.audit({ action: 'contact.merged', entity: 'contact', entityId: keep, details: { merged: others } })
   await tell(work, null, { type: 'CONTACTS_CHANGED' })
+}
+
+/** The people of the contacts. Of two with an account each keeps theirs: accounts are not merged. */
+async function peopleOf({ tx }: Work, ids: readonly string[], email: string | null): Promise<readonly PersonCopies[]> {
+  const people = []
+  for (const contactId of ids) people.push(await findPerson(tx, { contactId }))
+  const emails = people.flatMap(({ account }) => (account?.email ? [account.email.toLowerCase()] : []))
+  const areSeveral = new Set(emails).size > 1
+  return people.map(person =>
+    areSeveral && person.account?.email.toLowerCase() !== email?.toLowerCase() ? { ...person, account: null } : person,
+  )
 }
 
 function hasTwoHolders({ links }: LinkedOperation): boolean {

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContactForm } from '@llave/api-contract/contacts.calls'
 import { HOLDER_ROLES } from '@llave/domain/people/contact-roles'
 import type { ContactDetails } from '@llave/domain/people/contacts'
+import { correctedValues, type PersonCopies } from '@llave/domain/people/corrections'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { correctPerson } from '../../record/correct-person'
+import { contactsWithCopies, findPerson } from '../../record/person'
 import { refreshSearchTextsOfHolder } from '../../record/search-text'
 import { tell } from '../../record/tell'
 import { giveEmail } from '../accounts/accounts.published'
@@ -51,7 +54,7 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   const details = readContactForm(form, { before, isHolder, path })
   if (isDeepStrictEqual(details, before)) return
   await refuseTakenEmail(work, details, id, path)
-  await writeContacts(work, [{ id, details, before }])
+  await writeContacts(work, [{ id, details, before }], path)
   await tell(work, null, { type: 'CONTACTS_CHANGED' })
 }
 
@@ -60,16 +63,19 @@ export interface ContactChange {
   readonly details: ContactDetails
   /** Null: treat all details as changed. */
   readonly before: ContactDetails | null
+  /** The people whose it is from now on, as they were; by default the one whose it was. */
+  readonly people?: readonly PersonCopies[]
 }
 
 const COLUMNS = Object.keys(columnsOf(NOTHING)) as (keyof ContactDetails)[]
 
 /**
- * Writes contacts in bulk with the effects of their details: the DNIs by which operations are found, and the account of
- * a lead who gets an e-mail.
+ * Writes contacts in bulk with the effects of their details: the other copies of the person, the DNIs by which
+ * operations are found, and the account of a lead who gets an e-mail. `path` is the form's path in the body.
  */
-export async function writeContacts(work: Work, changes: readonly ContactChange[]): Promise<void> {
+export async function writeContacts(work: Work, changes: readonly ContactChange[], path = ''): Promise<void> {
   const ids = changes.map(({ id }) => id)
+  const corrections = await correctionsOf(work, changes)
   const rows = changes.map(({ details }) => columnsOf(details))
   const values = COLUMNS.map(column => sql`${rows.map(row => row[column])}::text[]`)
   await sql`
@@ -78,8 +84,30 @@ export async function writeContacts(work: Work, changes: readonly ContactChange[
     where contacts.id = changed.id`.execute(work.tx)
   for (const { id, details, before } of changes) {
     if (!before || details.dni !== before.dni) await refreshSearchTextsOfHolder(work.tx, id)
+  }
+  for (const { people, correction } of corrections) {
+    for (const person of people) await correctPerson(work, { ...person, contact: null }, correction, { path })
+  }
+  for (const { id, details, before } of changes) {
     if (details.email && !before?.email) await giveEmailToLeads(work, id, details.email)
   }
+}
+
+/** What the changes correct of people, as they are before. */
+async function correctionsOf(work: Work, changes: readonly ContactChange[]) {
+  const corrected = changes
+    .map(change => ({ ...change, correction: correctedValues(change.before ?? NOTHING, change.details) }))
+    .filter(({ correction }) => Object.keys(correction).length > 0)
+  const known = await contactsWithCopies(
+    work.tx,
+    corrected.map(({ id }) => id),
+  )
+  const corrections = []
+  for (const { id, people, correction } of corrected) {
+    if (people) corrections.push({ people, correction })
+    else if (known.has(id)) corrections.push({ people: [await findPerson(work.tx, { contactId: id })], correction })
+  }
+  return corrections
 }
 
 /** The leads of this contact. */

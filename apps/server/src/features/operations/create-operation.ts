@@ -17,7 +17,7 @@ export async function createOperation(
   input: Customer & { readonly typeOperation: OperationType },
 ): Promise<string> {
   const { tx, now, actor } = work
-  const { userId, leadContactId, typeOperation } = input
+  const { userId, contactId, typeOperation } = input
   const user = await tx
     .selectFrom('users')
     .select(['name', 'lastname'])
@@ -38,7 +38,7 @@ export async function createOperation(
     .returning(['id', 'userId', 'boardListId'])
     .executeTakeFirstOrThrow()
   await tx.insertInto('questionnaires').values({ operationId: created.id, typeOperation, updatedDate: now }).execute()
-  if (leadContactId) await linkContact(work, created.id, leadContactId, 'TITULAR_PRINCIPAL')
+  if (contactId) await linkContact(work, created.id, contactId, 'TITULAR_PRINCIPAL')
   await refreshSearchText(tx, created.id)
   await tell(work, created, { type: 'CREATED' })
   return created.id

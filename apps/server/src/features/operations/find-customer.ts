@@ -2,8 +2,9 @@ import { fullName } from '@llave/domain/people/full-name'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
 import { type FieldCode, refuseField, refuseFields } from '../../platform/app-error'
 import type { Work } from '../../platform/work'
+import { findPerson } from '../../record/person'
 import { createLead, inviteUser, refusingTakenEmail } from '../accounts/accounts.published'
-import { addContactWithoutEmail } from '../contacts/contacts.published'
+import { addContactWithoutEmail, contactWithEmail } from '../contacts/contacts.published'
 
 export interface CustomerChoice {
   readonly userId?: string | null | undefined
@@ -22,8 +23,8 @@ export interface CustomerChoice {
 /** The customer of a new operation. */
 export interface Customer {
   readonly userId: string
-  /** The contact of a lead, stored with the operation as the only way to reach them. */
-  readonly leadContactId: string | null
+  /** Their contact, which is linked as the main holder from the beginning; null: the customer begins on their own. */
+  readonly contactId: string | null
 }
 
 /**
@@ -31,30 +32,36 @@ export interface Customer {
  * created), or a new person. Without an e-mail it is a lead. Throws field errors for missing and taken values.
  */
 export async function findCustomer(work: Work, choice: CustomerChoice): Promise<Customer> {
-  if (choice.userId) return withAccount(await ofAccount(work, choice.userId))
+  if (choice.userId) return ofAccount(work, choice.userId)
   if (choice.contactId) return ofContact(work, choice.contactId)
   if (choice.user) return ofNewPerson(work, choice.user)
   refuseField('contactId', 'error_form_obligatory_field')
 }
 
-const withAccount = (userId: string): Customer => ({ userId, leadContactId: null })
-
-async function ofAccount({ tx }: Work, userId: string): Promise<string> {
-  const user = await tx.selectFrom('users').select('roles').where('id', '=', userId).executeTakeFirst()
+async function ofAccount(work: Work, userId: string): Promise<Customer> {
+  const user = await work.tx
+    .selectFrom('users')
+    .select(['roles', 'name', 'lastname', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   if (!user?.roles.includes('customer')) refuseField('userId', 'error_form_option')
-  return userId
+  const { contact } = await findPerson(work.tx, { userId })
+  if (contact) return { userId, contactId: contact.id }
+  const { email, phone } = user
+  return { userId, contactId: email ? await contactWithEmail(work, { name: fullName(user), email, phone }) : null }
 }
 
 async function ofContact(work: Work, contactId: string): Promise<Customer> {
   const contact = await work.tx.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirst()
   if (!contact) refuseField('contactId', 'error_form_option')
   const { email, name, phone } = contact
-  if (!email) return { userId: await leadOf(work, contactId, { name, lastname: '', phone }), leadContactId: contactId }
+  if (!email) return { userId: await leadOf(work, contactId, { name, lastname: '', phone }), contactId }
   const known = await accountOf(work, email)
   if (known && !known.roles.includes('customer')) {
     refuseField('contactId', 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE')
   }
-  return withAccount(known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone })))
+  const userId = known?.id ?? (await makeCustomer(work, 'contactId', { email, name, lastname: '', phone }))
+  return { userId, contactId }
 }
 
 /** The lead that this contact already is in another operation, or a new one. */
@@ -83,9 +90,13 @@ async function ofNewPerson(work: Work, person: NonNullable<CustomerChoice['user'
   if (wrongPhone) fields['user.phone'] = wrongPhone
   refuseFields(fields)
   const phone = normalisePhone(person.phone)
-  if (email) return withAccount(await makeCustomer(work, 'user.email', { name, lastname, email, phone }))
-  const leadContactId = await addContactWithoutEmail(work, { name: fullName({ name, lastname }), phone })
-  return { userId: await createLead(work, { name, lastname, phone }), leadContactId }
+  const whole = fullName({ name, lastname })
+  if (email) {
+    const userId = await makeCustomer(work, 'user.email', { name, lastname, email, phone })
+    return { userId, contactId: await contactWithEmail(work, { name: whole, email, phone }) }
+  }
+  const contactId = await addContactWithoutEmail(work, { name: whole, phone })
+  return { userId: await createLead(work, { name, lastname, phone }), contactId }
 }
 
 function accountOf({ tx }: Work, email: string) {

@@ -43,6 +43,24 @@ describe('a lead without e-mail', () => {
     expect(await test.mails('')).toEqual([])
   })
 
+  it('has a contact just as one with an e-mail has', async () => {
+    const user = { name: 'Sara', lastname: 'Con Correo', email: 'sara@lead.es', phone: '611000020' }
+    const { _id, contacts } = await create({ user })
+    expect(contacts).toMatchObject([{ name: 'Sara Con Correo', email: 'sara@lead.es', role: 'TITULAR_PRINCIPAL' }])
+    const completed = await complete(_id, 'sara@lead.es')
+    expect(completed.contacts.map(({ contactId }) => contactId)).toEqual(contacts.map(({ contactId }) => contactId))
+    const again = await create({ userId: completed.user._id })
+    expect(again.contacts.map(({ contactId }) => contactId)).toEqual(contacts.map(({ contactId }) => contactId))
+  })
+
+  it('whose holder is somebody else has the contact of the holder alone', async () => {
+    const { _id } = await create({
+      user: { name: 'Hija', lastname: 'Pregunta', email: 'hija@lead.es', phone: '611000021' },
+    })
+    const completed = await complete(_id, 'madre@lead.es')
+    expect(completed.contacts.map(({ email }) => email)).toEqual(['madre@lead.es'])
+  })
+
   it('asks again and stays one person, who gets an account when the contact gets an e-mail', async () => {
     const contact = await aContact(test.database.db, { name: 'Luis Lead', email: null, phone: '611000004' })
     const [first, second] = [await create({ contactId: contact.id }), await create({ contactId: contact.id })]

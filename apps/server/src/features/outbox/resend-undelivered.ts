@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { correctHolderEmail } from '../../record/change-holder-email'
+import { correctHolderEmail } from '../../record/correct-person'
 import { lockOperationFor } from '../../record/operation-access'
 import { contractLink, sendAgain } from '../signing/signing.published'
 import { resendMails, sendCopy } from './resend-mails'
@@ -15,8 +15,7 @@ interface Wish {
 }
 
 /**
- * Resends an undelivered e-mail. A corrected address becomes the holder's, if a holder had the old one; the address
- * with which a customer signs in can only be changed by them. A contract's link is replaced by a new one, so that the
+ * Resends an undelivered e-mail. A corrected address becomes the person's, if a holder had the old one. A contract's link is replaced by a new one, so that the
  * evidence about its recipient stays true.
  */
 export async function resendUndelivered(work: Work, platform: Platform, actor: Actor, wish: Wish) {
@@ -54,7 +53,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     return { total: 1 }
   }
   if (isSame(to, mail.toAddress)) return resendMails(work, [mail.id])
-  if (holder) await correctHolderEmail(work, operation.id, holder, { email: to })
+  if (holder) await correctHolderEmail(work, holder.id, to, { by: 'STAFF' })
   await sendCopy(work, mail.id, to)
   await answered()
   await work.audit({ action: 'mail.corrected', entity: 'mail', entityId: mail.id })

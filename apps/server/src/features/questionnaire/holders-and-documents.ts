@@ -1,9 +1,12 @@
 import { IDENTITY_DOCUMENT_TYPES } from '@llave/domain/documents/document-types'
+import { correctedValues } from '@llave/domain/people/corrections'
 import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { derived } from '@llave/domain/questionnaire/derived'
 import type { Work } from '../../platform/work'
+import { correctPerson } from '../../record/correct-person'
 import { sourceOf } from '../../record/following'
 import type { OperationRow } from '../../record/operation-row'
+import { findPerson } from '../../record/person'
 import type { QuestionnaireRow } from '../../record/questionnaire-row'
 import { refreshSearchText } from '../../record/search-text'
 import { giveEmail } from '../accounts/accounts.published'
@@ -45,12 +48,23 @@ async function writeHolder(
   const { name, email = null, phone = null } = answers
   if (!name) return null
   const person = { name, email, phone, employmentSituation: answers.employmentSituation ?? null }
+  const known = await work.tx
+    .selectFrom('holders')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('operationId', '=', operationId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  const before = known && (await findPerson(work.tx, { holderId: known.id }))
   const holder = await work.tx
     .insertInto('holders')
     .values({ operationId, position, ...person })
     .onConflict(conflict => conflict.columns(['operationId', 'position']).doUpdateSet(person))
     .returning(['id', 'contactId'])
     .executeTakeFirstOrThrow()
+  if (known && before) {
+    const correction = correctedValues(known, person)
+    await correctPerson(work, before, correction, { told: operationId, path: `holders.${position}.` })
+  }
   if (holder.contactId === null && email) {
     const role = position === 0 ? 'TITULAR_PRINCIPAL' : 'TITULAR'
     const contactId = await contactOfHolder(work, operationId, role, { name, email, phone })

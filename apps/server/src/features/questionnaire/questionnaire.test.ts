@@ -470,7 +470,8 @@ describe('a request that is taken back', () => {
 describe('after completion', () => {
   it('the customer can no longer answer, the staff can correct: holders are updated, documents are only added', async () => {
     const { token } = await aCustomerWithToken()
-    const { operationId, version } = await answered(token)
+    const holders = [holderAnswers({ email: `${randomUUID()}@example.es` })]
+    const { operationId, version } = await answered(token, purchaseAnswers({ holders }))
     await complete(token, operationId)
     const params = { operationId }
     const changes = {

@@ -22,7 +22,7 @@ export async function startQuestionnaire(work: Work, start: Start) {
   const { actor } = work
   if (!actor) throw new AppError('ERR_INVALID_TOKEN')
   if (!isStaffActor(actor)) await refuseTooManyUnfinished(work, actor.userId)
-  const customer = isStaffActor(actor) ? await findCustomer(work, start) : { userId: actor.userId, leadContactId: null }
+  const customer = isStaffActor(actor) ? await findCustomer(work, start) : { userId: actor.userId, contactId: null }
   const id = await createOperation(work, { ...customer, typeOperation: start.typeOperation })
   const questionnaire = await findQuestionnaire(work.tx, id)
   if (!questionnaire) throw new AppError('ERR_FORM_OPERATION_NOT_FOUND')

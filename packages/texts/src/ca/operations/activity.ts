@@ -60,6 +60,7 @@ export const activity: Translated<typeof es> = {
     contractRejected: 'ha rebutjat el contracte ({holder})',
     contractVoided: 'ha canviat els honoraris: torna a caldre la signatura de {holders}',
     resendEmailsContract: 'ha tornat a enviar el contracte a {emails}',
+    holderCorrected: 'ha corregit les dades de {holder}',
     offerSaved: 'ha canviat una oferta de {bank}',
     offerAdded: 'ha apuntat una oferta de {bank}',
     offerRemoved: 'ha tret una oferta de {bank}',
@@ -83,6 +84,8 @@ export const activity: Translated<typeof es> = {
   reason: 'Motiu: {reason}',
   message: 'Missatge: {message}',
   emailChanged: 'Correu corregit ({holder}): {from} → {to}',
+  /** What of a person was corrected, before and after. */
+  corrected: { name: 'Nom: {from} → {to}', email: 'Correu: {from} → {to}', phone: 'Telèfon: {from} → {to}' },
   deadline: 'Termini: {date}',
   deadlineCleared: 'Sense termini',
   expires: 'Caduca: {date}',

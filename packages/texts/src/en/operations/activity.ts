@@ -60,6 +60,7 @@ export const activity: Translated<typeof es> = {
     contractRejected: 'rejected the contract of {holder}',
     contractVoided: 'changed the fees: {holders} must sign again',
     resendEmailsContract: 'sent the contract again to {emails}',
+    holderCorrected: 'has corrected the details of {holder}',
     offerSaved: 'changed an offer from {bank}',
     offerAdded: 'added an offer from {bank}',
     offerRemoved: 'removed an offer from {bank}',
@@ -83,6 +84,8 @@ export const activity: Translated<typeof es> = {
   reason: 'Reason: {reason}',
   message: 'Message: {message}',
   emailChanged: 'Corrected email of {holder}: {from} → {to}',
+  /** What of a person was corrected, before and after. */
+  corrected: { name: 'Name: {from} → {to}', email: 'Email: {from} → {to}', phone: 'Phone: {from} → {to}' },
   deadline: 'Due: {date}',
   deadlineCleared: 'No due date',
   expires: 'Expires: {date}',

@@ -57,6 +57,7 @@ export const activity = {
     contractRejected: 'ha rechazado el contrato de {holder}',
     contractVoided: 'ha cambiado los honorarios: hace falta otra vez la firma de {holders}',
     resendEmailsContract: 'ha vuelto a enviar el contrato a {emails}',
+    holderCorrected: 'ha corregido los datos de {holder}',
     offerSaved: 'ha cambiado una oferta de {bank}',
     offerAdded: 'ha apuntado una oferta de {bank}',
     offerRemoved: 'ha quitado una oferta de {bank}',
@@ -80,6 +81,8 @@ export const activity = {
   reason: 'Motivo: {reason}',
   message: 'Mensaje: {message}',
   emailChanged: 'E-mail corregido de {holder}: {from} → {to}',
+  /** What of a person was corrected, before and after. */
+  corrected: { name: 'Nombre: {from} → {to}', email: 'E-mail: {from} → {to}', phone: 'Teléfono: {from} → {to}' },
   deadline: 'Plazo: {date}',
   deadlineCleared: 'Sin plazo',
   expires: 'Caduca: {date}',

@@ -1,11 +1,12 @@
 import type { Language } from '@llave/texts/languages'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Platform } from '../../../platform/platform'
+import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { signToken } from '../../../platform/security/tokens'
 import { inTransaction, type Work } from '../../../platform/work'
 import { newPasswordError } from '../account-fields'
-import { consumeLink, findLink, revokeLinks } from '../account-links'
+import { consumeLink, findLink } from '../account-links'
 import { passwordChanged } from '../account-mails'
 import { hashPassword } from './password-hash'
 

@@ -1,7 +1,7 @@
+import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
 import type { Work } from '../../../platform/work'
 import { tell } from '../../../record/tell'
-import { revokeLinks } from '../account-links'
 
 /** Revokes all access: sign-in, sessions (and with them sockets and pushes) and links. */
 export async function deactivate(work: Work, userId: string): Promise<void> {

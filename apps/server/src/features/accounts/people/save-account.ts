@@ -1,20 +1,22 @@
 import type { AccountChanges } from '@llave/api-contract/people.calls'
+import { accountCorrection } from '@llave/domain/people/corrections'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import { nextVersion, refuseStale } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
+import { revokeLinks } from '../../../platform/security/account-codes'
 import { revokeSessions } from '../../../platform/security/sessions'
 import { inTransaction, type Work } from '../../../platform/work'
+import { correctPerson } from '../../../record/correct-person'
+import { findPerson } from '../../../record/person'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
-import { revokeLinks } from '../account-links'
-import { emailChanged } from '../account-mails'
 import { hashPassword } from '../password/password-hash'
-import { sendInvitation } from '../staff/invite-user'
 import { refusingTakenEmail } from '../taken-email'
 import { type AccountValues, changedValues, refuseWrong } from './account-changes'
 import { activate, deactivate } from './end-access'
-import { isSuperadmin, lockAccounts, refuseLockingOut, type UserRow } from './people.policy'
+import { followEmail } from './follow-email'
+import { isSuperadmin, lockAccounts, refuseLockingOut } from './people.policy'
 
 /**
  * Saves the differences to the stored account. Concurrent changes of other fields stay; a field changed since `version`
@@ -51,6 +53,7 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
   if (changes.active === false) refuseLockingOut(actor, [id], superadmins)
   if (changes.roles && !isSuperadmin({ roles: changes.roles })) refuseLastDemoted(id, superadmins)
 
+  const person = await findPerson(work.tx, { userId: id })
   const { active, ...plain } = changes
   if (columns.length > 0) {
     await work.tx
@@ -64,14 +67,12 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
   if (active === false) await deactivate(work, id)
   if (active === true) await activate(work, row)
   if (passwordHash) await replacePassword(work, id, passwordHash)
-  if (changes.email) await followEmail(work, row, changes.email)
-  if (
-    plain.name !== undefined ||
-    plain.lastname !== undefined ||
-    plain.email !== undefined ||
-    plain.phone !== undefined
-  )
-    await refreshSearchTextsOf(work.tx, id)
+  if (changes.email) {
+    await revokeLinks(work, id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+    await followEmail(work, row, changes.email)
+  }
+  await correctPerson(work, { ...person, account: null }, accountCorrection(row, { ...row, ...plain }))
+  await refreshSearchTextsOf(work.tx, id)
 }
 
 function refuseLastDemoted(id: string, superadmins: ReadonlySet<string>): void {
@@ -84,24 +85,4 @@ async function replacePassword(work: Work, userId: string, passwordHash: string)
   await revokeSessions(work.tx, work.now, { userId })
   await revokeLinks(work, userId, ['PASSWORD', 'EMAIL_CHANGE'])
   await work.audit({ action: 'password.replaced', entity: 'user', entityId: userId })
-}
-
-/**
- * Links sent to the old address become invalid, and it is notified. Somebody without a password gets a new link to
- * choose one; a lead gets their first.
- */
-async function followEmail(work: Work, before: UserRow, email: string): Promise<void> {
-  await revokeLinks(work, before.id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
-  if (before.email === '') await activate(work, before)
-  const after = await work.tx.selectFrom('users').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
-  if (!after.active) return
-  if (!after.passwordHash) await sendInvitation(work, after)
-  else {
-    await work.mail(emailChanged, {
-      to: before.email,
-      userId: before.id,
-      params: { name: after.name, newEmail: email },
-      language: before.language,
-    })
-  }
 }

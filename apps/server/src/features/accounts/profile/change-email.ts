@@ -3,9 +3,12 @@ import type { Language } from '@llave/texts/languages'
 import { AppError } from '../../../platform/app-error'
 import { nextVersion } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
+import { revokeLinks } from '../../../platform/security/account-codes'
 import { inTransaction, type Work } from '../../../platform/work'
+import { correctPerson } from '../../../record/correct-person'
+import { findPerson } from '../../../record/person'
 import { refreshSearchTextsOf } from '../../../record/search-text'
-import { consumeLink, createLink, findLink, revokeLinks } from '../account-links'
+import { consumeLink, createLink, findLink } from '../account-links'
 import { emailChangeNotice, emailConfirm, emailTaken } from '../account-mails'
 import { refusingTakenEmail } from '../taken-email'
 
@@ -49,6 +52,7 @@ export async function confirmEmail(
   })
   const confirm = async (work: Work) => {
     const { newEmail: email } = await consumeLink(work, 'EMAIL_CHANGE', link.userId, link.id)
+    const person = await findPerson(work.tx, { userId: link.userId })
     const user = await work.tx
       .updateTable('users')
       .set(email ? { email, ...nextVersion(['email']) } : {})
@@ -58,6 +62,7 @@ export async function confirmEmail(
       .executeTakeFirst()
     if (!user || !email) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
     await revokeLinks(work, user.id, ['PASSWORD'])
+    await correctPerson(work, { ...person, account: null }, { email }, { ownerId: user.id, ip })
     await refreshSearchTextsOf(work.tx, user.id)
     await work.audit({ action: 'email.changed', entity: 'user', entityId: user.id })
   }

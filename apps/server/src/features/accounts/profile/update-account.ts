@@ -1,5 +1,6 @@
 import type { accountCalls } from '@llave/api-contract/accounts.calls'
 import type { SignedIn } from '@llave/api-contract/people'
+import { accountCorrection } from '@llave/domain/people/corrections'
 import { capitaliseName } from '@llave/domain/people/person-names'
 import { SHORTCUTS_MAX } from '@llave/domain/validation/limits'
 import { emailError, normalisePhone, phoneError } from '@llave/domain/validation/person-fields'
@@ -14,6 +15,8 @@ import { LIMITS } from '../../../platform/security/limits'
 import { addressKey } from '../../../platform/security/rate-limits'
 import { translator } from '../../../platform/texts'
 import { inTransaction, type Work } from '../../../platform/work'
+import { correctPerson } from '../../../record/correct-person'
+import { findPerson } from '../../../record/person'
 import { refreshSearchTextsOf } from '../../../record/search-text'
 import { newPasswordError } from '../account-fields'
 import { accountKey } from '../account-key'
@@ -138,7 +141,10 @@ async function storePlain(work: Work, user: User, changes: Changes): Promise<voi
     ...(shortcuts ? { shortcuts: shortcutsAfter(shortcuts) } : {}),
   }
   if (Object.keys(values).length > 0) {
+    const copies = await findPerson(work.tx, { userId: user.id })
     await work.tx.updateTable('users').set(values).where('id', '=', user.id).execute()
+    const correction = accountCorrection(user, { ...user, ...person })
+    await correctPerson(work, { ...copies, account: null }, correction, { path: 'user.' })
   }
   if (chosen) {
     const action = chosen.accepted ? 'newsletter.accepted' : 'newsletter.declined'

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ResOf } from '@llave/api-contract/call-types'
+import { correctionErrors } from '@llave/domain/people/corrections'
 import { normalisePhone } from '@llave/domain/validation/person-fields'
 import { refuseField } from '../../../platform/app-error'
 import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
 import { translator } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
+import { findPerson } from '../../../record/person'
 import { tell } from '../../../record/tell'
 import { columnsOf } from '../contact-fields'
 import { holdersAmong, seeingTakenEmails, writeContacts } from '../save-contact'
@@ -27,7 +29,8 @@ export async function importContacts({
   const table = await readTable(file)
   const mapping = mappingOf(table.titles, body.mapping)
   const run = async (work: Work) => {
-    const plan = planImport(table, mapping, await knownOf(work, table, mapping), translator(actor.language))
+    const known = await knownOf(work, table, mapping)
+    const plan = await refusingShared(work, planImport(table, mapping, known, translator(actor.language)))
     const { create, update, refused } = plan
     const imported =
       !body.dryRun && (refused.length === 0 || body.skipRefused === true) && create.length + update.length > 0
@@ -63,6 +66,22 @@ async function knownOf(work: Work, { rows }: ImportedTable, mapping: Mapping): P
     found.map(({ id }) => id),
   )
   return found.map(row => ({ row, isHolder: holders.has(row.id) }))
+}
+
+/** Refuses the rows that give a holder the phone of another one of the same operation. */
+async function refusingShared(work: Work, plan: ImportPlan): Promise<ImportPlan> {
+  const refused = [...plan.refused]
+  for (const { id, row, isHolder, before, details } of plan.update) {
+    if (!isHolder || details.phone === before.phone) continue
+    const errors = correctionErrors(await findPerson(work.tx, { contactId: id }), { phone: details.phone })
+    if (errors.phone) refused.push({ row, fields: { phone: errors.phone } })
+  }
+  const rows = new Set(refused.map(({ row }) => row))
+  return {
+    ...plan,
+    update: plan.update.filter(({ row }) => !rows.has(row)),
+    refused: refused.sort((a, b) => a.row - b.row),
+  }
 }
 
 async function write(work: Work, { create, update }: ImportPlan): Promise<void> {

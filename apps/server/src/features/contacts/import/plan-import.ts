@@ -20,6 +20,8 @@ interface Refused {
 
 interface ContactUpdate {
   readonly id: string
+  readonly row: number
+  readonly isHolder: boolean
   readonly before: ContactDetails
   readonly details: ContactDetails
 }
@@ -57,7 +59,7 @@ export function planImport(table: ImportedTable, mapping: Mapping, known: readon
     else {
       taken.add(key)
       const kept = normaliseContact(details)
-      if (match) plan.update.push({ id: match.row.id, before, details: kept })
+      if (match) plan.update.push({ id: match.row.id, row: number, isHolder: match.isHolder, before, details: kept })
       else plan.create.push(kept)
     }
   }

@@ -28,6 +28,18 @@ export async function ownersOf(
     .selectFrom('holders')
     .leftJoin('users', 'users.email', 'holders.email')
     .select(['holders.id as holderId', 'holders.email', 'holders.name', 'users.id', 'users.language'])
+    .select(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('holderEmailChanges as change')
+          .select('change.id')
+          .whereRef('change.holderId', '=', 'holders.id')
+          .where('change.changedBy', '=', operation.userId)
+          .where('change.fromEmail', '=', customer?.email ?? '')
+          .where('change.toEmail', '=', ref('holders.email')),
+      )
+        .$castTo<boolean>()
+        .as('isCustomersNew'),
+    )
     .where('holders.operationId', '=', operation.id)
     .where('holders.email', 'is not', null)
     .orderBy('holders.position')
@@ -40,7 +52,9 @@ export async function ownersOf(
     if (!owners.has(address)) owners.set(address, { email, isToSign, ...owner })
   }
   if (customer?.email) {
-    const { id, email, name, language } = customer
+    const { id, name, language } = customer
+    // Customers who have had their contract sent to another address of theirs are written to there alone.
+    const email = holders.find(({ isCustomersNew }) => isCustomersNew)?.email ?? customer.email
     add(email, { name, userId: id, language, isCustomer: true })
   }
   for (const { email, name, id, language } of holders) {

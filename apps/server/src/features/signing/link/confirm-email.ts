@@ -1,7 +1,9 @@
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
 import type { Work } from '../../../platform/work'
+import { correctPerson } from '../../../record/correct-person'
 import { lockOperationFor } from '../../../record/operation-access'
+import { findPerson } from '../../../record/person'
 import { tell } from '../../../record/tell'
 
 interface Confirmation {
@@ -11,7 +13,7 @@ interface Confirmation {
 }
 
 /**
- * Confirms, for the staff, that an address is the holder's. Throws ERR_VERSION_CONFLICT if it was replaced meanwhile.
+ * Confirms, for the staff, that an address is the holder's, which from now on is the person's. Throws ERR_VERSION_CONFLICT if it was replaced meanwhile.
  */
 export async function confirmHolderEmail(
   work: Work,
@@ -34,6 +36,7 @@ export async function confirmHolderEmail(
     .where('confirmedDate', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
+  await correctPerson(work, await findPerson(work.tx, { holderId }), { email: holder.email }, { told: operation.id })
   await work.audit({ action: 'holder.email-confirmed', entity: 'holder', entityId: holderId })
   await tell(work, operation, { type: 'HOLDER_EMAIL_CONFIRMED' })
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
-import { correctHolderEmail } from '../../../record/change-holder-email'
+import { changerOf } from '../../../record/change-holder-email'
+import { correctHolderEmail } from '../../../record/correct-person'
 import { changeable } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { signedHolders } from '../../../record/signed-holders'
@@ -123,10 +124,14 @@ async function changeEmails(
   { emails, ip }: Resend,
 ): Promise<readonly ChangedEmail[]> {
   const changed = []
-  for (const { holderId, email } of emails ?? []) {
+  const by = await changerOf(work)
+  for (const [index, { holderId, email }] of (emails ?? []).entries()) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
-    const isByOther = await correctHolderEmail(work, operation.id, holder, { email, ip })
+    const isSelf = by?.email.toLowerCase() === holder.email?.toLowerCase()
+    const who = by?.isStaff ? 'STAFF' : isSelf ? 'SELF' : 'OTHER'
+    await correctHolderEmail(work, holder.id, email, { by: who, ip, told: operation.id, path: `emails.${index}.` })
+    const isByOther = who === 'OTHER'
     changed.push({ holder: holder.name, from: holder.email, to: email, isByOther })
   }
   return changed

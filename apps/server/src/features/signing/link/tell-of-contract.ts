@@ -22,6 +22,25 @@ export async function sendContractLinks(
   }
 }
 
+/** The same to a holder whose address is new, unless one has been sent there by now. */
+export async function sendNewLink(
+  work: Work,
+  { operation: { id } }: Happened,
+  { holderId }: OperationReactions['contractLink'],
+  platform: Platform,
+): Promise<void> {
+  const operation = await lockOperation(work.tx, id)
+  if (!operation || operation.isArchived || (await signedHolders(work.tx, id)).has(holderId)) return
+  const live = await work.tx
+    .selectFrom('mailingLinks')
+    .select('id')
+    .where('holderId', '=', holderId)
+    .where('revokedDate', 'is', null)
+    .executeTakeFirst()
+  const holder = (await reachableHolders(work, id)).find(reader => reader.id === holderId)
+  if (holder && !live) await sendLink(work, platform, holder, operation.numOperation)
+}
+
 /** Only a notification: the holders get e-mails with new links. */
 export async function tellToSignAgain(
   work: Work,

@@ -40,6 +40,7 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   contractRejected: ['contract', 'mails'],
   contractVoided: ['contract', 'mails'],
   resendEmailsContract: ['contract', 'mails'],
+  holderCorrected: ['contacts'],
   offerSaved: ['data'],
   offerRemoved: ['data'],
   offersReleased: ['data', 'mails'],

@@ -125,6 +125,15 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
         ),
       )
     }
+    case 'holderCorrected': {
+      const { changes } = line.params
+      return told(
+        t('operations.activity.kinds.holderCorrected', { holder: changes[0]?.holder ?? '' }),
+        ...changes.map(({ field, from, to }) =>
+          t(`operations.activity.corrected.${field}`, { from: from ?? t('operations.activity.nothing'), to }),
+        ),
+      )
+    }
     case 'offerSaved': {
       const { bank, isNew } = line.params
       return told(t(`operations.activity.kinds.${isNew ? 'offerAdded' : 'offerSaved'}`, { bank: bankText(t, bank) }))

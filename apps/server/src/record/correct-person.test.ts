@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount, lastLink, PASSWORD } from '../../test/accounts'
+import { useApp } from '../../test/app'
+import { holderAnswers, purchaseAnswers } from '../../test/complete-answers'
+import { aContact, anAdmin } from '../../test/factories'
+import { multipart } from '../../test/uploads'
+
+const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+let broker: string
+let made = 0
+
+beforeAll(async () => {
+  broker = await app.signIn(await anAdmin(app.database.db))
+})
+
+/** A phone that nobody else has. */
+const aPhone = () => `6${String(++made).padStart(8, '0')}`
+const anEmail = () => `persona${++made}@example.es`
+
+/** A customer who is the first holder of a completed request, with a co-holder, and of a second one that is not. */
+async function aPerson() {
+  const { db } = app.database
+  const user = await insertAccount(app)
+  const phone = aPhone()
+  await db.updateTable('users').set({ phone }).where('id', '=', user.id).execute()
+  const token = await app.signIn(user)
+  const request = async (changes: Record<string, unknown>) => {
+    const { res } = await app.call('POST /questionnaires', { token, body: { typeOperation: 'COMPRA' } })
+    const params = { operationId: res.operationId }
+    const answered = await app.call('PUT /questionnaires/:operationId', {
+      token,
+      params,
+      body: { version: 1, changes },
+    })
+    expect(answered.status).toBe(200)
+    return res.operationId
+  }
+  const self = holderAnswers({ name: 'Ana Gil', email: user.email, phone })
+  const coHolder = { name: 'Luis Soto', email: anEmail(), phone: aPhone() }
+  const operationId = await request(purchaseAnswers({ numHolders: 2, holders: [self, holderAnswers(coHolder)] }))
+  await app.call('POST /questionnaires/:operationId/complete', { token, params: { operationId }, body: {} })
+  const draftId = await request({ ...purchaseAnswers(), holders: [self] })
+  const holders = await db
+    .selectFrom('holders')
+    .select(['id', 'contactId'])
+    .where('operationId', '=', operationId)
+    .orderBy('position')
+    .execute()
+  const [holderId = '', coHolderId = ''] = holders.map(({ id }) => id)
+  return { user, token, operationId, draftId, holderId, coHolderId, coHolder, contactId: holders[0]?.contactId ?? '' }
+}
+type Made = Awaited<ReturnType<typeof aPerson>>
+
+/** Every live copy as name, e-mail and phone. */
+async function copiesOf({ user, operationId, draftId, holderId }: Made): Promise<readonly string[]> {
+  const { db } = app.database
+  const account = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+  const holder = await db.selectFrom('holders').selectAll().where('id', '=', holderId).executeTakeFirstOrThrow()
+  const contact = await db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', '=', holder.contactId)
+    .executeTakeFirstOrThrow()
+  const answers = await db
+    .selectFrom('questionnaires')
+    .select('answers')
+    .where('operationId', 'in', [operationId, draftId])
+    .execute()
+  const copies = [{ ...account, name: `${account.name} ${account.lastname}`.trim() }, holder, contact]
+  const said = answers.flatMap(({ answers: { holders } }) => holders?.[0] ?? [])
+  return [...copies, ...said].map(({ name, email, phone }) => [name, email, phone].join(' | '))
+}
+
+interface Values {
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
+const correctAnswers = async ({ operationId }: Made, changes: Record<string, unknown>) => {
+  const params = { operationId }
+  const { res } = await app.call('GET /questionnaires/:operationId', { token: broker, params })
+  return app.call('PUT /questionnaires/:operationId', {
+    token: broker,
+    params,
+    body: { version: res.version, changes },
+  })
+}
+
+const DOORS: Readonly<Record<string, (person: Made, values: Values) => Promise<unknown>>> = {
+  profile: ({ token }, { name, phone }) => {
+    const [first = '', ...others] = name.split(' ')
+    const user = { name: first, lastname: others.join(' '), phone }
+    return app.call('POST /auth/user/update', { token, rawBody: { user } })
+  },
+  'own e-mail': async ({ token }, { email }) => {
+    await app.call('POST /auth/user/update', { token, rawBody: { user: { email, currentPassword: PASSWORD } } })
+    return app.call('POST /users/confirmEmail', { body: await lastLink(app, email) })
+  },
+  account: ({ user }, { name, phone, email }) => {
+    const [first = '', ...others] = name.split(' ')
+    const rawBody = { name: first, lastname: others.join(' '), phone, email }
+    return app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody })
+  },
+  contact: async ({ contactId }, values) =>
+    app.call('PUT /contacts/:id', { token: broker, params: { id: contactId }, body: values }),
+  import: async person => {
+    const [, email = ''] = ((await copiesOf(person))[0] ?? '').split(' | ')
+    const bytes = Buffer.from(`Nombre,E-mail,Teléfono\nAna Importada,${email},${aPhone()}\n`)
+    const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes })
+    return app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
+  },
+  merge: async ({ contactId }, { email, phone }) => {
+    const other = await aContact(app.database.db, { name: 'Ana Doble', email, phone })
+    const fields = { email: other.id, phone: other.id }
+    return app.call('POST /contacts/merge', { token: broker, body: { keep: contactId, merge: [other.id], fields } })
+  },
+  questionnaire: (person, { name, phone, email }) =>
+    correctAnswers(person, { 'holders.0.name': name, 'holders.0.phone': phone, 'holders.0.email': email }),
+  contract: ({ operationId, holderId }, { email }) =>
+    app.call('POST /operations/resendEmailsContract', {
+      token: broker,
+      body: { operationId, emails: [{ holderId, email }] },
+    }),
+}
+
+describe('a correction of a person', () => {
+  it.each(Object.entries(DOORS))('by %s reaches every live copy', async (_, correct) => {
+    const person = await aPerson()
+    const before = (await copiesOf(person))[0]
+    await correct(person, { name: 'Ana María Gil', phone: aPhone(), email: anEmail() })
+    const copies = new Set(await copiesOf(person))
+    expect([...copies]).toHaveLength(1)
+    expect(copies).not.toContain(before)
+  })
+
+  it('by any doors in any order leaves no two copies that differ', async () => {
+    const names = fc.constantFrom('Ana Gil', 'Ana María Gil López', 'María de la Fuente', 'Ana')
+    const steps = fc.array(fc.record({ door: fc.constantFrom(...Object.keys(DOORS)), name: names }), {
+      minLength: 2,
+      maxLength: 4,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async given => {
+        const person = await aPerson()
+        for (const { door, name } of given) {
+          await DOORS[door]?.(person, { name, phone: aPhone(), email: anEmail() })
+          expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('cannot give a holder the phone or e-mail of the other one, by any door', async () => {
+    const person = await aPerson()
+    const { user, contactId, coHolder, operationId, holderId } = person
+    const params = { id: contactId }
+    const contact = await app.call('PUT /contacts/:id', {
+      token: broker,
+      params,
+      body: { phone: coHolder.phone },
+    })
+    expect(contact.failure.fields).toEqual({ phone: 'error_form_duplicate_phone' })
+    const both = { phone: coHolder.phone, email: coHolder.email }
+    const account = await app.call('PUT /users/:id', { token: broker, params: { id: user.id }, rawBody: both })
+    expect(account.failure.fields).toEqual({
+      phone: 'error_form_duplicate_phone',
+      email: 'error_form_duplicate_email',
+    })
+    const profile = await app.call('POST /auth/user/update', {
+      token: person.token,
+      rawBody: { user: { phone: coHolder.phone } },
+    })
+    expect(profile.failure.fields).toEqual({ 'user.phone': 'error_form_duplicate_phone' })
+    const csv = Buffer.from(`Nombre,E-mail,Teléfono\nAna Gil,${user.email},${coHolder.phone}\n`)
+    const { payload, headers } = multipart({}, { name: 'agenda.csv', bytes: csv })
+    const imported = await app.call('POST /contacts/import', { token: broker, rawBody: payload, headers })
+    expect(imported.res.refused).toEqual([{ row: 2, fields: { phone: 'error_form_duplicate_phone' } }])
+    const answers = await correctAnswers(person, { 'holders.0.phone': coHolder.phone })
+    expect(answers.failure.fields).toEqual({ 'holders.0.phone': 'error_form_duplicate_phone' })
+    const resent = await app.call('POST /operations/resendEmailsContract', {
+      token: broker,
+      body: { operationId, emails: [{ holderId, email: coHolder.email.toUpperCase() }] },
+    })
+    expect(resent.failure.fields).toEqual({ 'emails.0.email': 'error_form_duplicate_email' })
+  })
+
+  it('is told in the feed of the operations where it was not made', async () => {
+    const person = await aPerson()
+    const email = anEmail()
+    await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email })
+    const lines = await app.database.db
+      .selectFrom('activity')
+      .select('params')
+      .where('operationId', '=', person.operationId)
+      .where('field', '=', 'holderCorrected')
+      .execute()
+    expect(lines).toHaveLength(1)
+    expect(JSON.stringify(lines[0]?.params)).toContain(email)
+  })
+
+  it('sends open links, invitations and notices to the new address', async () => {
+    const person = await aPerson()
+    const { operationId, holderId, user } = person
+    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId } })
+    const email = anEmail()
+    await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email })
+    await app.runJobs()
+    const [link] = (await app.mails(email)).filter(({ template }) => template === 'contractLink')
+    expect(link?.links.join()).toContain(holderId)
+    expect((await app.mails(user.email)).map(({ template }) => template)).toContain('emailChanged')
+    const { res } = await app.call('POST /operations/previewStateMail', {
+      token: broker,
+      body: { operationId, state: 'CONTRATO_INTERMEDIACION' },
+    })
+    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+  })
+
+  it('that customers make of their own address at the contract is where they are written to, once', async () => {
+    const person = await aPerson()
+    const { operationId, holderId, token, user } = person
+    await app.database.db
+      .updateTable('operations')
+      .set({ state: 'CONTRATO_INTERMEDIACION', boardListId: 'CONTRATO_INTERMEDIACION' })
+      .where('id', '=', operationId)
+      .execute()
+    const email = anEmail()
+    const sent = await app.call('POST /operations/resendEmailsContract', {
+      token,
+      body: { operationId, emails: [{ holderId, email }] },
+    })
+    expect(sent.status).toBe(200)
+    const { res } = await app.call('POST /operations/previewStateMail', {
+      token: broker,
+      body: { operationId, state: 'SUBIR_DOCUMENTACION' },
+    })
+    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+    // The account's e-mail is also a key: it stays until its owner has confirmed the new one.
+    const account = await app.database.db.selectFrom('users').select('email').where('id', '=', user.id).execute()
+    expect(account).toEqual([{ email: user.email }])
+  })
+
+  it('of another holder stays with this request until the staff confirm it', async () => {
+    const { operationId, coHolderId, token } = await aPerson()
+    await app.database.db
+      .updateTable('operations')
+      .set({ state: 'CONTRATO_INTERMEDIACION', boardListId: 'CONTRATO_INTERMEDIACION' })
+      .where('id', '=', operationId)
+      .execute()
+    const email = anEmail()
+    await app.call('POST /operations/resendEmailsContract', {
+      token,
+      body: { operationId, emails: [{ holderId: coHolderId, email }] },
+    })
+    const contact = () =>
+      app.database.db
+        .selectFrom('contacts')
+        .innerJoin('holders', 'holders.contactId', 'contacts.id')
+        .select('contacts.email')
+        .where('holders.id', '=', coHolderId)
+        .executeTakeFirstOrThrow()
+    expect((await contact()).email).not.toBe(email)
+    await app.call('POST /operations/confirmHolderEmail', {
+      token: broker,
+      body: { operationId, holderId: coHolderId, email },
+    })
+    expect((await contact()).email).toBe(email)
+  })
+
+  it('to an e-mail that another contact has makes that contact the holder’s', async () => {
+    const person = await aPerson()
+    const known = await aContact(app.database.db, { name: 'Ana Conocida', email: anEmail() })
+    await DOORS.questionnaire?.(person, { name: 'Ana Gil', phone: aPhone(), email: known.email ?? '' })
+    expect(new Set(await copiesOf(person))).toHaveProperty('size', 1)
+    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: person.operationId } })
+    const contacts = 'contacts' in res ? res.contacts : []
+    expect(contacts.filter(({ role }) => role === 'TITULAR_PRINCIPAL').map(({ contactId }) => contactId)).toEqual([
+      known.id,
+    ])
+  })
+})

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Correction,
+  correctedAccount,
+  correctedAnswers,
+  correctedValues,
+  correctionErrors,
+  type HolderCopy,
+  normaliseCorrection,
+  type PersonCopies,
+  reachedFromHolder,
+} from '@llave/domain/people/corrections'
+import { fieldsAt, refuseFields } from '../platform/app-error'
+import { nextVersion } from '../platform/field-versions'
+import { revokeLinks } from '../platform/security/account-codes'
+import type { Work } from '../platform/work'
+import { type Changer, changerOf, noteEmailChange } from './change-holder-email'
+import { hasContact, takeOverFrom } from './contact-of-holder'
+import { lockOperation, type OperationRow } from './operation-row'
+import { findPerson } from './person'
+import { lockQuestionnaire } from './questionnaire-row'
+import { saveAnswers } from './save-answers'
+import { refreshSearchText, refreshSearchTextsOf } from './search-text'
+import { tell } from './tell'
+
+interface Options {
+  /** Where the fields are in the call, ending with a dot: errors name them. */
+  readonly path?: string
+  /** The operation whose own event tells of the correction. */
+  readonly told?: string
+  /** The owner who has confirmed a new e-mail by its link, which needs no session. */
+  readonly ownerId?: string
+  readonly ip?: string | undefined
+  /** False: the staff must confirm a holder's new e-mail. */
+  readonly isConfirmed?: boolean
+}
+
+/**
+ * Corrects a person's name, e-mail and phone in all of these copies, which were read before the first of them was
+ * changed. Every door to a person's identity goes through it. Holders with an open link get one at the new address;
+ * signatures and sealed contracts stay as they are. Throws the errors of values that another holder, or another
+ * account, has.
+ */
+export async function correctPerson(
+  work: Work,
+  person: PersonCopies,
+  given: Correction,
+  { path = '', told, ownerId, ip, isConfirmed = true }: Options = {},
+): Promise<void> {
+  const correction = normaliseCorrection(given)
+  refuseFields(fieldsAt(path, correctionErrors(person, correction)))
+  const by = await changerOf(work, ownerId)
+  await correctAccount(work, person, correction, path)
+  await correctContact(work, person, correction)
+  const operations = new Set([...person.holders, ...person.drafts].map(({ operationId }) => operationId))
+  for (const operationId of [...operations].sort()) {
+    await correctOperation(work, operationId, person, { correction, by, ip, isConfirmed, told })
+  }
+}
+
+interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip'> {
+  readonly by: Parameters<typeof reachedFromHolder>[2]
+}
+
+/** Corrects the e-mail of a holder, and with it that of the person as far as the word of whoever does it reaches. */
+export async function correctHolderEmail(
+  work: Work,
+  holderId: string,
+  email: string,
+  { by, ...options }: AtHolder,
+): Promise<void> {
+  const person = reachedFromHolder(await findPerson(work.tx, { holderId }), holderId, by)
+  // Customers neither learn nor change what the address book says of others.
+  const isOthers = by === 'SELF' && (await hasContact(work, email))
+  const reached = isOthers ? { ...person, contact: null } : person
+  await correctPerson(work, reached, { email }, { ...options, isConfirmed: by !== 'OTHER' })
+}
+
+async function correctAccount(work: Work, { account }: PersonCopies, correction: Correction, path: string) {
+  const values = account ? correctedAccount(account, correction) : {}
+  if (!account || Object.keys(values).length === 0) return
+  if (values.email) await refuseTaken(work, account.id, values.email, path)
+  await work.tx
+    .updateTable('users')
+    .set({ ...values, ...nextVersion(Object.keys(values)) })
+    .where('id', '=', account.id)
+    .execute()
+  await refreshSearchTextsOf(work.tx, account.id)
+  await work.audit({
+    action: 'account.changed',
+    entity: 'user',
+    entityId: account.id,
+    details: { fields: Object.keys(values) },
+  })
+  if (values.email) await revokeLinks(work, account.id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
+  const newEmail = values.email ? { userId: account.id, from: account.email } : null
+  await tell(work, null, { type: 'PEOPLE_CHANGED', newEmail })
+}
+
+async function refuseTaken({ tx }: Work, userId: string, email: string, path: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .executeTakeFirst()
+  refuseFields(taken ? { [`${path}email`]: 'ERR_FORM_USER_AUTHENTICATE_MAIL_IN_USE' } : {})
+}
+
+/**
+ * A contact that has the new e-mail takes the place of the person's own one, which keeps the old one, and is told who
+ * they are.
+ */
+async function correctContact(work: Work, { contact }: PersonCopies, correction: Correction): Promise<void> {
+  const values = contact ? correctedValues(contact, correction) : {}
+  if (!contact || Object.keys(values).length === 0) return
+  const id = values.email ? await takeOverFrom(work, contact.id, values.email) : contact.id
+  const { name, phone } = contact
+  const all = id === contact.id ? values : { name, ...(phone && { phone }), ...values }
+  await work.tx.updateTable('contacts').set(all).where('id', '=', id).execute()
+  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+}
+
+interface Correcting {
+  readonly ip: string | undefined
+  readonly told: string | undefined
+  readonly correction: Correction
+  readonly by: Changer | null
+  readonly isConfirmed: boolean
+}
+
+async function correctOperation(
+  work: Work,
+  operationId: string,
+  person: PersonCopies,
+  { correction, by, ip, isConfirmed, told }: Correcting,
+): Promise<void> {
+  const operation = await lockOperation(work.tx, operationId)
+  if (!operation) return
+  const holders = person.holders.filter(holder => holder.operationId === operationId)
+  const drafts = person.drafts.filter(draft => draft.operationId === operationId)
+  for (const holder of holders) {
+    const values = correctedValues(holder, correction)
+    if (Object.keys(values).length === 0) continue
+    await work.tx.updateTable('holders').set(values).where('id', '=', holder.id).execute()
+    if (values.name && holder.position === 0) {
+      await work.tx.updateTable('operations').set({ holderName: values.name }).where('id', '=', operationId).execute()
+    }
+    if (values.email) {
+      await noteEmailChange(work, { holderId: holder.id, from: holder.email, to: values.email, by, ip, isConfirmed })
+    }
+    const changes = told === operationId ? [] : changesOf(holder, values)
+    const newLink = values.email && holder.hasOpenLink ? holder.id : null
+    if (changes.length > 0 || newLink) await tell(work, operation, { type: 'HOLDER_CORRECTED', changes, newLink })
+  }
+  const positions = [...holders, ...drafts].map(({ position }) => position)
+  const isAnswered = await correctAnswers(work, operation, positions, correction)
+  if (isAnswered && drafts.length > 0) await tell(work, operation, { type: 'QUESTIONNAIRE_ANSWERED' }, { listIds: [] })
+  await refreshSearchText(work.tx, operationId)
+}
+
+/** The answers follow as their next version, or an open page would restore the old ones. */
+async function correctAnswers(
+  work: Work,
+  operation: OperationRow,
+  positions: readonly number[],
+  correction: Correction,
+): Promise<boolean> {
+  const questionnaire = await lockQuestionnaire(work, operation.id)
+  if (!questionnaire) return false
+  const answers = correctedAnswers(questionnaire.answers, positions, correction)
+  if (isDeepStrictEqual(answers, questionnaire.answers)) return false
+  await saveAnswers(work, operation, questionnaire, answers)
+  return true
+}
+
+function changesOf(holder: HolderCopy, values: ReturnType<typeof correctedValues>) {
+  return (['name', 'email', 'phone'] as const).flatMap(field => {
+    const to = values[field]
+    return to ? [{ field, holder: holder.name, from: holder[field], to }] : []
+  })
+}

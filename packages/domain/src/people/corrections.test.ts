@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AccountCopy,
+  type Correction,
+  correctedAccount,
+  correctedAnswers,
+  correctedValues,
+  correctionErrors,
+  type HolderCopy,
+  normaliseCorrection,
+  type PersonCopies,
+  reachedFromHolder,
+  reachOf,
+} from './corrections'
+import { fullName } from './full-name'
+
+const holder = (changes: Partial<HolderCopy> = {}): HolderCopy => ({
+  ...{ id: 'h', operationId: 'o', numOperation: 7, position: 0, hasOpenLink: true, hasSigned: false },
+  ...{ name: 'Ana Gil', email: 'ana@a.es', phone: '611111111' },
+  ...changes,
+})
+const account = (changes: Partial<AccountCopy> = {}): AccountCopy => ({
+  ...{ id: 'a', name: 'Ana', lastname: 'Gil', email: 'ana@a.es', phone: '611111111' },
+  ...changes,
+})
+const person = (changes: Partial<PersonCopies> = {}): PersonCopies => ({
+  account: account(),
+  contact: { id: 'c', name: 'Ana Gil', email: 'ana@a.es', phone: '611111111' },
+  holders: [holder()],
+  drafts: [],
+  coHolders: [],
+  ...changes,
+})
+
+describe('a correction', () => {
+  it('changes what differs; what is left out or empty stays', () => {
+    expect(correctedValues(holder(), { name: 'Ana Gil', email: 'nueva@a.es', phone: null })).toEqual({
+      email: 'nueva@a.es',
+    })
+  })
+  it('keeps the given names of an account apart where the new name begins with them', () => {
+    const { name, lastname } = { name: 'María José', lastname: 'Gil' }
+    expect(correctedAccount(account({ name, lastname }), { name: 'María José Gil López' })).toEqual({
+      name,
+      lastname: 'Gil López',
+    })
+  })
+  it('gives a lead no e-mail: that makes an account of it', () => {
+    expect(correctedAccount(account({ email: '' }), { email: 'nueva@a.es', phone: '622222222' })).toEqual({
+      phone: '622222222',
+    })
+  })
+  it('adds nothing to answers that name nobody there', () => {
+    const answers = { holders: [{ name: 'Ana', email: 'ana@a.es' }] }
+    expect(correctedAnswers(answers, [0, 1], { name: 'Ana Gil' })).toEqual({
+      holders: [{ name: 'Ana Gil', email: 'ana@a.es' }],
+    })
+    expect(correctedAnswers({}, [0], { name: 'Ana Gil' })).toEqual({})
+  })
+  it('cannot give a holder the phone or e-mail of another one, but may leave what was shared before', () => {
+    const coHolders = [{ operationId: 'o', email: 'luis@a.es', phone: '633333333' }]
+    const errors = (correction: Correction, changes: Partial<PersonCopies> = {}) =>
+      correctionErrors(person({ coHolders, ...changes }), correction)
+    expect(errors({ email: 'LUIS@a.es', phone: '633333333' })).toEqual({
+      email: 'error_form_duplicate_email',
+      phone: 'error_form_duplicate_phone',
+    })
+    expect(errors({ name: 'Luis', phone: '633333333' }, { holders: [holder({ phone: '633333333' })] })).toEqual({})
+    expect(errors({ email: 'luis@a.es' }, { holders: [holder({ operationId: 'other' })] })).toEqual({})
+  })
+  it('of a holder by somebody else stays with this holder; of oneself it reaches all but the account', () => {
+    const copies = person({
+      holders: [holder(), holder({ id: 'h2', operationId: 'o2' })],
+      drafts: [{ operationId: 'd', position: 0 }],
+    })
+    expect(reachedFromHolder(copies, 'h', 'OTHER')).toMatchObject({
+      ...{ account: null, contact: null, drafts: [], holders: [{ id: 'h' }] },
+    })
+    expect(reachedFromHolder(copies, 'h', 'SELF')).toEqual({ ...copies, account: null })
+  })
+  it('says where it goes before it is saved', () => {
+    const holders = [
+      holder(),
+      holder({ id: 'h2', operationId: 'o2', numOperation: 9, hasOpenLink: false, hasSigned: true }),
+    ]
+    expect(reachOf(person({ holders }), { email: 'nueva@a.es' })).toEqual({
+      ...{ account: true, contact: true, operations: [7, 9], links: [7], signed: [9], told: 'ana@a.es' },
+    })
+    expect(reachOf(person({ holders }), { name: 'Ana Gil' })).toEqual({
+      ...{ account: false, contact: false, operations: [], links: [], signed: [], told: null },
+    })
+  })
+})
+
+const words = fc.array(fc.constantFrom('Ana', 'María', 'de', 'la', 'Fuente', 'gil', "O'Neill"), {
+  minLength: 1,
+  maxLength: 6,
+})
+const names = fc.tuple(words, fc.constantFrom(' ', '  ')).map(([list, space]) => list.join(space))
+const corrections: fc.Arbitrary<Correction> = fc.record(
+  {
+    name: names,
+    email: fc.constantFrom('a@a.es', 'b@a.es', 'B@a.es', ''),
+    phone: fc.constantFrom('611111111', '622222222', null),
+  },
+  { requiredKeys: [] },
+)
+
+it('after any corrections no two copies of a person differ', () => {
+  fc.assert(
+    fc.property(fc.array(corrections, { maxLength: 6 }), given => {
+      let copies = person()
+      let answers = { holders: [{ name: 'Ana Gil', email: 'ana@a.es', phone: '611111111' }] }
+      for (const one of given) {
+        const correction = normaliseCorrection(one)
+        const { account: own, contact, holders } = copies
+        answers = correctedAnswers(answers, [0], correction) as typeof answers
+        copies = person({
+          account: own && { ...own, ...correctedAccount(own, correction) },
+          contact: contact && { ...contact, ...correctedValues(contact, correction) },
+          holders: holders.map(each => ({ ...each, ...correctedValues(each, correction) })),
+        })
+        expect(reachOf(copies, correction)).toMatchObject({ account: false, contact: false, operations: [] })
+      }
+      const identity = ({ name, email, phone }: Correction) => ({ name, email, phone })
+      const [first, ...others] = [
+        copies.account && { ...copies.account, name: fullName(copies.account) },
+        copies.contact,
+        ...copies.holders,
+        ...answers.holders,
+      ].map(copy => copy && identity(copy))
+      for (const other of others) expect(other).toEqual(first)
+    }),
+  )
+})

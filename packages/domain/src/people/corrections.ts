@@ -1,0 +1,167 @@
+import type { QuestionnaireAnswers } from '../questionnaire/answers'
+import { sharedError } from '../questionnaire/validate'
+import type { FieldError } from '../validation/field-errors'
+import { fullName } from './full-name'
+import { nameParts } from './person-names'
+
+/** What is corrected of a person. What is missing or empty stays as it is. */
+export interface Correction {
+  /** Name and surname. */
+  readonly name?: string | null
+  readonly email?: string | null
+  readonly phone?: string | null
+}
+type CorrectedField = keyof Correction
+const FIELDS = ['name', 'email', 'phone'] as const satisfies readonly CorrectedField[]
+
+/** Values of a copy that a correction changes. */
+export type CorrectedValues = { readonly [F in CorrectedField]?: string }
+
+interface Copy {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export interface AccountCopy {
+  readonly id: string
+  readonly name: string
+  readonly lastname: string
+  /** Empty: a lead. */
+  readonly email: string
+  readonly phone: string | null
+}
+
+export interface HolderCopy extends Copy {
+  readonly operationId: string
+  readonly numOperation: number
+  readonly position: number
+  /** A link to sign has been sent and not been used. */
+  readonly hasOpenLink: boolean
+  readonly hasSigned: boolean
+}
+
+/**
+ * Where a person's name, e-mail and phone are kept to be used: never what a signature, a sealed contract, a line of a
+ * feed or a sent e-mail has taken over from them.
+ */
+export interface PersonCopies {
+  /** Of a customer. */
+  readonly account: AccountCopy | null
+  readonly contact: Copy | null
+  readonly holders: readonly HolderCopy[]
+  /** Where unfinished questionnaires name the person. */
+  readonly drafts: readonly { readonly operationId: string; readonly position: number }[]
+  /** The other holders of the same operations. */
+  readonly coHolders: readonly {
+    readonly operationId: string
+    readonly email: string | null
+    readonly phone: string | null
+  }[]
+}
+
+/** The correction as it is kept: names without superfluous spaces. */
+export function normaliseCorrection({ name, ...others }: Correction): Correction {
+  return { ...others, ...(name && { name: name.trim().split(/\s+/).join(' ') }) }
+}
+
+/** The values of a copy that differ from the correction. */
+export function correctedValues(copy: Correction, correction: Correction): CorrectedValues {
+  const changed = FIELDS.filter(field => correction[field] && correction[field] !== copy[field])
+  return Object.fromEntries(changed.map(field => [field, correction[field]]))
+}
+
+/** The same for an account, which keeps name and surname apart. A lead gets its first e-mail with an account. */
+export function correctedAccount(account: AccountCopy, correction: Correction): Partial<Omit<AccountCopy, 'id'>> {
+  const { name: whole, email, phone } = correctedValues({ ...account, name: fullName(account) }, correction)
+  const name = whole && nameParts(whole, account.name).name
+  return {
+    ...(whole && name && { name, lastname: whole.slice(name.length).trim() }),
+    ...(email && account.email && { email }),
+    ...(phone && { phone }),
+  }
+}
+
+/** What a change of an account corrects. */
+export function accountCorrection(before: AccountCopy, after: AccountCopy): CorrectedValues {
+  return correctedValues({ ...before, name: fullName(before) }, { ...after, name: fullName(after) })
+}
+
+/** Answers in which the holders at these positions are corrected; an answer that is not there is not added. */
+export function correctedAnswers(
+  answers: QuestionnaireAnswers,
+  positions: readonly number[],
+  correction: Correction,
+): QuestionnaireAnswers {
+  const holders = answers.holders?.map((holder, position) =>
+    positions.includes(position) ? { ...holder, ...correctedValues(holder, correction) } : holder,
+  )
+  return holders ? { ...answers, holders } : answers
+}
+
+/** The errors of a phone or an e-mail that another holder of one of the operations has. */
+export function correctionErrors(
+  { holders, coHolders }: PersonCopies,
+  correction: Correction,
+): { readonly email?: FieldError; readonly phone?: FieldError } {
+  const errors: { email?: FieldError; phone?: FieldError } = {}
+  for (const key of ['email', 'phone'] as const) {
+    const value = correction[key]
+    if (!value) continue
+    const changed = holders.filter(holder => holder[key] !== value).map(({ operationId }) => operationId)
+    const others = coHolders.filter(({ operationId }) => changed.includes(operationId))
+    const error = sharedError(
+      key,
+      value,
+      others.map(other => other[key]),
+    )
+    if (error) errors[key] = error
+  }
+  return errors
+}
+
+/**
+ * The copies that a correction of a holder reaches. Of the staff, all. What customers say of themselves reaches all but
+ * their account, whose e-mail is also a key and changes by a link to the new address. What they say of another holder is
+ * about this holder alone until the staff confirm it.
+ */
+export function reachedFromHolder(
+  person: PersonCopies,
+  holderId: string,
+  by: 'STAFF' | 'SELF' | 'OTHER',
+): PersonCopies {
+  if (by === 'STAFF') return person
+  if (by === 'SELF') return { ...person, account: null }
+  const holders = person.holders.filter(({ id }) => id === holderId)
+  const coHolders = person.coHolders.filter(({ operationId }) => operationId === holders[0]?.operationId)
+  return { account: null, contact: null, drafts: [], holders, coHolders }
+}
+
+/** Where a correction goes, for the page to say before it is saved. */
+export interface Reach {
+  readonly account: boolean
+  readonly contact: boolean
+  /** Numbers of the operations in which a holder is corrected. */
+  readonly operations: readonly number[]
+  /** Of those whose link to sign goes to the new address. */
+  readonly links: readonly number[]
+  /** Of those whose signed contract stays as it is. */
+  readonly signed: readonly number[]
+  /** The previous address, if it is told. */
+  readonly told: string | null
+}
+
+export function reachOf({ account, contact, holders }: PersonCopies, correction: Correction): Reach {
+  const corrected = account ? correctedAccount(account, correction) : {}
+  const reached = holders.filter(holder => Object.keys(correctedValues(holder, correction)).length > 0)
+  const numbers = (some: readonly HolderCopy[]) => [...new Set(some.map(({ numOperation }) => numOperation))].sort()
+  return {
+    account: Object.keys(corrected).length > 0,
+    contact: contact !== null && Object.keys(correctedValues(contact, correction)).length > 0,
+    operations: numbers(reached),
+    links: numbers(reached.filter(holder => holder.hasOpenLink && correctedValues(holder, correction).email)),
+    signed: numbers(reached.filter(({ hasSigned }) => hasSigned)),
+    told: corrected.email && account ? account.email : null,
+  }
+}
