@@ -453,6 +453,7 @@ CREATE TABLE documents (
   side text,
   held_verdict_id uuid,
   expires_on date,
+  still_valid boolean NOT NULL DEFAULT false,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_side_check CHECK (side = ANY (ARRAY['FRONT'::text, 'BACK'::text])),
   CONSTRAINT documents_documentation_id_fkey FOREIGN KEY (documentation_id) REFERENCES documentation(id) ON DELETE CASCADE,
@@ -469,6 +470,7 @@ CREATE INDEX documents_to_validate ON documents USING btree (operation_id) WHERE
 CREATE INDEX documents_uploaded_by ON documents USING btree (uploaded_by);
 COMMENT ON COLUMN documents.held_verdict_id IS 'Judged, but not yet for good: nobody has been told';
 COMMENT ON COLUMN documents.expires_on IS 'The last day on which it is of use';
+COMMENT ON COLUMN documents.still_valid IS 'It was valid when a newer one was asked for, and is until the newer one is';
 
 CREATE TABLE contract_signings (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -561,6 +563,7 @@ CREATE TABLE document_bin (
   name_document text,
   deleted_date timestamptz NOT NULL,
   deleted_by uuid,
+  still_valid boolean NOT NULL DEFAULT false,
   CONSTRAINT document_bin_pkey PRIMARY KEY (id),
   CONSTRAINT document_bin_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT document_bin_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE,

@@ -12,10 +12,10 @@ export async function provisionIsProven(
   const files = await tx
     .selectFrom('documents')
     .innerJoin('documentation', 'documentation.id', 'documents.documentationId')
-    .select('documents.state')
+    .select(['documents.state', 'documents.stillValid'])
     .where('documentation.operationId', '=', operationId)
     .where('documentation.type', '=', provisionProofOf(providingFunds))
     .where('documents.isPrivate', '=', false)
     .execute()
-  return files.length > 0 && entryState(files) === 'VALIDADO'
+  return files.some(({ stillValid }) => stillValid) || (files.length > 0 && entryState(files) === 'VALIDADO')
 }

@@ -263,6 +263,7 @@ export interface DocumentBin {
   side: ColumnTypes['document_bin.side'] | null;
   size: number;
   state: Generated<ColumnTypes['document_bin.state']>;
+  stillValid: Generated<boolean>;
   storageKey: ColumnTypes['storage_key'];
   type: ColumnTypes['document_bin.type'];
   uploadedBy: string | null;
@@ -291,6 +292,10 @@ export interface Documents {
   side: ColumnTypes['documents.side'] | null;
   size: number;
   state: Generated<ColumnTypes['documents.state']>;
+  /**
+   * It was valid when a newer one was asked for, and is until the newer one is
+   */
+  stillValid: Generated<boolean>;
   storageKey: ColumnTypes['storage_key'];
   uploadedBy: string | null;
   version: Generated<number>;

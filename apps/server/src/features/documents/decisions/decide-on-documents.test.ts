@@ -153,6 +153,27 @@ describe('requesting', () => {
     expect(await activityOf()).toContain('requestUpdateDocumentation')
   })
 
+  it('stays valid until the new one is, which alone waits for a verdict', async () => {
+    const file = (await uploadGeneral(desk.customer.token)).res.documents[0]?._id ?? ''
+    await validate(file, { state: 'VALIDADO' })
+    const ask = () =>
+      app.call('POST /operations/requestUpdateDocumentationFile', {
+        body: {
+          ...{ operationId: desk.operationId, documentType: 'NOTA_SIMPLE', messageDocument: '<p>Está caducada</p>' },
+        },
+        token: desk.staff.token,
+      })
+    for (const replaces of [{}, { documentId: file }]) {
+      const asked = await ask()
+      expect(asked.res.operationDocumentation[0]).toMatchObject({ state: 'PENDIENTE' })
+      const { res } = await uploadGeneral(desk.customer.token, undefined, replaces)
+      expect(res.documents.map(({ state }) => state)).toEqual(['VALIDADO', 'PENDIENTE_VALIDACION'])
+      const newer = res.documents[1]?._id ?? ''
+      await validate(newer, { state: 'VALIDADO' })
+      await remove(newer, desk.staff.token, desk.general)
+    }
+  })
+
   it('reminds of the named documents, of this operation only', async () => {
     const remind = (id: string, holder?: string) =>
       app.call('POST /operations/sendPendingDocumentationEmail', {

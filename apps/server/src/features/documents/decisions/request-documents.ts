@@ -4,6 +4,7 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
 import { plainText, safeHtml } from '../../../platform/rich-text'
@@ -89,7 +90,7 @@ async function requestAll(
 
 /**
  * Requests a newer version of a document: its files become PENDIENTE, and the message stays on the entry until the new
- * file arrives. For individually named documents, `otherDocument` is the entry or a file in it.
+ * file arrives. What is valid stays so until the new one is. For individually named documents, `otherDocument` is the entry or a file in it.
  */
 export async function requestUpdate(
   work: Work,
@@ -116,7 +117,11 @@ export async function requestUpdate(
     .execute()
   await work.tx
     .updateTable('documents')
-    .set({ state: 'PENDIENTE', rejectionReason: null })
+    .set({
+      stillValid: sql`still_valid or state = 'VALIDADO'`,
+      state: 'PENDIENTE',
+      rejectionReason: null,
+    })
     .where('documentationId', '=', entry.id)
     .where('isPrivate', '=', false)
     .execute()

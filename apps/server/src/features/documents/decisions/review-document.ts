@@ -43,6 +43,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
     .set({ state: verdict.state, rejectionReason })
     .where('id', '=', document.id)
     .execute()
+  if (verdict.state === 'VALIDADO') await endStillValid(work, entry.id)
   await work.audit({
     action: rejectionReason === null ? 'document.validated' : 'document.rejected',
     entity: 'document',
@@ -63,6 +64,16 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
       ? { type: 'DOCUMENT_VALIDATED', ...about }
       : { type: 'DOCUMENT_REJECTED', ...about, reason: rejectionReason },
   )
+}
+
+/** The newer version is valid: from now on the verdicts of the entry's files count as they are. */
+async function endStillValid({ tx }: Work, documentationId: string): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ stillValid: false })
+    .where('documentationId', '=', documentationId)
+    .where('stillValid', '=', true)
+    .execute()
 }
 
 /** Renames a file; the extension states its format and stays. */

@@ -38,6 +38,7 @@ export async function storeDocument(work: Work, staged: StagedFiles, wanted: Doc
     rejectionReason: null,
     // A verdict on the replaced file does not apply to this one.
     heldVerdictId: null,
+    stillValid: false,
     expiresOn: wanted.expiresOn ?? null,
     uploadedBy: work.actor?.userId ?? null,
     createdDate: work.now,

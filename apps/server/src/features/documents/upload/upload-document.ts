@@ -3,7 +3,7 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { expiryOf } from '@llave/domain/documents/document-validity'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { calendarDay } from '@llave/domain/time/calendar-day'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
 import { AppError, refuseField } from '../../../platform/app-error'
 import type { Database } from '../../../platform/database/schema'
@@ -99,10 +99,10 @@ async function settleEntry(
   }
   if (document.isPrivate || !awaitsSomething(entry)) return
   if (!replaced && entry.messageUpdate !== null) {
-    // With a newer file beside an outdated one, the staff review both again.
+    // Beside a newer file, one that was valid is so again; the staff review the others with it.
     await tx
       .updateTable('documents')
-      .set({ state: 'PENDIENTE_VALIDACION' })
+      .set({ state: sql`case when still_valid then 'VALIDADO' else 'PENDIENTE_VALIDACION' end` })
       .where('documentationId', '=', entry.id)
       .where('state', '=', 'PENDIENTE')
       .execute()
@@ -170,7 +170,8 @@ async function findReplaced(db: Kysely<Database>, actor: Actor, wish: UploadWish
   if (!replaced) throw new AppError('ERR_DOCUMENT_NOT_FOUND')
   refuseValidated(actor, replaced, isIdentityDocument(entry.type))
   refuseOthersFile(actor, replaced)
-  return replaced
+  // A newer version comes beside the one that is valid until then.
+  return replaced.stillValid && !isStaffActor(actor) ? null : replaced
 }
 
 /** Identity documents come through the contract's link; the staff may replace a DNI with a better picture. */
