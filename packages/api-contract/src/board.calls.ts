@@ -49,6 +49,8 @@ export const card = z.object({
   nextTask: nextTask.nullable(),
   documentsToValidate: z.int(),
   signaturesToValidate: z.int(),
+  /** E-mails about it that did not arrive. */
+  undelivered: z.int(),
   comments: z.int(),
   /** The dates that states require. */
   milestones: dates<MilestoneField>(MILESTONE_FIELDS),

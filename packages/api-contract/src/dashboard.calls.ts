@@ -40,7 +40,7 @@ const dayRow = z.discriminatedUnion('kind', [
     field: z.enum(RISK_FIELDS),
     missing: z.enum(STEPS_TO_DEED).nullable(),
   }),
-  z.object({ kind: z.enum(['SIGNATURES', 'DOCUMENTS', 'PAPERS']), ...aboutOperation, count: z.int() }),
+  z.object({ kind: z.enum(['UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'PAPERS']), ...aboutOperation, count: z.int() }),
   z.object({ kind: z.literal('LATE'), ...aboutOperation }),
   z.object({ kind: z.literal('TASK'), ...row, task: queuedTask, operation: queuedOperation.nullable() }),
 ])

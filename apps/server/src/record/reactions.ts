@@ -81,6 +81,7 @@ export const DONE_WHEN_OVER: Readonly<Record<keyof OperationReactions, boolean>>
   unreadMail: false,
   contractLinks: false,
   contractWaits: false,
+  contractLink: false,
 }
 
 /** The same for what is not about one operation. */

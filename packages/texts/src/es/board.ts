@@ -50,6 +50,7 @@ export const board = {
     archived: 'Archivada',
     documents: '{count, plural, one {# documento por validar} other {# documentos por validar}}',
     signatures: '{count, plural, one {# firma por validar} other {# firmas por validar}}',
+    undelivered: '{count, plural, one {# correo no entregado} other {# correos no entregados}}',
     tasks: '{count, plural, one {# tarea pendiente} other {# tareas pendientes}}',
     comments: '{count, plural, one {# comentario} other {# comentarios}}',
     moreTags: '+{count}',

@@ -58,6 +58,8 @@ export const day = {
       '{name} espera desde {days, plural, =0 {hoy} =1 {ayer} other {hace # días}} que valides {count, plural, one {su firma} other {# firmas}}',
     documents:
       '{name} espera desde {days, plural, =0 {hoy} =1 {ayer} other {hace # días}} que valides {count, plural, one {un documento} other {# documentos}}',
+    undelivered:
+      '{count, plural, one {Un correo} other {# correos}} para {name} no {count, plural, one {ha llegado} other {han llegado}} ({days, plural, =0 {hoy} =1 {ayer} other {hace # días}})',
     papers:
       '{name} tenía que enviar {count, plural, one {un documento} other {# documentos}} {days, plural, =0 {hoy} =1 {ayer} other {hace # días}}',
     late: '{name} lleva {days, plural, one {# día} other {# días}} en «{state}»',

@@ -1,6 +1,8 @@
+export { invitation } from './account-mails'
 export { applyFactorPolicy } from './factors/apply-policy'
 export { takeFactorsOf } from './factors/take-factors'
 export { hashPassword } from './password/password-hash'
+export { renewLink } from './renew-link'
 export { createSuperadmin, hasSuperadmin } from './staff/create-superadmin'
 export { inviteUser } from './staff/invite-user'
 export { createLead, giveEmail } from './staff/leads'

@@ -31,6 +31,7 @@ export function presentCard(row: CardRow): Card {
     documentsToValidate: progress.documentsToValidate,
     signaturesToValidate: progress.signaturesToValidate,
     comments: row.comments,
+    undelivered: row.undelivered,
     milestones: milestonesOf(row),
     suggestedState: suggestedStateOf(row, progress),
     fields: shownFields(row),

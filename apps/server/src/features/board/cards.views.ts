@@ -6,6 +6,7 @@ import type { OperationRow } from '../../record/operation-row'
 import { personOf } from '../../record/presenting'
 import { numCommentsOf } from '../comments/comments.published'
 import { alikeEntriesOf } from '../documents/documents.published'
+import { undeliveredOf } from '../outbox/outbox.published'
 import { tagsOf } from '../tags/tags.published'
 import { dueTasksOf, nextTaskOf } from '../tasks/tasks.published'
 
@@ -15,6 +16,7 @@ export interface CardRow extends OperationRow {
   readonly tasksDue: number
   readonly nextTask: Card['nextTask']
   readonly comments: number
+  readonly undelivered: number
   readonly entries: readonly AlikeEntries[]
 }
 
@@ -28,6 +30,7 @@ export async function findCards(db: Kysely<Database>, picked: RawBuilder<unknown
       ${dueTasksOf('o.id', now)} as tasks_due,
       ${nextTaskOf('o.id')} as next_task,
       ${numCommentsOf('o.id')} as comments,
+      (${undeliveredOf('o')} ->> 'count')::integer as undelivered,
       ${alikeEntriesOf('o.id')} as entries
     from picked join operations o on o.id = picked.id
     order by o.board_list_id, o.board_rank, o.id`.execute(db)

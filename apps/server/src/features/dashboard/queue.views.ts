@@ -7,6 +7,7 @@ import { calendarDay, type Instant, laterDay } from '@llave/domain/time/calendar
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { isLate } from '../../record/lateness'
+import { undeliveredOf } from '../outbox/outbox.published'
 import { hasLeft, isNobodys, type Scope } from './scope'
 
 type FullOperation = Extract<DayRow, { kind: 'DATE' }>['operation']
@@ -69,7 +70,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
       to_json(o.formalization_date) as "formalizationDate",
       json_build_object('count', o.signatures_to_validate, 'since', sent.signatures) as signatures,
       json_build_object('count', o.documents_to_validate, 'since', sent.documents) as documents,
-      json_build_object('count', coalesce(asked.count, 0), 'since', asked.since) as papers
+      lost.undelivered, json_build_object('count', coalesce(asked.count, 0), 'since', asked.since) as papers
     from operations o
     left join lateral (
       select min(f.created_date) filter (where d.type = 'CONTRATO') as signatures,
@@ -81,8 +82,10 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
       select count(*)::integer as count, min(d.deadline) as since from documentation d
       where d.operation_id = o.id and d.deadline < ${today}::date and ${isAsked}
     ) as asked on true
+    cross join lateral (select ${undeliveredOf('o')} as undelivered) as lost
     where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and ${isNobodys})) and (
-      o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0 or ${isLate(scope)}
+      o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0
+      or (lost.undelivered ->> 'count')::integer > 0 or ${isLate(scope)}
       or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${afterSoon}
       or o.formalization_date is not null)
     order by o.num_operation`.execute(db)

@@ -1,1 +1,2 @@
+export { undeliveredOf } from './undelivered'
 export { undeliveredPart } from './undelivered-part'

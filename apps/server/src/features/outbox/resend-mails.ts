@@ -1,22 +1,25 @@
+import { sql } from 'kysely'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
 import type { Work } from '../../platform/work'
+import { renewLink } from '../accounts/accounts.published'
 
 /**
  * Sends these e-mails now and returns their number. Waiting and dead ones keep their row; a sent one is copied, because
- * receivers drop a second e-mail with the same Message-ID.
+ * receivers drop a second e-mail with the same Message-ID. A link to an account is a fresh one.
  */
 export async function resendMails(work: Work, ids: readonly string[]): Promise<{ total: number }> {
   const { tx } = work
   const mails = await tx
     .selectFrom('emails')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'template', 'userId', 'params'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const { id, status } of mails) {
-    if (status === 'SENT') await sendCopy(work, id)
-    else await sendNow(work, id, status === 'DEAD')
+  for (const { id, status, ...mail } of mails) {
+    const renewed = status === 'SENT' || status === 'DEAD' ? await renewLink(work, mail) : null
+    if (status === 'SENT') await sendCopy(work, id, renewed ?? {})
+    else await sendNow(work, id, { isDead: status === 'DEAD', ...renewed })
   }
   if (mails.length > 0) {
     await work.audit({ action: 'mail.resent', entity: 'mail', details: { ids: mails.map(({ id }) => id) } })
@@ -24,16 +27,24 @@ export async function resendMails(work: Work, ids: readonly string[]): Promise<{
   return { total: mails.length }
 }
 
+/** What is different about an e-mail that is sent again. */
+interface Renewed {
+  readonly toAddress?: string
+  readonly params?: Readonly<Record<string, unknown>>
+}
+
 /** Sends a copy of an e-mail, optionally to another address. */
-export async function sendCopy(work: Work, id: string, to?: string): Promise<void> {
+export async function sendCopy(work: Work, id: string, { toAddress, params }: Renewed): Promise<void> {
   const copy = await work.tx
     .insertInto('emails')
     .columns(['toAddress', 'userId', 'template', 'params', 'language', 'ownText', 'createdDate'])
     .expression(eb =>
       eb
         .selectFrom('emails')
-        .select(to === undefined ? 'toAddress' : eb.val(to).as('toAddress'))
-        .select(['userId', 'template', 'params', 'language', 'ownText', eb.val(work.now).as('createdDate')])
+        .select(toAddress === undefined ? 'toAddress' : eb.val(toAddress).as('toAddress'))
+        .select(['userId', 'template'])
+        .select(params ? sql<string>`${JSON.stringify(params)}::jsonb`.as('params') : 'params')
+        .select(['language', 'ownText', eb.val(work.now).as('createdDate')])
         .where('id', '=', id),
     )
     .returning('id')
@@ -42,11 +53,19 @@ export async function sendCopy(work: Work, id: string, to?: string): Promise<voi
 }
 
 /** A dead e-mail has no job; a waiting one's job is only brought forward, so that it is never sent twice. */
-async function sendNow({ tx }: Work, id: string, isDead: boolean): Promise<void> {
+async function sendNow(
+  { tx }: Work,
+  id: string,
+  { isDead, toAddress, params }: Renewed & { readonly isDead: boolean },
+): Promise<void> {
   await tx
     .updateTable('emails')
     // While an e-mail is on its way, only its sender knows whether the mail server has answered.
-    .set({ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) })
+    .set({
+      ...{ status: 'WAITING', lastError: null, notBefore: null, ...(isDead && { unansweredSince: null }) },
+      // Its text had the dead link.
+      ...(toAddress && params && { toAddress, params: JSON.stringify(params), subject: null, html: null, text: null }),
+    })
     .where('id', '=', id)
     .execute()
   if (isDead) {

@@ -3,10 +3,13 @@ import type { Actor } from '../../platform/actor'
 import { AppError, refuseFields } from '../../platform/app-error'
 import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
-import { correctHolderEmail } from '../../record/correct-person'
+import { correctHolderEmail, correctPerson } from '../../record/correct-person'
 import { lockOperationFor } from '../../record/operation-access'
+import { findPerson } from '../../record/person'
+import { invitation } from '../accounts/accounts.published'
 import { contractLink, sendAgain } from '../signing/signing.published'
 import { resendMails, sendCopy } from './resend-mails'
+import { isOfOperation } from './undelivered'
 
 interface Wish {
   readonly operationId: string
@@ -15,8 +18,8 @@ interface Wish {
 }
 
 /**
- * Resends an undelivered e-mail. A corrected address becomes the person's, if a holder had the old one. A contract's link is replaced by a new one, so that the
- * evidence about its recipient stays true.
+ * Resends an undelivered e-mail. A corrected address becomes the person's whose the old one was. A contract's link is
+ * replaced by a new one, so that the evidence about its recipient stays true.
  */
 export async function resendUndelivered(work: Work, platform: Platform, actor: Actor, wish: Wish) {
   const operation = await lockOperationFor(work, actor, wish.operationId)
@@ -24,7 +27,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     .selectFrom('emails')
     .selectAll()
     .where('id', '=', wish.emailId)
-    .where('operationId', '=', operation.id)
+    .where(isOfOperation(operation))
     .where('status', '=', 'DEAD')
     .where('answeredDate', 'is', null)
     .forUpdate()
@@ -53,8 +56,13 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
     return { total: 1 }
   }
   if (isSame(to, mail.toAddress)) return resendMails(work, [mail.id])
+  const isCustomers = mail.userId === operation.userId
   if (holder) await correctHolderEmail(work, holder.id, to, { by: 'STAFF' })
-  await sendCopy(work, mail.id, to)
+  else if (isCustomers) {
+    await correctPerson(work, await findPerson(work.tx, { userId: operation.userId }), { email: to })
+  }
+  // Whoever gets a new address without having chosen a password is invited anew.
+  if (mail.template !== invitation.key) await sendCopy(work, mail.id, { toAddress: to })
   await answered()
   await work.audit({ action: 'mail.corrected', entity: 'mail', entityId: mail.id })
   return { total: 1 }

@@ -1,7 +1,9 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { DetailPart } from '../../record/detail-part'
 import { iso } from '../../record/presenting'
+import { isOfOperation, isUndelivered } from './undelivered'
 
 type Undelivered = StaffOperation['undelivered']
 
@@ -18,9 +20,8 @@ export const undeliveredPart: DetailPart<Undelivered, { undelivered: Undelivered
           'emails.lastError',
           'emails.createdDate',
         ])
-        .whereRef('emails.operationId', '=', 'operations.id')
-        .where('emails.status', '=', 'DEAD')
-        .where('emails.answeredDate', 'is', null)
+        .where(isUndelivered)
+        .where(isOfOperation({ id: sql.ref('operations.id'), userId: sql.ref('operations.userId') }))
         .orderBy('emails.createdDate', 'desc')
         .$castTo<Undelivered[number]>(),
     ),

@@ -15,6 +15,7 @@ function operation(values: Partial<DayOperation> = {}): DayOperation {
     state: 'NEGOCIACION',
     stateEnteredDate: day(-2),
     signatures: NOTHING,
+    undelivered: NOTHING,
     documents: NOTHING,
     papers: NOTHING,
     ...values,
@@ -51,11 +52,13 @@ describe('what concerns somebody about an operation', () => {
     const waiting = operation({
       signatures: { count: 1, since: day(-6) },
       documents: { count: 4, since: day(-1) },
+      undelivered: { count: 1, since: day(-2) },
       papers: { count: 2, since: '2026-11-20' },
       state: 'SUBIR_DOCUMENTACION',
       stateEnteredDate: day(-8),
     })
     expect(concernsOf(waiting, READING)).toEqual([
+      { kind: 'UNDELIVERED', count: 1, days: 2 },
       { kind: 'SIGNATURES', count: 1, days: 6 },
       { kind: 'DOCUMENTS', count: 4, days: 1 },
       { kind: 'PAPERS', count: 2, days: 2 },
@@ -83,6 +86,7 @@ it.each<[Concern, ReturnType<typeof riskOfConcern>]>([
   [{ kind: 'TASK', days: -5 }, 'HIGH'],
   [{ kind: 'TASK', days: 0 }, 'MEDIUM'],
   [{ kind: 'PAPERS', count: 1, days: 30 }, 'MEDIUM'],
+  [{ kind: 'UNDELIVERED', count: 1, days: 0 }, 'HIGH'],
   [{ kind: 'LATE', lateness: 'VERY_LATE', days: 30 }, 'MEDIUM'],
   [{ kind: 'LATE', lateness: 'LATE', days: 30 }, 'LOW'],
 ])('%o is a risk that is %s', (concern, risk) => {
@@ -113,7 +117,7 @@ describe('the queue', () => {
       missing: fc.option(fc.constantFrom(...STEPS_TO_DEED)),
     }),
     fc.record({
-      kind: fc.constantFrom('SIGNATURES' as const, 'DOCUMENTS' as const, 'PAPERS' as const),
+      kind: fc.constantFrom('UNDELIVERED' as const, 'SIGNATURES' as const, 'DOCUMENTS' as const, 'PAPERS' as const),
       count: fc.integer({ min: 1, max: 9 }),
       days: fc.nat({ max: 9 }),
     }),

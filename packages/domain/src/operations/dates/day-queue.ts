@@ -6,7 +6,7 @@ import type { Thresholds } from '../timeline/thresholds'
 import { type DatedOperation, datesAtRisk, type RiskField } from './dates-at-risk'
 
 /** The kinds of concern; of two with the same risk the earlier one comes first. */
-const CONCERN_KINDS = ['DATE', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
+const CONCERN_KINDS = ['DATE', 'UNDELIVERED', 'SIGNATURES', 'DOCUMENTS', 'TASK', 'PAPERS', 'LATE'] as const
 
 export const RISKS = ['HIGH', 'MEDIUM', 'LOW'] as const
 export type Risk = (typeof RISKS)[number]
@@ -24,6 +24,8 @@ export type OperationConcern =
     }
   /** Signatures or documents wait for a verdict; `days` since the oldest arrived. */
   | { readonly kind: 'SIGNATURES' | 'DOCUMENTS'; readonly count: number; readonly days: number }
+  /** E-mails that did not arrive, such as an invitation; `days` since the first. */
+  | { readonly kind: 'UNDELIVERED'; readonly count: number; readonly days: number }
   /** Documents that the customer has not sent; `days` since their first deadline. */
   | { readonly kind: 'PAPERS'; readonly count: number; readonly days: number }
   /** The operation has been in its state for too long. */
@@ -44,6 +46,8 @@ export interface DayOperation extends DatedOperation {
   /** Signatures that wait for a verdict, and since when. */
   readonly signatures: Waiting<Instant>
   readonly documents: Waiting<Instant>
+  /** E-mails that did not arrive, and since when. */
+  readonly undelivered: Waiting<Instant>
   /** Documents that the customer has not sent, and the first missed deadline. */
   readonly papers: Waiting<CalendarDay>
 }
@@ -73,12 +77,12 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
   const { now } = reading
   const today = calendarDay(now)
   const waiting = (
-    kind: 'SIGNATURES' | 'DOCUMENTS' | 'PAPERS',
+    kind: 'UNDELIVERED' | 'SIGNATURES' | 'DOCUMENTS' | 'PAPERS',
     count: number,
     since: CalendarDay | null,
   ): OperationConcern[] =>
     count > 0 ? [{ kind, count, days: since ? Math.max(0, daysBetween(since, today)) : 0 }] : []
-  const { signatures, documents, papers } = operation
+  const { signatures, documents, undelivered, papers } = operation
   const late = lateness(operation.state, operation.stateEnteredDate, reading)
   return [
     ...datesAtRisk(operation, now).flatMap(({ field, day }): OperationConcern[] => {
@@ -95,6 +99,7 @@ export function concernsOf(operation: DayOperation, reading: DayReading): readon
         },
       ]
     }),
+    ...waiting('UNDELIVERED', undelivered.count, undelivered.since && calendarDay(undelivered.since)),
     ...waiting('SIGNATURES', signatures.count, signatures.since && calendarDay(signatures.since)),
     ...waiting('DOCUMENTS', documents.count, documents.since && calendarDay(documents.since)),
     ...waiting('PAPERS', papers.count, papers.since),
@@ -113,6 +118,9 @@ export function riskOfConcern(concern: Concern): Risk {
       if (concern.missing === null && concern.field !== 'signTransparencyActDate')
         return concern.days < 0 ? 'MEDIUM' : 'LOW'
       return concern.days <= NEAR_DAYS ? 'HIGH' : 'MEDIUM'
+    // Whoever waits for it does not know that there is something to do.
+    case 'UNDELIVERED':
+      return 'HIGH'
     case 'SIGNATURES':
     case 'DOCUMENTS':
       if (concern.days >= VERDICT_DAYS.HIGH) return 'HIGH'

@@ -60,8 +60,16 @@ export async function inviteUser(work: Work, person: Invited, columns: InvitedCo
   return user
 }
 
-/** E-mails the link to choose a first password. */
+/** E-mails the link to choose a first password; one that did not arrive needs no care any more. */
 export async function sendInvitation(work: Work, user: User): Promise<void> {
+  await work.tx
+    .updateTable('emails')
+    .set({ answeredDate: work.now })
+    .where('userId', '=', user.id)
+    .where('template', '=', invitation.key)
+    .where('status', '=', 'DEAD')
+    .where('answeredDate', 'is', null)
+    .execute()
   const linkId = await createLink(work, { userId: user.id, purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS })
   await work.mail(invitation, {
     to: user.email,

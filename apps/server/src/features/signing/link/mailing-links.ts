@@ -3,6 +3,7 @@ import type { ContractFault } from '@llave/domain/documents/contract-faults'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Language } from '@llave/texts/languages'
+import { sql } from 'kysely'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
 import { secretHash } from '../../../platform/security/secret-hashes'
@@ -39,6 +40,7 @@ export async function sendLink(
 ): Promise<boolean> {
   await endLinks(work, holder.id)
   if (!(await isReadyToSend(work, holder.operationId))) return false
+  await answerDead(work, holder)
   const id = randomUUID()
   await work.tx
     .insertInto('mailingLinks')
@@ -68,6 +70,19 @@ export async function sendLink(
     },
   })
   return true
+}
+
+/** A link that did not arrive needs no care any more. */
+async function answerDead({ tx, now }: Work, { id, operationId }: LinkReader): Promise<void> {
+  await tx
+    .updateTable('emails')
+    .set({ answeredDate: now })
+    .where('operationId', '=', operationId)
+    .where('template', '=', contractLink.key)
+    .where('status', '=', 'DEAD')
+    .where('answeredDate', 'is', null)
+    .where(sql<boolean>`params ->> 'holderId' = ${id}`)
+    .execute()
 }
 
 export async function endLinks(work: Work, holderId: string): Promise<void> {

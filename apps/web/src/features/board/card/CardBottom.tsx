@@ -1,5 +1,5 @@
 import type { Card } from '@llave/api-contract/board.calls'
-import { IconCheckbox, IconFileText, IconMessage, IconSignature, type TablerIcon } from '@tabler/icons-react'
+import { IconCheckbox, IconFileText, IconMailX, IconMessage, IconSignature, type TablerIcon } from '@tabler/icons-react'
 import { useTexts } from '../../../lib/texts/texts'
 import { PersonAvatar } from '../../../ui/PersonAvatar'
 import classes from './Card.module.css'
@@ -7,10 +7,11 @@ import classes from './Card.module.css'
 /** Number of tags that fit beside the counts. */
 const TAGS_SHOWN = 2
 
-type Count = readonly [TablerIcon, number, 'documents' | 'signatures' | 'tasks' | 'comments', boolean]
+type Count = readonly [TablerIcon, number, 'undelivered' | 'documents' | 'signatures' | 'tasks' | 'comments', boolean]
 
 function countsOf(card: Card): readonly Count[] {
   const counts: readonly Count[] = [
+    [IconMailX, card.undelivered, 'undelivered', true],
     [IconFileText, card.documentsToValidate, 'documents', true],
     [IconSignature, card.signaturesToValidate, 'signatures', true],
     [IconCheckbox, card.tasksDue, 'tasks', false],

@@ -21,6 +21,7 @@ export function aCard(own: Partial<Card> = {}): Card {
     documentsToValidate: 0,
     signaturesToValidate: 0,
     comments: 0,
+    undelivered: 0,
     milestones: {
       presentationProposalsDate: null,
       appraisalDate: null,

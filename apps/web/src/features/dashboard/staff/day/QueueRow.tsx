@@ -44,6 +44,13 @@ function Actions({ row }: { readonly row: DayRow }) {
           {call}
         </>
       )
+    case 'UNDELIVERED':
+      return (
+        <>
+          <OpenButton operation={row.operation} tab="activity" />
+          {call}
+        </>
+      )
     case 'SIGNATURES':
     case 'DOCUMENTS':
       return <ValidateButton operation={row.operation} name={nameIn(row) ?? ''} />

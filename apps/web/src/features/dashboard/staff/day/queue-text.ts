@@ -15,6 +15,8 @@ export function queueText(t: Translate, row: DayRow): string {
       const sentence = t(`day.queue.dates.${row.field}.${days < 0 ? 'past' : 'ahead'}`, { name, days: Math.abs(days) })
       return row.missing ? t('day.queue.and', { sentence, missing: t(`day.queue.missing.${row.missing}`) }) : sentence
     }
+    case 'UNDELIVERED':
+      return t('day.queue.undelivered', { name, days, count: row.count })
     case 'SIGNATURES':
       return t('day.queue.signatures', { name, days, count: row.count })
     case 'DOCUMENTS':

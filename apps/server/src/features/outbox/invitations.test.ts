@@ -1,0 +1,85 @@
+import { HOUR_MS } from '@llave/domain/time/durations'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lastLink, PASSWORD } from '../../../test/accounts'
+import { useApp } from '../../../test/app'
+import { anAdmin, aSuperadmin } from '../../../test/factories'
+
+const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
+let owner: string
+let broker: string
+let made = 0
+
+beforeAll(async () => {
+  owner = await app.signIn(await aSuperadmin(app.database.db))
+})
+
+/** An operation whose customer has been invited by a broker of its own. */
+async function invited() {
+  const email = `invitada${++made}@example.es`
+  broker = await app.signIn(await anAdmin(app.database.db))
+  const { res } = await app.call('POST /operations', {
+    token: broker,
+    body: { typeOperation: 'COMPRA', user: { name: 'Eva', lastname: 'Sol', email, phone: `6220000${10 + made}` } },
+  })
+  const mail = await app.database.db
+    .selectFrom('emails')
+    .select('id')
+    .where('toAddress', '=', email)
+    .executeTakeFirstOrThrow()
+  return { email, operation: res, mailId: mail.id }
+}
+
+const fail = (id: string) =>
+  app.database.db.updateTable('emails').set({ status: 'DEAD', lastError: '550' }).where('id', '=', id).execute()
+const undelivered = async (id: string) => {
+  const { res } = await app.call('GET /operations/:id', { token: broker, params: { id } })
+  return 'undelivered' in res ? res.undelivered.map(({ to }) => to) : []
+}
+
+async function opensAccount(email: string): Promise<boolean> {
+  const link = await lastLink(app, email)
+  const { status, res } = await app.call('POST /users/validatePassword', { body: link })
+  if (status !== 200) return false
+  const body = { userId: link.userId, password: PASSWORD }
+  return (await app.call('POST /users/createPassword', { token: res.token, body })).status === 200
+}
+
+describe('an invitation', () => {
+  it('sent again has a link that works, however dead the first one is', async () => {
+    const { email, mailId } = await invited()
+    await app.runJobs()
+    app.clock.advance(100 * HOUR_MS)
+    owner = await app.signIn(await aSuperadmin(app.database.db))
+    expect((await app.call('POST /users/validatePassword', { body: await lastLink(app, email) })).status).toBe(409)
+    await app.call('POST /outbox/resend', { token: owner, body: { ids: [mailId] } })
+    await app.runJobs()
+    expect(await opensAccount(email)).toBe(true)
+  })
+
+  it('that did not arrive is on the operation, its card and the day of whoever is responsible', async () => {
+    const { email, operation, mailId } = await invited()
+    await fail(mailId)
+    expect(await undelivered(operation._id)).toEqual([email])
+    const { day } = (await app.call('GET /dashboard', { token: broker })).res
+    expect(day.queue).toMatchObject([
+      { kind: 'UNDELIVERED', risk: 'HIGH', count: 1, operation: { _id: operation._id } },
+    ])
+    const board = await app.call('POST /operations/listBoard', { token: broker, rawBody: {} })
+    const cards = board.res.lists.flatMap(list => list.cards)
+    expect(cards.find(({ _id }) => _id === operation._id)).toMatchObject({ undelivered: 1 })
+  })
+
+  it('goes to the corrected address, which is the person’s from then on', async () => {
+    const { operation, mailId } = await invited()
+    await fail(mailId)
+    const email = `corregida${made}@example.es`
+    const body = { operationId: operation._id, emailId: mailId, email }
+    expect((await app.call('POST /operations/resendMail', { token: broker, body })).status).toBe(200)
+    await app.runJobs()
+    expect(await undelivered(operation._id)).toEqual([])
+    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: operation._id } })
+    expect(res).toMatchObject({ user: { email }, contacts: [{ email }] })
+    expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation'])
+    expect(await opensAccount(email)).toBe(true)
+  })
+})
