@@ -21,6 +21,8 @@ const LINK = ['link'] as const satisfies readonly Caller[]
 const LINK_CUSTOMER_AND_STAFF = ['link', ...CUSTOMER_AND_STAFF] as const satisfies readonly Caller[]
 
 export const SIGNING_STEPS = ['DNI', 'SIGN', 'DONE'] as const
+/** How far a co-holder is with the contract of somebody else's request. */
+export const SHARED_STATES = ['TO_SIGN', 'SIGNED', 'VALIDATED'] as const
 /** What a line of the contract is. */
 export const CONTRACT_BLOCKS = ['TITLE', 'HEADING', 'SUBHEADING', 'ITEM', 'PARAGRAPH'] as const
 /** What the page of a signing link tells of its reader. */
@@ -155,6 +157,20 @@ export const contractCalls = defineCalls({
       /** SHA-256 of the PDF with this exact text. */
       contractHash: z.string(),
     }),
+  },
+  'GET /contracts/shared': {
+    who: ['customer'],
+    summary: 'The contracts that the caller signs as a holder of somebody else’s request, and nothing else of it',
+    res: z.array(
+      z.object({
+        operationId: z.string(),
+        holderId: z.string(),
+        numOperation: z.int(),
+        /** The given name of whose request it is. */
+        customer: z.string(),
+        state: z.enum(SHARED_STATES),
+      }),
+    ),
   },
   'POST /operations/resendEmailsContract': {
     who: CUSTOMER_AND_STAFF,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, lastLink, PASSWORD } from '../../test/accounts'
 import { useApp } from '../../test/app'
 import { holderAnswers, purchaseAnswers } from '../../test/complete-answers'
-import { aContact, anAdmin } from '../../test/factories'
+import { aContact, anAdmin, completeCompany } from '../../test/factories'
 import { multipart } from '../../test/uploads'
 
 const app = useApp({ PUBLIC_URL: 'https://llave.example', HOST: '127.0.0.1' })
@@ -12,6 +12,7 @@ let made = 0
 
 beforeAll(async () => {
   broker = await app.signIn(await anAdmin(app.database.db))
+  await completeCompany(app.database.db)
 })
 
 /** A phone that nobody else has. */

@@ -253,6 +253,7 @@ const ABOUT_ONESELF: readonly CallKey[] = [
   'POST /users/factors/begin',
   'POST /users/factors/recoveryCodes',
   'POST /questionnaires',
+  'GET /contracts/shared',
   'GET /questionnaires/unfinished',
   'POST /operations/listPagination',
   'POST /notifications/listPagination',

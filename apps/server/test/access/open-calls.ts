@@ -106,6 +106,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     who: ['customer'],
     calls: [
       'DELETE /questionnaires/:operationId',
+      'GET /contracts/shared',
       'GET /operations/:id/closed',
       'GET /questionnaires/unfinished',
       'POST /operations/preferOffer',

@@ -151,6 +151,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     params: { operationId, holderId: missingId },
   }),
   'GET /operations/generateContract/:operationId': ({ operationId }) => ({ params: { operationId } }),
+  'GET /contracts/shared': () => ({}),
   'POST /operations/resendEmailsContract': ({ operationId }) => ({ rawBody: { operationId } }),
   'POST /operations/requestContractLink': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId },

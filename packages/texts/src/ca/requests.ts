@@ -22,6 +22,17 @@ export const requests: Translated<typeof es> = {
   backToList: 'Les meves sol·licituds',
   spc: 'Condicions exclusives SPC en els honoraris d’aquesta sol·licitud',
   now: 'Què passa ara',
+  /** The contract of somebody else's request. */
+  shared: {
+    title: 'T’han afegit com a titular a la sol·licitud de {name}',
+    states: {
+      TO_SIGN: 'Falta la teva signatura al contracte. Pots signar-lo aquí, sense l’enllaç del correu.',
+      SIGNED: 'Has signat el contracte. L’estem revisant.',
+      VALIDATED: 'El teu contracte està signat i validat.',
+    },
+    sign: 'Signar el contracte',
+    copy: 'Veure la còpia signada',
+  },
   tabs: {
     label: 'Parts de la sol·licitud',
     estado: 'Estat',

@@ -22,6 +22,17 @@ export const requests: Translated<typeof es> = {
   backToList: 'My applications',
   spc: 'Exclusive SPC terms for the fees of this application',
   now: 'What is happening now',
+  /** The contract of somebody else's request. */
+  shared: {
+    title: 'You have been added as an applicant to {name}’s request',
+    states: {
+      TO_SIGN: 'Your signature is still missing. You can sign the contract here, without the link in the email.',
+      SIGNED: 'You have signed the contract. We are checking it.',
+      VALIDATED: 'Your contract is signed and validated.',
+    },
+    sign: 'Sign the contract',
+    copy: 'See the signed copy',
+  },
   tabs: {
     label: 'Parts of the application',
     estado: 'Status',

@@ -19,6 +19,17 @@ export const requests = {
   backToList: 'Mis solicitudes',
   spc: 'Condiciones exclusivas SPC en los honorarios de esta solicitud',
   now: 'Qué pasa ahora',
+  /** The contract of somebody else's request. */
+  shared: {
+    title: 'Te han añadido como titular en la solicitud de {name}',
+    states: {
+      TO_SIGN: 'Falta tu firma en el contrato. Puedes firmarlo aquí, sin el enlace del correo.',
+      SIGNED: 'Has firmado el contrato. Lo estamos revisando.',
+      VALIDATED: 'Tu contrato está firmado y validado.',
+    },
+    sign: 'Firmar el contrato',
+    copy: 'Ver la copia firmada',
+  },
   tabs: {
     label: 'Partes de la solicitud',
     estado: 'Estado',

@@ -28,6 +28,52 @@ beforeAll(async () => {
   broker = await app.signIn(await anAdmin(app.database.db))
 })
 
+describe('a co-holder with an account', () => {
+  async function coHolder() {
+    const made = await started()
+    const account = await aCustomer(app.database.db, { name: 'Luis', email: made.other.email ?? '' })
+    const token = await app.signIn(account)
+    const shared = async () => (await app.call('GET /contracts/shared', { token })).res
+    return { ...made, coToken: token, shared }
+  }
+
+  it('sees what there is to sign, signs it without a link, and has the signed copy', async () => {
+    const { operation, customer, otherIds, coToken, shared, token } = await coHolder()
+    const about = { ...otherIds, numOperation: operation.numOperation, customer: customer.name }
+    expect(await shared()).toEqual([{ ...about, state: 'TO_SIGN' }])
+    await readyToSign(app, coToken, otherIds)
+    expect((await sign(app, coToken, otherIds)).status).toBe(200)
+    expect(await shared()).toEqual([{ ...about, state: 'SIGNED' }])
+    const copy = await app.app.http.inject({
+      url: `/api/operations/generateContract/${otherIds.operationId}?holderId=${otherIds.holderId}`,
+      headers: { authorization: `Bearer ${coToken}` },
+    })
+    expect(copy.statusCode).toBe(200)
+    // One's own request is not shared.
+    expect((await app.call('GET /contracts/shared', { token })).res).toEqual([])
+  })
+
+  it('sees nothing else of the request, and nothing once it is archived', async () => {
+    const { ids, otherIds, coToken, shared } = await coHolder()
+    const { operationId } = ids
+    const request = await app.call('GET /operations/:id', { token: coToken, params: { id: operationId } })
+    const others = await app.call(MAILING, { params: ids, token: coToken })
+    expect([request.status, others.failure]).toEqual([404, NOT_VALID])
+    for (const query of [`?holderId=${ids.holderId}`, '']) {
+      const url = `/api/operations/generateContract/${operationId}${query}`
+      const file = await app.app.http.inject({ url, headers: { authorization: `Bearer ${coToken}` } })
+      expect(file.statusCode).toBe(404)
+    }
+    await app.database.db
+      .updateTable('operations')
+      .set({ isArchived: true, archivedReason: 'CLIENTE_NO_RESPONDE' })
+      .where('id', '=', operationId)
+      .execute()
+    expect(await shared()).toEqual([])
+    expect((await app.call(MAILING, { params: otherIds, token: coToken })).failure).toEqual(NOT_VALID)
+  })
+})
+
 describe('signing from the account', () => {
   it('needs no link, takes the same steps, and the evidence says where it was opened', async () => {
     const { ids, token, customer } = await started()

@@ -12,8 +12,10 @@ import { shownContract } from './contract/shown-contract'
 import { readContracts, withContracts } from './contract-status'
 import { confirmHolderEmail } from './link/confirm-email'
 import { linkFor } from './link/link-request'
+import { ownContract } from './link/own-contract'
 import { requestLink } from './link/request-link'
 import { resendContract } from './link/resend-contract'
+import { sharedContracts } from './link/shared-contracts'
 import { checkContract } from './seal/check-contract'
 import { openRound } from './signing-rounds'
 import { acknowledgePack } from './steps/acknowledge-pack'
@@ -74,7 +76,8 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /operations/generateContract/:operationId', async request => {
     const { params, query, actor, ip } = request
     if (actor) {
-      const holderId = await holderFor(platform, actor, params.operationId, query.holderId)
+      const own = await ownContract(db, actor, params.operationId, query.holderId ?? '')
+      const holderId = own?.holderId ?? (await holderFor(platform, actor, params.operationId, query.holderId))
       return contractFile(platform, { actor, ip }, params.operationId, holderId)
     }
     const { link } = await linkFor(platform, request, { ...params, holderId: query.holderId })
@@ -87,6 +90,8 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
     if (!contract) return refuseLink(platform, request.ip)
     return { blocks: [...contract.blocks], numPages: contract.numPages, contractHash: contract.sha256 }
   })
+
+  server.handle('GET /contracts/shared', ({ actor }) => sharedContracts(db, actor))
 
   server.handle('POST /contracts/verify', ({ body, ip }) => checkContract(platform, body.sha256, ip))
 

@@ -90,7 +90,10 @@ describe('the day of the staff', () => {
 
 describe('the first page of a customer', () => {
   const REQUESTS = 'POST /operations/listPagination'
-  beforeEach(() => void signIn())
+  beforeEach(() => {
+    signIn()
+    answer({ 'GET /contracts/shared': [] })
+  })
 
   it('waits for their requests, and reads them again after an error', async () => {
     await expectRetry(page, REQUESTS, listed())

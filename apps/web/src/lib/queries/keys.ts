@@ -60,6 +60,8 @@ export const keys = {
   requests: {
     all: ['requests'] as const,
     list: ['requests', 'list'] as const,
+    /** The contracts of others' requests. */
+    shared: ['requests', 'shared'] as const,
     one: (operationId: string) => ['requests', operationId] as const,
     closed: (operationId: string) => ['requests', operationId, 'closed'] as const,
     /** The next steps of a request, read with it. */

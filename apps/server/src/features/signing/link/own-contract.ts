@@ -16,8 +16,8 @@ export interface OwnContract {
 }
 
 /**
- * The contract of a customer who is this holder of their own request, once it is available; otherwise null. A session
- * proves that its owner opened the link sent to the account's address.
+ * The contract of a customer who is this holder, of their own request or of somebody else's, once it is available;
+ * otherwise null. A session proves that its owner opened the link sent to the account's address.
  */
 export async function ownContract(
   db: Kysely<Database>,
@@ -28,11 +28,9 @@ export async function ownContract(
   if (![operationId, holderId].every(value => id.safeParse(value).success)) return null
   const row = await db
     .selectFrom('operations')
-    .innerJoin('users', 'users.id', 'operations.userId')
+    .innerJoin('holders', 'holders.operationId', 'operations.id')
+    .innerJoin('users', 'users.email', 'holders.email')
     .innerJoin('sessions', 'sessions.userId', 'users.id')
-    .innerJoin('holders', join =>
-      join.onRef('holders.operationId', '=', 'operations.id').onRef('holders.email', '=', 'users.email'),
-    )
     .select(['operations.state', 'users.email', 'sessions.createdDate'])
     .where('operations.id', '=', operationId)
     .where('operations.isArchived', '=', false)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Card, PageHeader } from '../../../ui/Page'
-import { REQUEST_HEIGHT, RequestCards, requestsQuery } from '../../requests/requests.published'
+import { REQUEST_HEIGHT, RequestCards, requestsQuery, SharedContracts } from '../../requests/requests.published'
 import classes from './CustomerDashboard.module.css'
 
 /** The customer's live requests, each with its step and the one action to take. */
@@ -26,6 +26,7 @@ export default function CustomerDashboard() {
         // Reserves its line until it is known.
         intro={data ? t('dashboard.customer.intro', { count: live.length }) : '\u00a0'}
       />
+      <SharedContracts />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

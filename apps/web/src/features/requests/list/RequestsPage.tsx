@@ -11,6 +11,7 @@ import { Card, PageHeader } from '../../../ui/Page'
 import { type RequestRow, requestsQuery } from '../api/requests-query'
 import { ArchivedCard } from '../card/RequestCard'
 import { REQUEST_HEIGHT, RequestCards } from '../card/RequestCards'
+import { SharedContracts } from '../card/SharedContracts'
 import classes from './RequestsPage.module.css'
 
 export default function RequestsPage() {
@@ -19,6 +20,7 @@ export default function RequestsPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('requests.title')} />
+      <SharedContracts />
       {data ? (
         <Requests rows={data} />
       ) : error ? (

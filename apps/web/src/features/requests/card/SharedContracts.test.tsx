@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../../../lib/navigation/paths'
+import { show, signIn } from '../../../testing/page.testing'
+import { answer } from '../../../testing/server.testing'
+import { SharedContracts } from './SharedContracts'
+
+const shared = { operationId: 'o1', holderId: 'h2', numOperation: 1042, customer: 'Ana' }
+
+it('a co-holder finds whose request it is, and signs without the link', async () => {
+  signIn()
+  answer({ 'GET /contracts/shared': [{ ...shared, state: 'TO_SIGN' }] })
+  show(<SharedContracts />)
+  expect(
+    await screen.findByRole('heading', { name: 'Te han añadido como titular en la solicitud de Ana' }),
+  ).toBeDefined()
+  const sign = screen.getByRole('link', { name: 'Firmar el contrato' })
+  expect(sign.getAttribute('href')).toBe(paths.signing('o1', 'h2'))
+})
+
+it('whoever has signed finds the copy', async () => {
+  signIn()
+  answer({ 'GET /contracts/shared': [{ ...shared, state: 'SIGNED' }] })
+  show(<SharedContracts />)
+  expect(await screen.findByRole('button', { name: 'Ver la copia firmada' })).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+})

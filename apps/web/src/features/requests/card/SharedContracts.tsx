@@ -1,0 +1,77 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { Button } from '@mantine/core'
+import { IconDownload, IconSignature } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api/api'
+import { fetchFile, saveFile } from '../../../lib/api/download'
+import { useAction } from '../../../lib/calls/use-action'
+import { paths } from '../../../lib/navigation/paths'
+import { keys } from '../../../lib/queries/keys'
+import { useTexts } from '../../../lib/texts/texts'
+import classes from './RequestCard.module.css'
+
+type Shared = ResOf<'GET /contracts/shared'>[number]
+
+const sharedQuery = queryOptions({
+  queryKey: keys.requests.shared,
+  queryFn: ({ signal }) => call('GET /contracts/shared', { signal }),
+})
+
+/** The contracts that the customer signs as a holder of somebody else's request; nothing when there are none. */
+export function SharedContracts() {
+  const { data = [] } = useQuery(sharedQuery)
+  if (data.length === 0) return null
+  return (
+    <ul className="stack gap-lg">
+      {data.map(contract => (
+        <li key={contract.holderId}>
+          <SharedContract contract={contract} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SharedContract({ contract }: { readonly contract: Shared }) {
+  const t = useTexts()
+  const { operationId, holderId, numOperation, customer, state } = contract
+  const download = useAction(async () =>
+    saveFile(
+      await fetchFile('GET /operations/generateContract/:operationId', {
+        params: { operationId },
+        query: { holderId },
+      }),
+    ),
+  )
+  return (
+    <article className={classes.card}>
+      <div>
+        <p className="dimmed fz-sm tabular">{t('requests.number', { number: String(numOperation) })}</p>
+        <h2 className={classes.title}>{t('requests.shared.title', { name: customer })}</h2>
+      </div>
+      <p>{t(`requests.shared.states.${state}`)}</p>
+      <div>
+        {state === 'TO_SIGN' ? (
+          <Button
+            component={Link}
+            to={paths.signing(operationId, holderId)}
+            size="lg"
+            leftSection={<IconSignature aria-hidden="true" />}
+          >
+            {t('requests.shared.sign')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            loading={download.running}
+            onClick={() => void download.run()}
+            leftSection={<IconDownload aria-hidden="true" />}
+          >
+            {t('requests.shared.copy')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
