@@ -299,6 +299,7 @@ export const staffOperationRow = operationRow.extend({
   user: z.object({ name: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() }),
   holderName: z.string().nullable(),
   responsable: person.nullable(),
+  /** What the operation is about in money: of a REFORMA the works. */
   amountProject: eurosOut.nullable(),
   amountMortgage: eurosOut.nullable(),
   tags: z.array(tag),

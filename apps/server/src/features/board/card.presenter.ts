@@ -1,7 +1,12 @@
 import type { Card } from '@llave/api-contract/board.calls'
 import { documentProgress } from '@llave/domain/documents/document-progress'
 import { DEADLINES } from '@llave/domain/operations/dates/dates-at-risk'
-import { BOARD_FIELDS, OPERATION_FIELDS, shownOnCard } from '@llave/domain/operations/fields/operation-fields'
+import {
+  BOARD_FIELDS,
+  OPERATION_FIELDS,
+  projectAmountField,
+  shownOnCard,
+} from '@llave/domain/operations/fields/operation-fields'
 import { fieldValue } from '../../record/field-values'
 import { milestonesOf } from '../../record/operation-row'
 import { euros } from '../../record/presenting'
@@ -37,7 +42,7 @@ export function presentCard(row: CardRow): Card {
     fields: shownFields(row),
     rank: row.boardRank,
     money: {
-      amountProject: fieldValue(row, shownOnCard('amountProject', row.typeOperation)) as number | null,
+      amountProject: euros(row[projectAmountField(row.typeOperation)]),
       amountMortgage: euros(row.amountMortgage),
       mortgagePercentage: row.mortgagePercentage,
       honorariosMax: euros(row.honorariosMax),

@@ -113,9 +113,14 @@ export function isOfKind<K extends FieldKind>(field: OperationField, ...kinds: r
 }
 
 /**
- * The field whose value a card shows as `field`: a renovation has its own amount instead of the project's value (spec:
- * back office §3).
+ * The field that holds what the operation is about in money, wherever one amount stands for it: a renovation has its own
+ * in place of the project's value (spec: back office §3).
  */
+export function projectAmountField(type: OperationType): 'amountProject' | 'amountReform' {
+  return type === 'REFORMA' ? 'amountReform' : 'amountProject'
+}
+
+/** The field whose value a card shows as `field`. */
 export function shownOnCard(field: BoardField, type: OperationType): OperationField {
-  return field === 'amountProject' && type === 'REFORMA' ? 'amountReform' : field
+  return field === 'amountProject' ? projectAmountField(type) : field
 }

@@ -71,3 +71,19 @@ it('exports what the list shows under the same filters, in its order, with the c
   const whole = await download(token, { format: 'xlsx' })
   expect([whole.status, whole.headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')])
 })
+
+it('says what an operation is about in money as its list and its card do: of a renovation the works', async () => {
+  const { db } = test.database
+  const token = await test.signIn(await anAdmin(db))
+  const amounts = { amountProject: cents(20_000_000), amountReform: cents(3_000_000), state: 'NEGOCIACION' } as const
+  const { id } = await anOperation(db, { ...amounts, title: 'Reforma', typeOperation: 'REFORMA' })
+  await anOperation(db, { ...amounts, title: 'Reforma y rehipoteca', typeOperation: 'REHIPOTECA_REFORMA' })
+  const filters = { dataFilter: { searchText: 'reforma' }, sort: { id: 'title', direction: 'asc' } } as const
+  const { lines } = await download(token, { format: 'csv', columns: ['title', 'amountProject'], ...filters })
+  expect(lines.slice(1)).toEqual(['Reforma;30000,00', 'Reforma y rehipoteca;200000,00'])
+  const list = await test.call('POST /operations/listPagination', { token, body: filters })
+  expect(list.res.records).toMatchObject([{ amountProject: 30_000 }, { amountProject: 200_000 }])
+  const board = await test.call('POST /operations/listBoard', { token, body: { filters: { search: 'reforma' } } })
+  const card = board.res.lists.flatMap(({ cards }) => cards).find(({ _id }) => _id === id)
+  expect(card?.money.amountProject).toBe(30_000)
+})

@@ -1,6 +1,7 @@
 import type { operationRow, staffOperationRow } from '@llave/api-contract/operations'
 import type { operationCalls } from '@llave/api-contract/operations.calls'
 import type { Cents } from '@llave/domain/money/money'
+import { projectAmountField } from '@llave/domain/operations/fields/operation-fields'
 import { searchWords } from '@llave/domain/text/search-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -111,6 +112,7 @@ interface RowForStaff extends RowOfOperation {
   holderName: string | null
   responsable: StaffRow['responsable']
   amountProject: Cents | null
+  amountReform: Cents | null
   amountMortgage: Cents | null
   tags: StaffRow['tags']
   nextTask: StaffRow['nextTask']
@@ -140,8 +142,8 @@ async function staffRows(
 ): Promise<StaffRow[]> {
   const { rows } = await sql<RowForStaff>`
     select o.id, o.num_operation, o.title, o.state, o.state_entered_date, o.type_operation, o.is_archived,
-      o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_mortgage,
-      o.documents_to_validate, o.signatures_to_validate,
+      o.archived_reason, o.providing_funds, o.created_date, o.holder_name, o.amount_project, o.amount_reform,
+      o.amount_mortgage, o.documents_to_validate, o.signatures_to_validate,
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone) as customer,
       ${personOf('o.responsableId')} as responsable,
       ${tagsOf('o.id')} as tags,
@@ -155,7 +157,7 @@ async function staffRows(
     user: row.customer,
     holderName: row.holderName,
     responsable: row.responsable,
-    amountProject: euros(row.amountProject),
+    amountProject: euros(row[projectAmountField(row.typeOperation)]),
     amountMortgage: euros(row.amountMortgage),
     tags: row.tags,
     documentsToValidate: row.documentsToValidate,

@@ -42,4 +42,5 @@ it('shows all deadlines, the first one first, and what the law says of a planned
     ['Firma desde', '30.11.26', 'PAST'],
     ['Reserva', '24.12.26'],
   ])
+  expect(told('DATES', { ...planned, deedInCatalonia: true })).toContainEqual(['Firma desde', '04.12.26', 'PAST'])
 })

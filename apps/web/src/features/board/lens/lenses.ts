@@ -19,7 +19,7 @@ export interface Fact {
   readonly risk?: DateRisk | undefined
 }
 
-type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones'>
+type Lensed = Pick<Card, 'fields' | 'money' | 'deadlines' | 'milestones' | 'deedInCatalonia'>
 
 /** The facts of a lens for a card, in short form. Documents are drawn as a ring instead. */
 export function factsOf(t: Translate, lens: Exclude<Lens, 'DOCUMENTS'>, card: Lensed, now: Date): readonly Fact[] {
@@ -47,8 +47,10 @@ function moneyOf(t: Translate, { money }: Lensed): Fact[] {
 
 type Risks = ReadonlyMap<string, { readonly risk: DateRisk; readonly day: CalendarDay }>
 
-function risksOf({ deadlines, milestones }: Lensed, now: Date): Risks {
-  return new Map(datesAtRisk({ ...deadlines, ...milestones }, now).map(({ field, ...risk }) => [field, risk]))
+function risksOf({ deadlines, milestones, deedInCatalonia }: Lensed, now: Date): Risks {
+  return new Map(
+    datesAtRisk({ ...deadlines, ...milestones, deedInCatalonia }, now).map(({ field, ...risk }) => [field, risk]),
+  )
 }
 
 /** All deadlines, the first one first, and the deed's legal dates. */
