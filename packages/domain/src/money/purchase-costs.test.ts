@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HomePurchase, purchaseCosts, taxOf } from './purchase-costs'
+import { type HomePurchase, protectionOf, purchaseCosts, taxOf } from './purchase-costs'
 import { certaintyOf, REGION_TAXES } from './purchase-taxes'
 import { REGIONS } from './regions'
 
@@ -8,7 +8,7 @@ const home = (own: Partial<HomePurchase>): HomePurchase => ({
   region: 'MADRID',
   price: 200_000,
   isNew: false,
-  isProtected: false,
+  protection: 'NONE',
   isDwelling: true,
   ...own,
 })
@@ -47,10 +47,11 @@ describe('what a purchase costs', () => {
         ['AJD', 22_000],
       ],
     ],
-    ['new and protected', { isNew: true, isProtected: true }, [['IVA', 8000]]],
+    ['new and protected', { isNew: true, protection: 'GENERAL' }, [['IVA', 20_000]]],
+    ['new and of the special regime', { isNew: true, protection: 'SPECIAL' }, [['IVA', 8000]]],
     [
       'new and no home: the general IVA',
-      { isNew: true, isProtected: true, isDwelling: false },
+      { isNew: true, protection: 'SPECIAL', isDwelling: false },
       [
         ['IVA', 42_000],
         ['AJD', 1500],
@@ -85,6 +86,18 @@ describe('what a purchase costs', () => {
     ],
     ['dear in Castilla y León, one rate', { region: 'CASTILLA_Y_LEON', price: 400_000 }, [['ITP', 32_000]]],
   ])('%s', (_, own, expected) => expect(taxes(own)).toEqual(expected))
+
+  it('reads the protection from the customer’s words', () => {
+    expect(['VPO', 'Precio tasado, régimen general', ''].map(words => protectionOf(true, words))).toEqual([
+      'GENERAL',
+      'GENERAL',
+      'GENERAL',
+    ])
+    const special = ['VPO de Régimen Especial', 'promoción pública', 'HPO de règim especial', 'special regime']
+    expect(new Set(special.map(words => protectionOf(true, words)))).toEqual(new Set(['SPECIAL']))
+    expect(protectionOf(false, 'régimen especial')).toBe('NONE')
+    expect(protectionOf(true)).toBe('GENERAL')
+  })
 
   it('adds formalities and appraisal to the taxes', () => {
     expect(purchaseCosts(home({}))).toMatchObject({ formalities: 1400, appraisal: 400, total: 13_800 })

@@ -1,5 +1,9 @@
+import { foldText } from '../text/search-text'
 import { GENERAL_IVA, PROTECTED_IVA, REGION_TAXES, type SalesTax, type TaxScale } from './purchase-taxes'
 import type { Region } from './regions'
+
+/** How a home is protected: of the special regime or promoted by an administration, otherwise, or not at all. */
+export type Protection = 'SPECIAL' | 'GENERAL' | 'NONE'
 
 export interface HomePurchase {
   readonly region: Region
@@ -7,7 +11,7 @@ export interface HomePurchase {
   readonly price: number
   /** Bought from whoever built it; otherwise second-hand. */
   readonly isNew: boolean
-  readonly isProtected: boolean
+  readonly protection: Protection
   /** The purchase includes a dwelling; a garage or a box room is taxed with it. */
   readonly isDwelling: boolean
 }
@@ -52,18 +56,18 @@ export function taxOf(scale: TaxScale, price: number): number {
 
 /**
  * The costs of a home besides its price: ITP on a second-hand one; IVA (IGIC, IPSI) and AJD on a new one; estimates of
- * notary, register, agency and appraisal. A protected new home has the reduced IVA and no AJD (RDL 1/1993, art.
- * 45.I.B.12). Properties other than homes have the general IVA, and in some regions their own ITP and AJD.
+ * notary, register, agency and appraisal. A protected new home has no AJD (RDL 1/1993, art. 45.I.B.12), and the
+ * lowest IVA only under the special regime. Properties other than homes have the general IVA, and in some regions their own ITP and AJD.
  */
-export function purchaseCosts({ region, price, isNew, isProtected, isDwelling }: HomePurchase): PurchaseCosts {
+export function purchaseCosts({ region, price, isNew, protection, isDwelling }: HomePurchase): PurchaseCosts {
   const rates = REGION_TAXES[region]
   const { itp, ajd } = isDwelling ? rates : (rates.otherThanHomes ?? rates)
   const [salesTax, salesPercent] = rates.sales
-  const iva = isDwelling ? (isProtected ? PROTECTED_IVA : salesPercent) : GENERAL_IVA
+  const iva = isDwelling ? (protection === 'SPECIAL' ? PROTECTED_IVA : salesPercent) : GENERAL_IVA
   const levied: readonly (readonly [PurchaseTax['tax'], TaxScale])[] = isNew
     ? [
         [salesTax, salesTax === 'IVA' ? iva : salesPercent],
-        ['AJD', isDwelling && isProtected ? 0 : ajd],
+        ['AJD', isDwelling && protection !== 'NONE' ? 0 : ajd],
       ]
     : [['ITP', itp]]
   const taxes = levied
@@ -75,4 +79,10 @@ export function purchaseCosts({ region, price, isNew, isProtected, isDwelling }:
   const formalities = wholeCents(price * FORMALITIES_SHARE + AGENCY)
   const total = wholeCents(taxes.reduce((sum, { amount }) => sum + amount, formalities + APPRAISAL))
   return { taxes, formalities, appraisal: APPRAISAL, total }
+}
+
+/** The protection that the answers of a purchase tell of. Its kind is described in the customer's own words. */
+export function protectionOf(isProtected: boolean, description = ''): Protection {
+  if (!isProtected) return 'NONE'
+  return /regim(en)? especial|promocio(n)? publica|special regime/.test(foldText(description)) ? 'SPECIAL' : 'GENERAL'
 }

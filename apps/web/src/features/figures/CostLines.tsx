@@ -1,4 +1,4 @@
-import { purchaseCosts } from '@llave/domain/money/purchase-costs'
+import { protectionOf, purchaseCosts } from '@llave/domain/money/purchase-costs'
 import { certaintyOf, RATES_COMPARED_ON, REGION_TAXES, TAXES_AS_OF } from '@llave/domain/money/purchase-taxes'
 import type { Region } from '@llave/domain/money/regions'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
@@ -7,10 +7,11 @@ import { useTexts } from '../../lib/texts/texts'
 import classes from './figures.module.css'
 
 /** The purchased home according to the answers. */
-export function homeOf({ statePropertyBuy, propertyIsProtected, typePropertyBuy = [] }: QuestionnaireAnswers) {
+export function homeOf(answers: QuestionnaireAnswers) {
+  const { statePropertyBuy, propertyIsProtected, propertyIsProtectedDesc, typePropertyBuy = [] } = answers
   return {
     isNew: statePropertyBuy === 'NUEVO',
-    isProtected: propertyIsProtected === 'SI',
+    protection: protectionOf(propertyIsProtected === 'SI', propertyIsProtectedDesc),
     isDwelling:
       typePropertyBuy.length === 0 ||
       typePropertyBuy.some(({ typeProperty }) => typeProperty === 'PISO' || typeProperty === 'CASA'),

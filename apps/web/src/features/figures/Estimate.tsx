@@ -1,8 +1,9 @@
 import type { CustomerOperation } from '@llave/api-contract/operations'
 import { purchaseCosts } from '@llave/domain/money/purchase-costs'
-import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import type { TypedNumber } from '@llave/domain/money/read-number'
 import { REGIONS, type Region } from '@llave/domain/money/regions'
 import { affordability, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
+import { costOf } from '@llave/domain/questionnaire/money-balance'
 import { OFFER_YEARS_MAX } from '@llave/domain/validation/limits'
 import { useState } from 'react'
 import { tabStore } from '../../lib/device/storage'
@@ -41,9 +42,20 @@ function readKept(kept: string | null): Partial<Assumptions> {
   }
 }
 
-/** Within the limits of a mortgage; unreadable or excessive values count as 0. */
-const upTo = (value: TypedNumber, most: number) =>
-  typeof value === 'number' && value > 0 && value <= most ? value : null
+/** What can be computed with. */
+interface Limits {
+  readonly least: number
+  readonly most: number
+}
+const RATE: Limits = { least: 0, most: 30 }
+const YEARS: Limits = { least: 1, most: OFFER_YEARS_MAX }
+
+const within = (value: TypedNumber, { least, most }: Limits) =>
+  typeof value === 'number' && value >= least && value <= most ? value : null
+
+/** The limits stand at the field: as a hint, or as what is wrong. */
+const limited = (value: TypedNumber, limits: Limits, text: string) =>
+  typeof value === 'number' && within(value, limits) === null ? { error: text } : { description: text }
 
 /** An estimate of instalment, costs and savings, from the customer's answers and assumptions. */
 export default function Estimate({ operation }: { readonly operation: CustomerOperation }) {
@@ -56,9 +68,9 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
     years: answered.years,
     region: operation.region,
   })
-  const rate = upTo(assumed.rate, 30)
-  const years = upTo(assumed.years, OFFER_YEARS_MAX)
-  const readable = !isUnreadable(assumed.rate) && !isUnreadable(assumed.years) && rate !== null && years !== null
+  const rate = within(assumed.rate, RATE)
+  const years = within(assumed.years, YEARS)
+  const readable = rate !== null && years !== null
   const { mortgage, price, instalment, loanToValue } = affordability(typeOperation, answers, {
     years,
     rate: rate === null ? null : rate / 100,
@@ -79,12 +91,14 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
           kind="RATE"
           size="md"
           label={t('figures.estimate.rate')}
+          {...limited(assumed.rate, RATE, t('figures.estimate.rateLimits'))}
           value={assumed.rate}
           onChange={value => assume({ rate: value })}
         />
         <WholeField
           size="md"
           label={t('figures.estimate.years')}
+          {...limited(assumed.years, YEARS, t('figures.estimate.yearsLimits'))}
           value={assumed.years}
           onChange={value => assume({ years: value })}
         />
@@ -113,7 +127,7 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
           <div>
             <dt>{t('figures.estimate.savings')}</dt>
             <dd>
-              {formatMoneyShort(Math.max(0, price + costs - mortgage))}
+              {formatMoneyShort(Math.max(0, costOf(typeOperation, answers) + costs - mortgage))}
               <span className={classes.quiet}>
                 {t('figures.estimate.savingsHelp', { mortgage: formatMoneyShort(mortgage) })}
               </span>
@@ -132,7 +146,7 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
   )
 }
 
-function kindOf({ isNew, isProtected, isDwelling }: ReturnType<typeof homeOf>) {
+function kindOf({ isNew, protection, isDwelling }: ReturnType<typeof homeOf>) {
   if (!isDwelling) return isNew ? 'newOther' : 'secondHandOther'
-  return isNew ? (isProtected ? 'protectedHome' : 'newHome') : 'secondHand'
+  return isNew ? (protection !== 'NONE' ? 'protectedHome' : 'newHome') : 'secondHand'
 }

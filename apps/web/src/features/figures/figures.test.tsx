@@ -45,10 +45,25 @@ describe('what a customer reckons', () => {
     expect(figure('Cuota al mes')).toBe('632 €')
   })
 
-  it.each(['0', '31', 'x'])('has no instalment at %s percent', async rate => {
+  it('counts the works among what has to be saved', async () => {
+    estimate({ ...answers, amountProject: 250_000, includeReformMortgage: true, amountReform: 25_000 }, 'MADRID')
+    const without = 250_000 + 17_050 - 160_000
+    expect(figure('Necesitas tener ahorrado')).toContain(`${(without + 25_000).toLocaleString('de-DE')} €`)
+  })
+
+  it('has no instalment beyond the limits, and says them at the field', async () => {
     estimate()
-    await fill(field('Interés al año'), rate)
+    expect(screen.getByText('Entre 0 y 30 %')).toBeDefined()
+    for (const rate of ['31', 'x']) {
+      await fill(field('Interés al año'), rate)
+      expect(figure('Cuota al mes')).toBe('–')
+    }
+    await fill(field('Interés al año'), '0')
+    expect(figure('Cuota al mes')).toBe('444 €')
+    await fill(field('Años'), '50')
     expect(figure('Cuota al mes')).toBe('–')
+    expect(field('Años')).toHaveProperty('ariaInvalid', 'true')
+    expect(screen.getByText('Entre 1 y 40 años')).toBeDefined()
   })
 })
 
