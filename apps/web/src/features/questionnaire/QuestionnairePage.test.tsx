@@ -346,6 +346,17 @@ describe('the summary', () => {
     expect(server.completions).toBe(0)
   })
 
+  it('says by how much the amounts fail to add up, and sends them all the same', async () => {
+    const amounts = { amountProject: 200_000, amountMortgage: 160_000, capitalContributed: 10_000 }
+    const server = serverWith({ ...complete, propertyFound: true, ...amounts, includeReformMortgage: false })
+    open('/cuestionario?operationId=o1&paso=resumen')
+    expect((await screen.findByText(/^Las cuentas no salen/)).textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /200\.000 €.* 170\.000 €\. Faltan 30\.000 €\. Si es así, puedes enviarla/,
+    )
+    await press('Enviar mi solicitud')
+    await waitFor(() => expect(server.completions).toBe(1))
+  })
+
   it('names what the server refuses, and leads there', async () => {
     serverWith(complete)
     open('/cuestionario?operationId=o1&paso=resumen')

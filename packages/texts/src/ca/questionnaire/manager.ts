@@ -116,6 +116,9 @@ export const manager: Translated<typeof es> = {
     needsIncome: 'falten els ingressos',
     needsMortgage: 'falta l’import o el termini',
     needsPrice: 'falta el preu',
+    balance: 'Comptes',
+    SHORT: 'falten {by}',
+    OVER: 'sobren {by} d’hipoteca',
     comfort: { GOOD: 'bé', TIGHT: 'just', BEYOND: 'alt' },
   },
 }

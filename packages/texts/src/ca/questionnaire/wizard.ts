@@ -85,6 +85,9 @@ export const wizard: Translated<typeof es> = {
       '{count, plural, one {Falta # resposta o cal corregir-la.} other {Falten # respostes o cal corregir-les.}}',
     goToFirst: 'Ves a la primera',
     skip: 'Ves al botó d’enviar',
+    SHORT: 'Els comptes no quadren: cal pagar {cost}, i la hipoteca amb els teus estalvis suma {means}. Falten {by}.',
+    OVER: 'La hipoteca que demanes supera en {by} el que cal pagar, que són {cost}.',
+    asItIs: 'Si és així, la pots enviar igualment: ho veurem amb tu.',
   },
   congratulations: {
     next: 'Què ve ara',

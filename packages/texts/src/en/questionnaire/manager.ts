@@ -116,6 +116,9 @@ export const manager: Translated<typeof es> = {
     needsIncome: 'a holder’s income is missing',
     needsMortgage: 'amount or term is missing',
     needsPrice: 'the price is missing',
+    balance: 'Sums',
+    SHORT: '{by} missing',
+    OVER: '{by} too much mortgage',
     comfort: { GOOD: 'good', TIGHT: 'tight', BEYOND: 'high' },
   },
 }

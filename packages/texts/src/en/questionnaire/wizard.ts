@@ -85,6 +85,10 @@ export const wizard: Translated<typeof es> = {
       '{count, plural, one {# answer is missing or needs correcting.} other {# answers are missing or need correcting.}}',
     goToFirst: 'Go to the first one',
     skip: 'Go to the send button',
+    SHORT:
+      'The sums don’t add up: there is {cost} to pay, and the mortgage with your savings comes to {means}. {by} is missing.',
+    OVER: 'The mortgage you ask for is {by} more than there is to pay, which is {cost}.',
+    asItIs: 'If that is right, you can send it all the same: we’ll look at it with you.',
   },
   congratulations: {
     next: 'What comes next',

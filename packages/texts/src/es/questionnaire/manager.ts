@@ -114,6 +114,9 @@ export const manager = {
     needsIncome: 'faltan los ingresos',
     needsMortgage: 'falta el importe o el plazo',
     needsPrice: 'falta el precio',
+    balance: 'Cuentas',
+    SHORT: 'faltan {by}',
+    OVER: 'sobran {by} de hipoteca',
     comfort: { GOOD: 'bien', TIGHT: 'justo', BEYOND: 'alto' },
   },
 } as const

@@ -83,6 +83,9 @@ export const wizard = {
       '{count, plural, one {Falta # respuesta o hay que corregirla.} other {Faltan # respuestas o hay que corregirlas.}}',
     goToFirst: 'Ir a la primera',
     skip: 'Ir al botón de enviar',
+    SHORT: 'Las cuentas no salen: hay que pagar {cost}, y la hipoteca con tus ahorros suma {means}. Faltan {by}.',
+    OVER: 'La hipoteca que pides supera en {by} lo que hay que pagar, que son {cost}.',
+    asItIs: 'Si es así, puedes enviarla igualmente: lo veremos contigo.',
   },
   congratulations: {
     next: 'Qué viene ahora',

@@ -1,7 +1,9 @@
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { imbalanceOf } from '@llave/domain/questionnaire/money-balance'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { formatMoneyShort } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { answerText } from '../answer-text'
@@ -63,6 +65,7 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
             </div>
           )}
         </div>
+        <Balance type={type} answers={answers} />
       </ScreenHead>
       {/* Each answer is a Tab stop, and there may be hundreds. */}
       <button type="button" className={classes.skip} onClick={() => send.current?.focus()}>
@@ -100,6 +103,24 @@ export function Summary({ questionnaire, answers, sync, address, opened, onOpen 
         </StickyActionBar>
       </div>
     </div>
+  )
+}
+
+/** Says calmly by how much the amounts fail to add up. */
+function Balance({ type, answers }: Pick<Questionnaire, 'type'> & Pick<Props, 'answers'>) {
+  const t = useTexts()
+  const found = imbalanceOf(type, answers)
+  if (!found) return null
+  const { kind, by, cost, mortgage, savings } = found
+  const amounts = {
+    by: formatMoneyShort(by),
+    cost: formatMoneyShort(cost),
+    means: formatMoneyShort(mortgage + savings),
+  }
+  return (
+    <p className={classes.balance}>
+      {t(`questionnaire.summary.${kind}`, amounts)} {t('questionnaire.summary.asItIs')}
+    </p>
   )
 }
 

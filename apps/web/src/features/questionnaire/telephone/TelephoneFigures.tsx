@@ -1,6 +1,7 @@
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import { affordability, hasPrice, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
 import type { QuestionnaireAnswers } from '@llave/domain/questionnaire/answers'
+import { imbalanceOf } from '@llave/domain/questionnaire/money-balance'
 import { formatMoneyShort, formatPercent } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
 import { ShareFigure } from './ShareFigure'
@@ -15,6 +16,7 @@ interface Props {
 export function TelephoneFigures({ type, answers }: Props) {
   const t = useTexts()
   const { years, instalment, income, debtRatio, loanToValue } = affordability(type, answers)
+  const imbalance = imbalanceOf(type, answers)
   const rate = formatPercent(REFERENCE_RATE)
   return (
     <dl className={classes.figures} aria-label={t('questionnaire.manager.telephone.figures')}>
@@ -46,6 +48,12 @@ export function TelephoneFigures({ type, answers }: Props) {
           <dd>
             <ShareFigure share={loanToValue} missing={t('questionnaire.manager.telephone.needsPrice')} />
           </dd>
+        </div>
+      )}
+      {imbalance && (
+        <div>
+          <dt>{t('questionnaire.manager.telephone.balance')}</dt>
+          <dd>{t(`questionnaire.manager.telephone.${imbalance.kind}`, { by: formatMoneyShort(imbalance.by) })}</dd>
         </div>
       )}
     </dl>

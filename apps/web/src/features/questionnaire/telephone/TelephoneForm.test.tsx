@@ -102,6 +102,7 @@ it('works out the figures while the answers are given, and leads to what is miss
     yearsMortgage: '25_30',
     propertyFound: true,
     amountMortgage: 160_000,
+    capitalContributed: 10_000,
     numHolders: 1,
     holders: [{ name: 'Ana Gil' }],
   })
@@ -110,6 +111,7 @@ it('works out the figures while the answers are given, and leads to what is miss
   await user.keyboard('200000')
   await user.tab()
   await waitFor(() => expect(screen.getByText(/^80/)).toBeDefined())
+  expect(screen.getByText(/^faltan 30\.000/)).toBeDefined()
   await user.click(field('Ingresos netos al mes'))
   await user.keyboard('2000')
   await user.tab()
