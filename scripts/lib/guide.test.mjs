@@ -46,7 +46,7 @@ describe('the guide', () => {
     ['required document', 'CARTA_VERDE_DE_PENSION'],
     ['required document', 'FONDO_INVERSION_ACREDITACION'],
     ['question', 'professionalSeniority'],
-    ['question', 'propertyIsProtectedDesc'],
+    ['question', 'improveMortgageOthers'],
     ['e-mail', 'passwordChanged'],
   ])('tells all files for a %s such as %s', (what, ...words) => {
     const files = guide.get(what)

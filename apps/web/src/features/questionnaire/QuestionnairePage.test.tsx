@@ -348,7 +348,15 @@ describe('the summary', () => {
 
   it('says by how much the amounts fail to add up, and sends them all the same', async () => {
     const amounts = { amountProject: 200_000, amountMortgage: 160_000, capitalContributed: 10_000 }
-    const server = serverWith({ ...complete, propertyFound: true, ...amounts, includeReformMortgage: false })
+    const server = serverWith({
+      ...complete,
+      ...amounts,
+      propertyFound: true,
+      propertyIsProtected: 'NO',
+      typePropertyBuy: [{ typeProperty: 'PISO', numProperty: 1 }],
+      statePropertyBuy: 'NUEVO',
+    })
+    server.refused = null
     open('/cuestionario?operationId=o1&paso=resumen')
     expect((await screen.findByText(/^Las cuentas no salen/)).textContent?.replaceAll('\u00a0', ' ')).toMatch(
       /200\.000 €.* 170\.000 €\. Faltan 30\.000 €\. Si es así, puedes enviarla/,
