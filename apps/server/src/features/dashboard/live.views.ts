@@ -29,16 +29,14 @@ export async function readLive(db: Kysely<Database>, scope: Scope): Promise<read
   return rows
 }
 
-const DAY_SECONDS = 86_400
-
 /** The median days of live operations in each state, with one decimal. */
 export async function readMedianDays(db: Kysely<Database>, scope: Scope): Promise<ReadonlyMap<OperationState, number>> {
-  const { rows } = await sql<{ state: OperationState; entered: Date }>`
-    select o.state, percentile_disc(0.5) within group (order by o.state_entered_date) as entered
+  const { rows } = await sql<{ state: OperationState; days: number }>`
+    select o.state, percentile_cont(0.5) within group (
+      order by extract(epoch from ${scope.now}::timestamptz - o.state_entered_date) / 86400) as days
     from operations o where not o.is_archived and ${inScope(scope)}
     group by o.state`.execute(db)
-  const daysSince = (entered: Date) => Math.max(0, (scope.now.getTime() - entered.getTime()) / 1000 / DAY_SECONDS)
-  return new Map(rows.map(({ state, entered }) => [state, Math.round(daysSince(entered) * 10) / 10]))
+  return new Map(rows.map(({ state, days }) => [state, Math.round(Math.max(0, days) * 10) / 10]))
 }
 
 /** Sums one figure. */
