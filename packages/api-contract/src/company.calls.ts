@@ -1,5 +1,5 @@
 import { FEE_TAXES } from '@llave/domain/money/fee-tax'
-import { TIMED_STATES, type TimedState } from '@llave/domain/operations/timeline/thresholds'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { FACTOR_POLICIES } from '@llave/domain/people/second-factor'
 import type { FieldError } from '@llave/domain/validation/field-errors'
 import { NOTICE_MAX, OPERATION_QUOTA_MAX, SHORT_ID_MAX_LENGTH } from '@llave/domain/validation/limits'
@@ -39,8 +39,8 @@ const nullable = z.string().nullable()
 
 /** Hours in a state after which an operation is late; null: never. */
 export const thresholds = z.object(
-  Object.fromEntries(TIMED_STATES.map(state => [state, hours.nullable()])) as Record<
-    TimedState,
+  Object.fromEntries(OPERATION_STATES.map(state => [state, hours.nullable()])) as Record<
+    OperationState,
     z.ZodNullable<typeof hours>
   >,
 )
@@ -104,6 +104,11 @@ export const companyCalls = defineCalls({
     who: STAFF,
     summary: 'After how long in a state an operation is late',
     res: thresholds,
+  },
+  'GET /company/thresholds/proposed': {
+    who: SUPERADMIN,
+    summary: 'The thresholds that the brokerage’s own finished steps suggest: their medians, once there are enough',
+    res: thresholds.partial(),
   },
   'GET /config': {
     who: ANYBODY,

@@ -1,4 +1,4 @@
-import { DEFAULT_THRESHOLDS, thresholdOf } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { tellOfLateBatch } from '../features/notifications/notifications.published'
 import type { Work } from '../platform/work'
@@ -15,7 +15,7 @@ export async function loadDemoNotices(work: Work): Promise<void> {
     .where('isArchived', '=', false)
     .execute()
   const moments = live.flatMap(({ state, stateEnteredDate }) => {
-    const hours = thresholdOf(state, DEFAULT_THRESHOLDS)
+    const hours = DEFAULT_THRESHOLDS[state]
     // Just after the threshold's last hour.
     return hours === null ? [] : [new Date(stateEnteredDate.getTime() + hours * HOUR_MS + 1)]
   })

@@ -10,7 +10,7 @@ import {
   OPERATION_STATES,
   type OperationState,
 } from '@llave/domain/operations/states/operation-states'
-import { DEFAULT_THRESHOLDS, thresholdOf } from '@llave/domain/operations/timeline/thresholds'
+import { DEFAULT_THRESHOLDS } from '@llave/domain/operations/timeline/thresholds'
 import { derived, FOLLOWING_FIELDS } from '@llave/domain/questionnaire/derived'
 import { validateAnswers } from '@llave/domain/questionnaire/validate'
 import { calendarDay, timeOfDay } from '@llave/domain/time/calendar-day'
@@ -134,7 +134,7 @@ describe('the demo brokerage', () => {
         .execute()
     const told = await notices()
     for (const { createdDate, read, state, stateEnteredDate } of told) {
-      const hours = thresholdOf(state, DEFAULT_THRESHOLDS) ?? 0
+      const hours = DEFAULT_THRESHOLDS[state] ?? 0
       expect(createdDate.getTime() - stateEnteredDate.getTime()).toBe(hours * HOUR_MS + 1)
       expect(read).toBe(Date.now() - createdDate.getTime() > 2 * DAY_MS)
     }

@@ -1,4 +1,4 @@
-import type { TimedState } from '@llave/domain/operations/timeline/thresholds'
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import type { StaffNotificationKind } from '@llave/domain/people/notification-kinds'
 
 /** The target tab of a notice on the staff's page. */
@@ -15,12 +15,18 @@ interface StaffTrigger {
  */
 const TIMED = {
   LATE_CUESTIONARIO_EN_CURSO: { tab: 'QUESTIONNAIRE', kind: 'LATE' },
+  LATE_CUESTIONARIO_COMPLETADO: { tab: 'QUESTIONNAIRE', kind: 'LATE' },
   LATE_CONTRATO_INTERMEDIACION: { tab: 'DOCUMENTS', kind: 'LATE' },
   LATE_SUBIR_DOCUMENTACION: { tab: 'DOCUMENTS', kind: 'LATE' },
   LATE_PROVISION_FONDOS_ESTUDIO: { tab: 'DOCUMENTS', kind: 'LATE' },
+  LATE_ESTUDIO_VIABILIDAD: { tab: 'ACTIVITY', kind: 'LATE' },
+  LATE_NEGOCIACION: { tab: 'ACTIVITY', kind: 'LATE' },
+  LATE_PRESENTACION_PROPUESTA: { tab: 'ACTIVITY', kind: 'LATE' },
   LATE_PROVISION_FONDOS: { tab: 'DOCUMENTS', kind: 'LATE' },
   LATE_TASACION: { tab: 'ACTIVITY', kind: 'LATE' },
-} as const satisfies Record<`LATE_${TimedState}`, StaffTrigger>
+  LATE_APROBACION: { tab: 'ACTIVITY', kind: 'LATE' },
+  LATE_FORMALIZACION: { tab: 'ACTIVITY', kind: 'LATE' },
+} as const satisfies Record<`LATE_${OperationState}`, StaffTrigger>
 
 /**
  * Triggered by an event: reported in its transaction, and dispatched once. An entry into a state has the state's name,

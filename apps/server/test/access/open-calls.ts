@@ -144,6 +144,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
       'POST /webhooks/:id/test',
       'POST /webhooks/listDeliveries',
       'POST /webhooks/resend',
+      'GET /company/thresholds/proposed',
       'PUT /company',
       'PUT /coupons/:id',
       'PUT /mailTemplates/:key/:language',

@@ -165,6 +165,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'GET /company': () => ({}),
   'POST /operations/saveWaitingWords': ({ operationId }) => ({ rawBody: { operationId, words: 'Falta un papel' } }),
   'GET /company/thresholds': () => ({}),
+  'GET /company/thresholds/proposed': () => ({}),
   'PUT /company': () => ({ rawBody: {} }),
   'POST /contracts/verify': () => ({ rawBody: { sha256: '0'.repeat(64) } }),
   'GET /config': () => ({}),

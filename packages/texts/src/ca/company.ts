@@ -112,6 +112,9 @@ export const company: Translated<typeof es> = {
     thresholds: {
       title: 'Operacions amb retard',
       help: 'Passades aquestes hores en un estat, avisem el responsable una vegada i l’operació compta com a endarrerida; al doble, com a molt endarrerida. Buit: mai.',
+      usual: 'El normal aquí: {count, plural, one {# dia} other {# dies}}',
+      take: 'Fes-ho servir',
+      takeFor: 'Fes servir {count, plural, one {# dia} other {# dies}} a {state}',
     },
     reminders: {
       title: 'Recordatoris de documents',

@@ -98,11 +98,17 @@ export const notifications: Translated<typeof es> = {
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'més de {span} amb el qüestionari en curs',
+    CUESTIONARIO_COMPLETADO: 'més de {span} amb el qüestionari completat',
     CONTRATO_INTERMEDIACION: 'més de {span} en contracte',
     SUBIR_DOCUMENTACION: 'més de {span} en pujar documentació',
     PROVISION_FONDOS_ESTUDIO: 'més de {span} en provisió de fons (EV)',
+    ESTUDIO_VIABILIDAD: 'més de {span} en estudi de viabilitat',
+    NEGOCIACION: 'més de {span} en negociació',
+    PRESENTACION_PROPUESTA: 'més de {span} en presentació de propostes',
     PROVISION_FONDOS: 'més de {span} en provisió de fons (PF)',
     TASACION: 'més de {span} en taxació',
+    APROBACION: 'més de {span} en aprovació',
+    FORMALIZACION: 'més de {span} en formalització',
   },
   push: {
     customer: 'Hi ha novetats a la teva sol·licitud.',

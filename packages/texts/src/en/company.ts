@@ -112,6 +112,9 @@ export const company: Translated<typeof es> = {
     thresholds: {
       title: 'Late operations',
       help: 'After these hours in a state we tell the person responsible once and the operation counts as late; after twice as many, as very late. Empty: never.',
+      usual: 'Usual here: {count, plural, one {# day} other {# days}}',
+      take: 'Use',
+      takeFor: 'Use {count, plural, one {# day} other {# days}} for {state}',
     },
     reminders: {
       title: 'Reminders of documents',

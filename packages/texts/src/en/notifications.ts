@@ -98,11 +98,17 @@ export const notifications: Translated<typeof es> = {
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'questionnaire in progress for more than {span}',
+    CUESTIONARIO_COMPLETADO: 'questionnaire completed for more than {span}',
     CONTRATO_INTERMEDIACION: 'more than {span} in contract',
     SUBIR_DOCUMENTACION: 'more than {span} in upload documents',
     PROVISION_FONDOS_ESTUDIO: 'more than {span} in deposit (EV)',
+    ESTUDIO_VIABILIDAD: 'more than {span} in feasibility study',
+    NEGOCIACION: 'more than {span} in negotiation',
+    PRESENTACION_PROPUESTA: 'more than {span} in presentation of offers',
     PROVISION_FONDOS: 'more than {span} in deposit (PF)',
     TASACION: 'more than {span} in valuation',
+    APROBACION: 'more than {span} in approval',
+    FORMALIZACION: 'more than {span} in signing',
   },
   push: {
     customer: 'There is news about your application.',

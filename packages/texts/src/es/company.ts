@@ -111,6 +111,9 @@ export const company = {
     thresholds: {
       title: 'Operaciones con retraso',
       help: 'Pasadas estas horas en un estado, avisamos al responsable una vez y la operación cuenta como retrasada; al doble, como muy retrasada. Vacío: nunca.',
+      usual: 'Lo normal aquí: {count, plural, one {# día} other {# días}}',
+      take: 'Usar',
+      takeFor: 'Usar {count, plural, one {# día} other {# días}} en {state}',
     },
     reminders: {
       title: 'Recordatorios de documentos',

@@ -99,11 +99,17 @@ export const notifications = {
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'más de {span} con el cuestionario en curso',
+    CUESTIONARIO_COMPLETADO: 'más de {span} con el cuestionario completado',
     CONTRATO_INTERMEDIACION: 'más de {span} en contrato',
     SUBIR_DOCUMENTACION: 'más de {span} en subir documentación',
     PROVISION_FONDOS_ESTUDIO: 'más de {span} en provisión de fondos (EV)',
+    ESTUDIO_VIABILIDAD: 'más de {span} en estudio de viabilidad',
+    NEGOCIACION: 'más de {span} en negociación',
+    PRESENTACION_PROPUESTA: 'más de {span} en presentación de propuestas',
     PROVISION_FONDOS: 'más de {span} en provisión de fondos (PF)',
     TASACION: 'más de {span} en tasación',
+    APROBACION: 'más de {span} en aprobación',
+    FORMALIZACION: 'más de {span} en formalización',
   },
   /** Also shown on the locked device, so it must reveal nothing about anybody. */
   push: {

@@ -4,6 +4,7 @@ import type { CallServer } from '../../platform/http/call-server'
 import { type Platform, PRODUCT_NAME } from '../../platform/platform'
 import { inTransaction } from '../../platform/work'
 import { readThresholds } from '../../record/thresholds'
+import { readProposedThresholds } from '../waiting/waiting.published'
 import { presentCompany } from './company.presenter'
 import { saveCompany } from './save-company'
 
@@ -14,6 +15,8 @@ export function companyRoutes(server: CallServer, platform: Platform): void {
   server.handle('GET /company', async () => presentCompany(await read()))
 
   server.handle('GET /company/thresholds', () => readThresholds(platform.db))
+
+  server.handle('GET /company/thresholds/proposed', () => readProposedThresholds(platform.db))
 
   server.handle('PUT /company', ({ actor, body, ip }) =>
     inTransaction(platform, actor, work => saveCompany(work, body), ip),

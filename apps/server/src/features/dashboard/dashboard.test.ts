@@ -76,9 +76,9 @@ describe('the figures of a brokerage', () => {
 
   it('are, for the owner, those of all: what is live now, and what ended in the period', async () => {
     const month = await asked({ period: 'MONTH' })
-    expect(month.day).toMatchObject({ live: 3, late: 1, documentsToValidate: 1, signaturesToValidate: 1 })
+    expect(month.day).toMatchObject({ live: 3, late: 2, documentsToValidate: 1, signaturesToValidate: 1 })
     expect(month.funnel.filter(({ count }) => count > 0)).toEqual([
-      { state: 'SUBIR_DOCUMENTACION', count: 2, amount: 300_000.5, fees: 8000, medianDays: 8 },
+      { state: 'SUBIR_DOCUMENTACION', count: 2, amount: 300_000.5, fees: 8000, medianDays: 5 },
       { state: 'NEGOCIACION', count: 1, amount: 0, fees: 0, medianDays: 300 },
     ])
     const current = monthOf(app.clock.now())
@@ -87,7 +87,7 @@ describe('the figures of a brokerage', () => {
     ])
     expect(month.people).toEqual([
       { responsable: expect.objectContaining({ _id: people.brokerId, name: 'Javier' }), live: 2, late: 1, won: 1 },
-      { responsable: null, live: 1, late: 0, won: 0 },
+      { responsable: null, live: 1, late: 1, won: 0 },
     ])
     expect(month.sources).toEqual([
       { howMeetUs: 'GOOGLE', operations: 4, won: 1 },

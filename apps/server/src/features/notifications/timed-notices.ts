@@ -1,5 +1,6 @@
+import type { OperationState } from '@llave/domain/operations/states/operation-states'
 import { lateCutoffs } from '@llave/domain/operations/timeline/staff-timeline'
-import { spokenSpan, type Thresholds, type TimedState } from '@llave/domain/operations/timeline/thresholds'
+import { spokenSpan, type Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import type { Translate } from '@llave/texts/translate'
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../../platform/jobs/schedule'
@@ -18,7 +19,7 @@ interface LateOperation {
   readonly id: string
   readonly numOperation: number
   readonly title: string
-  readonly state: TimedState
+  readonly state: OperationState
   readonly responsableId: string | null
 }
 

@@ -1,5 +1,11 @@
 import { OPERATION_STATES } from '@llave/domain/operations/states/operation-states'
-import { type StepTime, type UsualTimes, usualTimes } from '@llave/domain/operations/timeline/step-times'
+import {
+  proposedThresholds,
+  type StepTime,
+  type UsualTimes,
+  usualTimes,
+} from '@llave/domain/operations/timeline/step-times'
+import type { Thresholds } from '@llave/domain/operations/timeline/thresholds'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
@@ -23,7 +29,7 @@ export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
           <= array_position(${[...OPERATION_STATES]}::text[], o.state)
     ), steps as (
       select state, extract(epoch from left_date - entered) / 86400 as days from entries
-      where state <> 'CUESTIONARIO_EN_CURSO' and left_date >= entered
+      where left_date >= entered
     )
     insert into step_times (state, finished, lower_days, median_days, upper_days)
     select state, count(*), percentile_cont(0.25) within group (order by days),
@@ -34,9 +40,14 @@ export async function refreshStepTimes(db: Kysely<Database>): Promise<void> {
 }
 
 export async function readUsualTimes(db: Kysely<Database>): Promise<UsualTimes> {
-  const rows: StepTime[] = await db
-    .selectFrom('stepTimes')
-    .select(['state', 'finished', 'lowerDays', 'medianDays', 'upperDays'])
-    .execute()
-  return usualTimes(rows)
+  return usualTimes(await readStepTimes(db))
+}
+
+/** The thresholds of late operations that the brokerage's own steps suggest. */
+export async function readProposedThresholds(db: Kysely<Database>): Promise<Partial<Thresholds>> {
+  return proposedThresholds(await readStepTimes(db))
+}
+
+function readStepTimes(db: Kysely<Database>): Promise<StepTime[]> {
+  return db.selectFrom('stepTimes').select(['state', 'finished', 'lowerDays', 'medianDays', 'upperDays']).execute()
 }

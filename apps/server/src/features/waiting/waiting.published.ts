@@ -1,2 +1,2 @@
-export { refreshStepTimes } from './step-times'
+export { readProposedThresholds, refreshStepTimes } from './step-times'
 export { waitingPart } from './waiting.views'

@@ -15,7 +15,7 @@ import type { MortgagePercentage } from '@llave/domain/operations/fields/mortgag
 import type { OperationField } from '@llave/domain/operations/fields/operation-fields'
 import type { OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
-import type { OperationState, StateDates, StepState } from '@llave/domain/operations/states/operation-states'
+import type { OperationState, StateDates } from '@llave/domain/operations/states/operation-states'
 import type { ReminderRule, Thresholds, WaitingRule } from '@llave/domain/operations/timeline/thresholds'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
 import type { HowMeetUs } from '@llave/domain/people/how-meet-us'
@@ -104,7 +104,7 @@ export interface ColumnTypes {
   'operations.state_dates': StateDates
   'operations.tag_ids': GeneratedAlways<string[]>
   'questionnaires.answers': QuestionnaireAnswers
-  'step_times.state': StepState
+  'step_times.state': OperationState
   'tags.class': TagClass
   'tasks.checklist': { _id: string; name: string; checked: boolean }[]
   'tasks.search_text': GeneratedAlways<string>

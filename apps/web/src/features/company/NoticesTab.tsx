@@ -1,7 +1,8 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
-import { spokenSpan, TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
-import { Stack, Switch } from '@mantine/core'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
+import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type CallForm, useCallForm } from '../../lib/forms/use-call-form'
 import { useCall } from '../../lib/queries/use-call'
@@ -14,7 +15,7 @@ import { DecimalField } from '../../ui/fields/numbers/DecimalField'
 import { WholeField } from '../../ui/fields/numbers/WholeField'
 import { Field, FormWatch } from '../../ui/forms/Field'
 import { FormErrors } from '../../ui/forms/FormErrors'
-import { companyQuery } from './api/company-query'
+import { companyQuery, proposedThresholdsQuery } from './api/company-query'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
 import { LeaveGuard } from './LeaveGuard'
@@ -47,8 +48,11 @@ function NoticeForm({ company }: { readonly company: Company }) {
           <FormErrors of={form} label={name => labelOf(t, name)} />
           <Section title={t('company.notices.thresholds.title')} help={t('company.notices.thresholds.help')}>
             <div className={classes.pair}>
-              {TIMED_STATES.map(state => (
-                <HoursField key={state} form={form} name={thresholdName(state)} never />
+              {OPERATION_STATES.map(state => (
+                <div key={state}>
+                  <HoursField form={form} name={thresholdName(state)} never />
+                  <Proposal form={form} state={state} />
+                </div>
               ))}
             </div>
           </Section>
@@ -79,7 +83,7 @@ function NoticeForm({ company }: { readonly company: Company }) {
 type Texts = ReturnType<typeof useTexts>
 
 function labelOf(t: Texts, name: string): string {
-  const state = TIMED_STATES.find(each => thresholdName(each) === name)
+  const state = OPERATION_STATES.find(each => thresholdName(each) === name)
   if (state) return t(`states.names.${state}`)
   switch (name) {
     case 'reminders.active':
@@ -116,6 +120,35 @@ function HoursField({ form, name, never = false }: FieldProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
+    </Field>
+  )
+}
+
+/** What the brokerage's own steps usually take, where it is not the threshold already; one press takes it over. */
+function Proposal({ form, state }: Pick<FieldProps, 'form'> & { readonly state: OperationState }) {
+  const t = useTexts()
+  const hours = useQuery(proposedThresholdsQuery).data?.[state]
+  if (!hours) return null
+  const count = hours / 24
+  return (
+    <Field of={form} name={thresholdName(state)}>
+      {({ value, onChange }) =>
+        value !== hours && (
+          <Group gap="xs">
+            <Text size="xs" c="dimmed">
+              {t('company.notices.thresholds.usual', { count })}
+            </Text>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t('company.notices.thresholds.takeFor', { count, state: t(`states.names.${state}`) })}
+              onClick={() => onChange(hours)}
+            >
+              {t('company.notices.thresholds.take')}
+            </Button>
+          </Group>
+        )
+      }
     </Field>
   )
 }

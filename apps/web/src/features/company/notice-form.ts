@@ -1,17 +1,17 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
-import { TIMED_STATES } from '@llave/domain/operations/timeline/thresholds'
+import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { NOTICE_MAX } from '@llave/domain/validation/limits'
 
 /** The fields of the tab, by their names in the server's errors. */
 export type NoticeValues = { readonly [name: string]: TypedNumber | boolean }
 
-export const thresholdName = (state: (typeof TIMED_STATES)[number]) => `thresholds.${state}`
+export const thresholdName = (state: OperationState) => `thresholds.${state}`
 
 export function noticeValues({ thresholds, reminders, waiting }: Company): NoticeValues {
   return {
-    ...Object.fromEntries(TIMED_STATES.map(state => [thresholdName(state), thresholds[state]])),
+    ...Object.fromEntries(OPERATION_STATES.map(state => [thresholdName(state), thresholds[state]])),
     'reminders.active': reminders.active,
     'reminders.everyHours': reminders.everyHours,
     'reminders.most': reminders.most,

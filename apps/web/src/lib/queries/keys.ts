@@ -111,6 +111,7 @@ export const keys = {
   appointments: (operationId: string) => ['appointments', operationId] as const,
   /** The thresholds of late operations. */
   thresholds: ['thresholds'] as const,
+  proposedThresholds: ['proposed-thresholds'] as const,
   webhooks: {
     all: ['webhooks'] as const,
     deliveries: (webhookId: string, page: number) => ['webhooks', webhookId, page] as const,

@@ -2,12 +2,13 @@ import { dateOf, type Instant } from '../../time/calendar-day'
 import { DAY_MS, HOUR_MS } from '../../time/durations'
 import {
   isBeforeInOrder,
+  OPERATION_STATES,
   type OperationState,
   type StateDates,
   type StepState,
   stepsOf,
 } from '../states/operation-states'
-import { type Thresholds, TIMED_STATES, type TimedState, thresholdOf } from './thresholds'
+import type { Thresholds } from './thresholds'
 
 export type Lateness = 'ON_TIME' | 'LATE' | 'VERY_LATE'
 
@@ -17,7 +18,7 @@ export function lateness(
   stateEnteredDate: Instant,
   { now, thresholds }: { readonly now: Date; readonly thresholds: Thresholds },
 ): Lateness {
-  const limit = thresholdOf(state, thresholds)
+  const limit = thresholds[state]
   if (limit === null) return 'ON_TIME'
   const hours = (now.getTime() - dateOf(stateEnteredDate).getTime()) / HOUR_MS
   if (hours > 2 * limit) return 'VERY_LATE'
@@ -84,8 +85,8 @@ function wholeDays(from: Date, to: Date): number {
 export function lateCutoffs(
   now: Date,
   thresholds: Thresholds,
-): readonly { readonly state: TimedState; readonly before: Date }[] {
-  return TIMED_STATES.flatMap(state => {
+): readonly { readonly state: OperationState; readonly before: Date }[] {
+  return OPERATION_STATES.flatMap(state => {
     const limit = thresholds[state]
     return limit === null ? [] : [{ state, before: new Date(now.getTime() - limit * HOUR_MS) }]
   })

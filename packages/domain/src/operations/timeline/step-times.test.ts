@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../time/durations'
-import { OPERATION_STATES, type OperationState, type StepState } from '../states/operation-states'
-import { ENOUGH_STEPS, isLongStep, isLongWait, longWaitCutoffs, type StepTime, usualTimes } from './step-times'
+import { OPERATION_STATES, type OperationState } from '../states/operation-states'
+import {
+  ENOUGH_STEPS,
+  isLongStep,
+  isLongWait,
+  longWaitCutoffs,
+  proposedThresholds,
+  type StepTime,
+  usualTimes,
+} from './step-times'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-const took = (state: StepState, lowerDays: number, upperDays: number, finished = ENOUGH_STEPS): StepTime => ({
+const took = (state: OperationState, lowerDays: number, upperDays: number, finished = ENOUGH_STEPS): StepTime => ({
   state,
   finished,
   lowerDays,
@@ -26,6 +34,12 @@ describe('usualTimes', () => {
   it('knows every step', () => {
     expect(Object.keys(usualTimes([])).toSorted()).toEqual(OPERATION_STATES.slice(1).toSorted())
   })
+})
+
+it('thresholds are proposed as the median of enough finished steps, in whole days', () => {
+  const times = [took('NEGOCIACION', 8, 15), took('CUESTIONARIO_EN_CURSO', 0.1, 0.2), took('TASACION', 9, 9, 4)]
+  expect(proposedThresholds(times)).toEqual({ NEGOCIACION: 12 * 24, CUESTIONARIO_EN_CURSO: 24 })
+  expect(usualTimes(times)).not.toHaveProperty('CUESTIONARIO_EN_CURSO')
 })
 
 describe('isLongWait', () => {

@@ -2,10 +2,11 @@ import { dateOf, type Instant } from '../../time/calendar-day'
 import { DAY_MS } from '../../time/durations'
 import type { OperationState, StepState } from '../states/operation-states'
 import { type CustomerSituation, customerNow, isWaiting } from './customer-now'
+import type { Thresholds } from './thresholds'
 
 /** Quartiles and median of the days that the brokerage's finished steps took. */
 export interface StepTime {
-  readonly state: StepState
+  readonly state: OperationState
   readonly finished: number
   readonly lowerDays: number
   readonly medianDays: number
@@ -42,12 +43,21 @@ const OF_THE_TRADE: UsualTimes = {
  */
 export function usualTimes(times: readonly StepTime[]): UsualTimes {
   const own = times
-    .filter(({ finished }) => finished >= ENOUGH_STEPS)
+    .filter(({ state, finished }) => state in OF_THE_TRADE && finished >= ENOUGH_STEPS)
     .map(({ state, lowerDays, upperDays }) => {
       const from = Math.max(1, Math.round(lowerDays))
       return [state, { from, to: Math.max(from, Math.ceil(upperDays)) }]
     })
   return { ...OF_THE_TRADE, ...Object.fromEntries(own) }
+}
+
+/**
+ * The thresholds of late operations that the brokerage's own finished steps suggest: their median in whole days, once
+ * there are enough of them.
+ */
+export function proposedThresholds(times: readonly StepTime[]): Partial<Thresholds> {
+  const enough = times.filter(({ finished }) => finished >= ENOUGH_STEPS)
+  return Object.fromEntries(enough.map(({ state, medianDays }) => [state, 24 * Math.max(1, Math.ceil(medianDays))]))
 }
 
 /** A wait is never reported as long before this many days. */

@@ -165,7 +165,7 @@ describe('a page of operations', () => {
       ['CUESTIONARIO_EN_CURSO', 47, 'larga '.repeat(200)],
       ['TASACION', 49, 'a tiempo'],
       ['TASACION', 200, 'larga '.repeat(200)],
-      ['NEGOCIACION', 9999, 'nunca'],
+      ['NEGOCIACION', 719, 'a tiempo'],
     ] as const) {
       const made = { responsableId: responsable.id, state, stateEnteredDate: hoursAgo(hours), searchText }
       const { id } = await anOperation(db, { ...made, title: `${state} ${hours}` })

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { field, press, show, signIn } from '../../testing/page.testing'
+import { answer, sent } from '../../testing/server.testing'
+import { aCompany } from './company.testing'
+import NoticesTab from './NoticesTab'
+
+const company = aCompany({})
+
+beforeEach(() => {
+  signIn({ roles: ['superadmin'] })
+  answer({
+    'GET /company': company,
+    'GET /company/thresholds/proposed': { NEGOCIACION: 12 * 24, TASACION: company.thresholds.TASACION ?? 0 },
+    'PUT /company': ({ body }) => ({ ...company, ...(body as object) }),
+  })
+})
+
+it('takes over how long a step takes here with one press, and offers nothing that is set already', async () => {
+  show(<NoticesTab />)
+  expect((await screen.findAllByRole('button', { name: /^Usar/ })).length).toBe(1)
+  expect(screen.getByText('Lo normal aquí: 12 días')).toBeDefined()
+  await press('Usar 12 días en Negociación')
+  expect(field('Negociación').value).toBe('288')
+  expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull()
+  await press('Guardar')
+  await waitFor(() => expect(sent('PUT /company')).toEqual([{ thresholds: { NEGOCIACION: 288 }, version: 1 }]))
+})
