@@ -5,6 +5,7 @@ import { REGIONS, type Region } from '@llave/domain/money/regions'
 import { affordability, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
 import { costOf } from '@llave/domain/questionnaire/money-balance'
 import { OFFER_YEARS_MAX } from '@llave/domain/validation/limits'
+import type { InputWrapperProps } from '@mantine/core'
 import { useState } from 'react'
 import { tabStore } from '../../lib/device/storage'
 import { formatMoneyShort, formatPercent } from '../../lib/texts/formats'
@@ -54,8 +55,14 @@ const within = (value: TypedNumber, { least, most }: Limits) =>
   typeof value === 'number' && value >= least && value <= most ? value : null
 
 /** The limits stand at the field: as a hint, or as what is wrong. */
-const limited = (value: TypedNumber, limits: Limits, text: string) =>
-  typeof value === 'number' && within(value, limits) === null ? { error: text } : { description: text }
+function limited(value: TypedNumber, limits: Limits, text: string) {
+  const isWrong = typeof value === 'number' && within(value, limits) === null
+  return {
+    ...(isWrong ? { error: text } : { description: text }),
+    // Fields side by side stay in line.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as InputWrapperProps['inputWrapperOrder'],
+  }
+}
 
 /** An estimate of instalment, costs and savings, from the customer's answers and assumptions. */
 export default function Estimate({ operation }: { readonly operation: CustomerOperation }) {
