@@ -152,10 +152,9 @@ describe('closed as a success from the day of the deed on', () => {
     expect((await put({ ...success, formalizationDate: test.clock.now().toISOString() })).status).toBe(200)
   })
 
-  it('closed on the day itself, also before the hour; then the deed cannot be put off', async () => {
-    const { put, archive } = await anOperationWithDeed(new Date(midnight.getTime() - 60_000))
+  it('on the day itself, also before the hour', async () => {
+    const { archive } = await anOperationWithDeed(new Date(midnight.getTime() - 60_000))
     expect((await archive()).status).toBe(200)
-    expect((await put({ formalizationDate: midnight.toISOString() })).failure.fields).toEqual(refusal)
   })
 
   it('taking back a reactivation is judged, too', async () => {
@@ -169,10 +168,10 @@ describe('closed as a success from the day of the deed on', () => {
     expect((await undo(res.undo?._id ?? '')).failure.fields).toEqual(refusal)
   })
 
-  it('one that was closed so before can still be changed where the rule has no part', async () => {
+  it('one that was closed so before can still get another reason, and be brought back', async () => {
     const archived = { ...success, isArchived: true, archivedDate: test.clock.now() }
     const { put } = await anOperationWithDeed(midnight, archived)
-    expect((await put({ title: 'Casa' })).status).toBe(200)
     expect((await put({ archivedReason: 'OPERATION_DEV' })).status).toBe(200)
+    expect((await put({ isArchived: false, title: 'Casa' })).status).toBe(200)
   })
 })
