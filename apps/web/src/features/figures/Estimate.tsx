@@ -5,7 +5,6 @@ import { REGIONS, type Region } from '@llave/domain/money/regions'
 import { affordability, REFERENCE_RATE } from '@llave/domain/questionnaire/affordability'
 import { costOf } from '@llave/domain/questionnaire/money-balance'
 import { OFFER_YEARS_MAX } from '@llave/domain/validation/limits'
-import type { InputWrapperProps } from '@mantine/core'
 import { useState } from 'react'
 import { tabStore } from '../../lib/device/storage'
 import { formatMoneyShort, formatPercent } from '../../lib/texts/formats'
@@ -54,15 +53,12 @@ const YEARS: Limits = { least: 1, most: OFFER_YEARS_MAX }
 const within = (value: TypedNumber, { least, most }: Limits) =>
   typeof value === 'number' && value >= least && value <= most ? value : null
 
+/** Fields side by side stay in line, whether their limits are a hint or an error. */
+const IN_LINE: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** The limits stand at the field: as a hint, or as what is wrong. */
-function limited(value: TypedNumber, limits: Limits, text: string) {
-  const isWrong = typeof value === 'number' && within(value, limits) === null
-  return {
-    ...(isWrong ? { error: text } : { description: text }),
-    // Fields side by side stay in line.
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as InputWrapperProps['inputWrapperOrder'],
-  }
-}
+const limited = (value: TypedNumber, limits: Limits, text: string) =>
+  typeof value === 'number' && within(value, limits) === null ? { error: text } : { description: text }
 
 /** An estimate of instalment, costs and savings, from the customer's answers and assumptions. */
 export default function Estimate({ operation }: { readonly operation: CustomerOperation }) {
@@ -99,6 +95,7 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
           size="md"
           label={t('figures.estimate.rate')}
           {...limited(assumed.rate, RATE, t('figures.estimate.rateLimits'))}
+          inputWrapperOrder={IN_LINE}
           value={assumed.rate}
           onChange={value => assume({ rate: value })}
         />
@@ -106,6 +103,7 @@ export default function Estimate({ operation }: { readonly operation: CustomerOp
           size="md"
           label={t('figures.estimate.years')}
           {...limited(assumed.years, YEARS, t('figures.estimate.yearsLimits'))}
+          inputWrapperOrder={IN_LINE}
           value={assumed.years}
           onChange={value => assume({ years: value })}
         />
