@@ -3,7 +3,7 @@ import { imbalanceOf } from '@llave/domain/questionnaire/money-balance'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { formatMoneyShort } from '../../../lib/texts/formats'
+import { formatMoney } from '../../../lib/texts/formats'
 import { codeText, useTexts } from '../../../lib/texts/texts'
 import { StickyActionBar } from '../../../ui/StickyActionBar'
 import { answerText } from '../answer-text'
@@ -113,9 +113,9 @@ function Balance({ type, answers }: Pick<Questionnaire, 'type'> & Pick<Props, 'a
   if (!found) return null
   const { kind, by, cost, mortgage, savings } = found
   const amounts = {
-    by: formatMoneyShort(by),
-    cost: formatMoneyShort(cost),
-    means: formatMoneyShort(mortgage + savings),
+    by: formatMoney(by),
+    cost: formatMoney(cost),
+    means: formatMoney(mortgage + savings),
   }
   return (
     <p className={classes.balance}>
