@@ -43,6 +43,9 @@ const uploadFields = z.object({
 /** The documentation of an operation by section, as visible to its reader. */
 const papers = z.object({ operationDocumentation: z.array(documentationEntry), holders: z.array(holder) })
 
+/** With a warning when there is nobody to write to. */
+const askedPapers = papers.extend({ warning: z.literal('ERR_CUSTOMER_WITHOUT_EMAIL').optional() })
+
 /** The requested document. */
 const requested = { documentType: code(DOCUMENT_TYPES), nameDocument }
 
@@ -150,7 +153,7 @@ export const documentCalls = defineCalls({
     who: STAFF,
     summary: 'Asks the customer for one more document',
     body: z.object({ ...section, ...requested, messageDocument: message, deadline }),
-    res: papers,
+    res: askedPapers,
   },
   'POST /operations/requestNewDocumentationFiles': {
     who: STAFF,
@@ -164,7 +167,7 @@ export const documentCalls = defineCalls({
       messageDocument: message,
       deadline,
     }),
-    res: papers,
+    res: askedPapers,
   },
   'POST /operations/requestUpdateDocumentationFile': {
     who: STAFF,
@@ -177,7 +180,7 @@ export const documentCalls = defineCalls({
       messageDocument: text('note').refine(hasText, { error: 'error_form_obligatory_field' satisfies FieldError }),
       deadline,
     }),
-    res: papers,
+    res: askedPapers,
   },
   'POST /operations/setDocumentationDates': {
     who: STAFF,

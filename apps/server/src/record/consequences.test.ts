@@ -56,11 +56,33 @@ describe('one save', () => {
   })
 })
 
+const validated = { documentType: 'NOTA_SIMPLE', documentationId: 'e1', documentId: 'd1' } as const
+
+describe('what is validated', () => {
+  it('is told to the brokerage’s own systems by its ids, one message a file, whichever way it became valid', () => {
+    const message = { event: 'document.validated', data: { ...validated } }
+    const heard = (event: OperationEvent) => consequencesOf(event).webhook
+    const uploaded = { replaced: null, isPrivate: false, isProof: false, completes: false }
+    expect(heard({ type: 'DOCUMENT_VALIDATED', ...file, isPrivate: false, validated })).toEqual([message])
+    expect(heard({ type: 'DOCUMENT_UPLOADED', ...file, ...uploaded, validated })).toEqual([message])
+    expect(heard({ type: 'DOCUMENT_UPLOADED', ...file, ...uploaded })).toEqual([])
+    const three = [validated, validated, validated]
+    expect(heard({ type: 'CONTRACT_APPROVED', holder: 'Ana', validated: three })).toEqual([message, message, message])
+  })
+})
+
 describe('a private document', () => {
   const happenings: OperationEvent[] = [
-    { type: 'DOCUMENT_UPLOADED', ...file, replaced: null, isPrivate: true, isProof: false, completes: false },
+    {
+      type: 'DOCUMENT_UPLOADED',
+      ...file,
+      replaced: null,
+      isPrivate: true,
+      isProof: false,
+      completes: false,
+    },
     { type: 'DOCUMENT_RENAMED', ...file, previousFile: 'a.pdf', isPrivate: true },
-    { type: 'DOCUMENT_VALIDATED', ...file, isPrivate: true },
+    { type: 'DOCUMENT_VALIDATED', ...file, isPrivate: true, validated },
     { type: 'DOCUMENT_REJECTED', ...file, reason: 'Borrosa', isPrivate: true },
     { type: 'DOCUMENT_WAIVED', document, reason: 'No aplica', isPrivate: true },
     { type: 'DOCUMENTS_DELETED', documents: [{ ...file, isPrivate: true }] },

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@llave/domain/time/durations'
 import { VERDICT_HOLD_MS } from '@llave/domain/validation/limits'
 import type { WebhookMessage } from './call-webhooks'
 import type { OfficeEvent } from './office-event'
-import type { OperationEvent, StateEntry } from './operation-event'
+import type { OperationEvent, StateEntry, ValidatedFile } from './operation-event'
 import type { Due, StaffNotice } from './reactions'
 import { isEventTrigger } from './staff-triggers'
 
@@ -22,7 +22,7 @@ export interface Consequences extends Due {
   /** What open pages of the staff are to read again, besides the operation. */
   readonly pages?: 'boardListsChanged' | 'contactsChanged' | 'peopleChanged' | 'tagsChanged' | 'tasksChanged'
   /** What the brokerage's own systems hear besides; null: nothing of it is for another system to read. */
-  readonly webhook?: WebhookMessage | null
+  readonly webhook?: readonly WebhookMessage[] | null
   /** What features do some time after the commit. */
   readonly later?: Due & { readonly inMs: number }
 }
@@ -68,12 +68,13 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     feed: deed('questionnaire', { changes: [...changes] }),
     customerSees: true,
   }),
-  DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, providingFundsDone }) => ({
+  DOCUMENT_UPLOADED: ({ document, file, replaced, isPrivate, isProof, completes, validated, providingFundsDone }) => ({
     feed:
       replaced === null
         ? deed('documentUploaded', { document, file, ...provision(providingFundsDone) })
         : deed('documentReplaced', { document, file, previousFile: replaced, ...provision(providingFundsDone) }),
     customerSees: !isPrivate,
+    webhook: validated ? [documentValidated(validated)] : [],
     staff: [
       ...(isProof ? [{ trigger: 'PROVISION_PROOF_UPLOADED', document } as const] : []),
       ...(completes ? [{ trigger: 'DOCUMENTS_COMPLETE' } as const] : []),
@@ -90,10 +91,10 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
     feed: deed('documentRenamed', { document, file, previousFile }),
     customerSees: !isPrivate,
   }),
-  DOCUMENT_VALIDATED: ({ document, file, isPrivate, providingFundsDone }) => ({
+  DOCUMENT_VALIDATED: ({ document, file, validated, isPrivate, providingFundsDone }) => ({
     feed: deed('documentValidated', { document, file, ...provision(providingFundsDone) }),
     customerSees: !isPrivate,
-    webhook: { event: 'document.validated', data: { documentType: document.type } },
+    webhook: [documentValidated(validated)],
   }),
   DOCUMENT_REJECTED: ({ document, file, reason, isPrivate, providingFundsDone }) => ({
     feed: deed('documentRejected', { document, file, reason, ...provision(providingFundsDone) }),
@@ -148,12 +149,13 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   SIGNING_ADVANCED: () => ({ customerSees: true, webhook: null }),
   CONTRACT_SIGNED: () => ({
     customerSees: true,
-    webhook: { event: 'contract.signed', data: {} },
+    webhook: [{ event: 'contract.signed', data: {} }],
     staff: [{ trigger: 'CONTRACT_SIGNED' }],
   }),
-  CONTRACT_APPROVED: ({ holder, contractWithdrawalDate }) => ({
+  CONTRACT_APPROVED: ({ holder, validated, contractWithdrawalDate }) => ({
     feed: deed('contractApproved', { holder, ...(contractWithdrawalDate && { contractWithdrawalDate }) }),
     customerSees: true,
+    webhook: validated.map(documentValidated),
   }),
   CONTRACT_REJECTED: ({ holder, reason }) => ({
     feed: deed('contractRejected', { holder, reason }),
@@ -257,6 +259,8 @@ function isSeenByCustomer(field: ValueChange['field']): boolean {
 function stateChange({ from, to }: Pick<StateEntry, 'from' | 'to'>): ValueChange {
   return { field: 'state', previousValue: from, newValue: to }
 }
+
+const documentValidated = (file: ValidatedFile): WebhookMessage => ({ event: 'document.validated', data: { ...file } })
 
 /** One save is one line, however much it changed. */
 function savedLine(changes: readonly ValueChange[], deedNote?: string): ActivityLine | null {

@@ -1,5 +1,6 @@
 import type { DocumentLabel, HolderChange, LinkedContact, ValueChange } from '@llave/api-contract/activity'
 import type { ContractGap } from '@llave/domain/contracts/contract-gaps'
+import type { DocumentType } from '@llave/domain/documents/document-types'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { OperationState, StepState } from '@llave/domain/operations/states/operation-states'
 import type { ContactRole } from '@llave/domain/people/contact-roles'
@@ -25,6 +26,13 @@ export interface StateEntry {
   readonly from: OperationState
   readonly to: StepState
   readonly notify: boolean
+}
+
+/** A file that is valid now, as the brokerage's own systems are told of it. */
+export interface ValidatedFile {
+  readonly documentType: DocumentType
+  readonly documentationId: string
+  readonly documentId: string
 }
 
 /** The events of an operation. Their originator reports each once, with `tell`. */
@@ -60,6 +68,8 @@ export type OperationEvent =
       readonly isProof: boolean
       /** The customer has provided the last requested document. */
       readonly completes: boolean
+      /** The staff have stored it as valid. */
+      readonly validated?: ValidatedFile | undefined
     } & AboutFile &
       Provision)
   | ({
@@ -67,7 +77,7 @@ export type OperationEvent =
       readonly documents: readonly (AboutDocument & { readonly file: string | null })[]
     } & Provision)
   | ({ readonly type: 'DOCUMENT_RENAMED'; readonly previousFile: string } & AboutFile)
-  | ({ readonly type: 'DOCUMENT_VALIDATED' } & AboutFile & Provision)
+  | ({ readonly type: 'DOCUMENT_VALIDATED'; readonly validated: ValidatedFile } & AboutFile & Provision)
   | ({ readonly type: 'DOCUMENT_REJECTED'; readonly reason: string } & AboutFile & Provision)
   | ({
       readonly type: 'DOCUMENTS_RESTORED'
@@ -106,6 +116,7 @@ export type OperationEvent =
   | {
       readonly type: 'CONTRACT_APPROVED'
       readonly holder: string
+      readonly validated: readonly ValidatedFile[]
       /** ISO 8601; set by the first approval. */
       readonly contractWithdrawalDate?: Instant | undefined
     }

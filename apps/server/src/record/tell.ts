@@ -50,7 +50,7 @@ export async function tell(
     if (customerSees) await work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.requestChanged })
     if (webhook !== null) {
       await callWebhooks(work, id, { event: 'operation.changed', data: { change: event.type } })
-      if (webhook) await callWebhooks(work, id, webhook)
+      for (const message of webhook ?? []) await callWebhooks(work, id, message)
     }
   }
   if (pages) await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS[pages] })

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
     'coupon.created',
     'coupon.changed',
     'coupon.removed',
+    'tag.deleted',
     'api-key.created',
     'api-key.ended',
     'webhook.created',

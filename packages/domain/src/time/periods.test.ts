@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { laterMonth } from './calendar-day'
-import { monthsBetween, type ReportPeriod, spanOf } from './periods'
+import { hasBegun, monthsBetween, type ReportPeriod, spanOf } from './periods'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 
@@ -29,4 +29,9 @@ it('counts months over the turn of a year', () => {
     '2027-01',
     '2024-12',
   ])
+})
+
+it('a year has figures once it has begun in Madrid', () => {
+  expect([2026, 2027].map(year => hasBegun(year, new Date('2026-12-31T22:59:00Z')))).toEqual([true, false])
+  expect(hasBegun(2027, new Date('2026-12-31T23:00:00Z'))).toBe(true)
 })

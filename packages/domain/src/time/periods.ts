@@ -27,6 +27,11 @@ export function spanOf(period: ReportPeriod, now: Date, year?: number): Span {
   }
 }
 
+/** Of a year that has not begun there are no figures. */
+export function hasBegun(year: number, now: Date): boolean {
+  return year <= yearOf(monthOf(now))
+}
+
 export function monthOf(date: Date): string {
   return calendarDay(date).slice(0, 7)
 }

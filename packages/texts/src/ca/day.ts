@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const day: Translated<typeof es> = {
   title: 'El teu dia',
   titleOf: 'El dia de {name}',
+  withoutPerson: 'Veure-ho sense filtrar per persona',
   figures: {
     late: 'Amb retard',
     documentsToValidate: 'Documents per validar',

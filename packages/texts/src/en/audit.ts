@@ -119,6 +119,7 @@ export const audit: Translated<typeof es> = {
     coupon_created: 'Created a coupon',
     coupon_changed: 'Changed a coupon',
     coupon_removed: 'Removed coupons',
+    tag_deleted: 'Deleted a tag',
     'api-key_created': 'Created an API key',
     'api-key_ended': 'Ended an API key',
     webhook_created: 'Created a webhook',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const day: Translated<typeof es> = {
   title: 'Your day',
   titleOf: '{name}’s day',
+  withoutPerson: 'See it without filtering by person',
   figures: {
     late: 'Late',
     documentsToValidate: 'Documents to validate',

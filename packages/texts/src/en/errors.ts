@@ -46,6 +46,8 @@ export const errors: Translated<typeof es> = {
   ERR_OPERATION_MISSING_DATES: 'Dates needed for this state are missing. Fill them in and try again.',
   ERR_OPERATION_STATE_NOT_ALLOWED: 'The operation cannot change to this state.',
   ERR_OPERATION_ARCHIVED: 'The operation is not available',
+  ERR_CUSTOMER_WITHOUT_EMAIL:
+    'The customer has no email, so nobody would be told. Call them, or add their email under Contacts.',
   ERR_VERSION_CONFLICT: 'Someone has changed this in the meantime. Check the new values before you save.',
   ERR_STATE_DATE_FUTURE: 'A state’s date cannot be later than today.',
   ERR_STATE_DATE_TOO_EARLY: 'A state’s date cannot be more than a year before the request was opened. Check the year.',

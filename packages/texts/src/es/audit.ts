@@ -117,6 +117,7 @@ export const audit = {
     coupon_created: 'Ha creado un cupón',
     coupon_changed: 'Ha cambiado un cupón',
     coupon_removed: 'Ha retirado cupones',
+    tag_deleted: 'Ha eliminado una etiqueta',
     'api-key_created': 'Ha creado una clave de API',
     'api-key_ended': 'Ha retirado una clave de API',
     webhook_created: 'Ha creado un webhook',

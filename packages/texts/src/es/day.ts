@@ -2,6 +2,7 @@
 export const day = {
   title: 'Tu día',
   titleOf: 'El día de {name}',
+  withoutPerson: 'Ver sin filtrar por persona',
   figures: {
     late: 'Con retraso',
     documentsToValidate: 'Documentos por validar',

@@ -1,4 +1,5 @@
-import { spanOf } from '@llave/domain/time/periods'
+import { hasBegun, spanOf } from '@llave/domain/time/periods'
+import { AppError } from '../../platform/app-error'
 import type { CallServer } from '../../platform/http/call-server'
 import type { Platform } from '../../platform/platform'
 import { readThresholds } from '../../record/thresholds'
@@ -8,6 +9,7 @@ import { readDashboard } from './read-dashboard'
 export function dashboardRoutes(server: CallServer, { db, clock }: Platform): void {
   server.handle('GET /dashboard', async ({ actor, query }) => {
     const now = clock.now()
+    if (query.year !== undefined && !hasBegun(query.year, now)) throw new AppError('ERR_BAD_REQUEST')
     const responsable = figuresOf(actor, query.responsable)
     return readDashboard(db, {
       responsable,

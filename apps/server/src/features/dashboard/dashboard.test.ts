@@ -118,10 +118,13 @@ describe('the figures of a brokerage', () => {
     expect([foreign.status, foreign.failure.message]).toEqual([403, 'ERR_FORBIDDEN'])
   })
 
-  it.each([{ period: 'WEEK' }, { responsable: 'javier' }, { year: 'x' }])('are refused for %o', async query => {
-    const { status } = await app.call('GET /dashboard', { token: people.owner, query: query as never })
-    expect(status).toBe(400)
-  })
+  it.each([{ period: 'WEEK' }, { responsable: 'javier' }, { year: 'x' }, { year: 2100 }])(
+    'are refused for %o',
+    async query => {
+      const { status } = await app.call('GET /dashboard', { token: people.owner, query: query as never })
+      expect(status).toBe(400)
+    },
+  )
 
   it('lead to lists of the same operations', async () => {
     const { day } = await asked({})

@@ -2,9 +2,10 @@ import type { DocumentLabel } from '@llave/api-contract/activity'
 import { provisionProofOf } from '@llave/domain/documents/document-sections'
 import { documentsAreComplete } from '@llave/domain/documents/documents-complete'
 import type { Work } from '../../platform/work'
+import type { ValidatedFile } from '../../record/operation-event'
 import { type OperationRow, updateOperation } from '../../record/operation-row'
 import { provisionIsProven } from '../../record/provision-proof'
-import type { EntryRow } from './documents.store'
+import type { DocumentRow, EntryRow } from './documents.store'
 import { filesByEntry } from './entries.store'
 
 /** The name of an entry's document for people. */
@@ -13,6 +14,10 @@ export async function labelOf(work: Work, entry: EntryRow): Promise<DocumentLabe
     ? await work.tx.selectFrom('holders').select('name').where('id', '=', entry.holderId).executeTakeFirst()
     : undefined
   return { type: entry.type, name: entry.nameDocument, holder: holder?.name ?? null }
+}
+
+export function validatedFile(entry: Pick<EntryRow, 'id' | 'type'>, { id }: Pick<DocumentRow, 'id'>): ValidatedFile {
+  return { documentType: entry.type, documentationId: entry.id, documentId: id }
 }
 
 /**

@@ -6,7 +6,13 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { readBin, restoreDocuments } from './bin/document-bin'
 import { deleteDocuments } from './decisions/delete-documents'
-import { remindOfDocuments, requestDocument, requestDocuments, requestUpdate } from './decisions/request-documents'
+import {
+  customerHasEmail,
+  remindOfDocuments,
+  requestDocument,
+  requestDocuments,
+  requestUpdate,
+} from './decisions/request-documents'
 import { renameDocument, reviewDocument } from './decisions/review-document'
 import { setDates } from './decisions/set-dates'
 import { proposeWaiver, waiveDocumentation } from './decisions/waive-documentation'
@@ -48,10 +54,10 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     changed(actor, body, ip, work => reviewDocument(work, actor, body)),
   )
   server.handle('POST /operations/requestNewDocumentationFile', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => requestDocument(work, actor, body)),
+    asked(actor, body, ip, work => requestDocument(work, actor, body)),
   )
   server.handle('POST /operations/requestNewDocumentationFiles', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => requestDocuments(work, actor, body)),
+    asked(actor, body, ip, work => requestDocuments(work, actor, body)),
   )
   server.handle('POST /operations/setDocumentationDates', ({ actor, body, ip }) =>
     changed(actor, body, ip, work => setDates(work, actor, body)),
@@ -61,7 +67,7 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
     changed(actor, body, ip, work => restoreDocuments(work, actor, body)),
   )
   server.handle('POST /operations/requestUpdateDocumentationFile', ({ actor, body, ip }) =>
-    changed(actor, body, ip, work => requestUpdate(work, actor, body)),
+    asked(actor, body, ip, work => requestUpdate(work, actor, body)),
   )
   server.handle('POST /operations/waiveDocumentation', ({ actor, body, ip }) =>
     changed(actor, body, ip, work => waiveDocumentation(work, actor, body)),
@@ -99,5 +105,12 @@ export function documentRoutes(server: CallServer, platform: Platform): void {
       },
       ip,
     )
+  }
+
+  /** The same for what the customer is asked for, with a warning when nobody can be told. */
+  async function asked(...change: Parameters<typeof changed>) {
+    const papers = await changed(...change)
+    const isReached = await customerHasEmail(platform.db, change[1].operationId)
+    return { ...papers, ...(!isReached && { warning: 'ERR_CUSTOMER_WITHOUT_EMAIL' as const }) }
   }
 }

@@ -50,7 +50,7 @@ export async function validateContract(work: Work, platform: Platform, verdict: 
     .executeTakeFirstOrThrow()
   const event =
     reason === null
-      ? await accept(work, operation, verdict.holderId)
+      ? { ...(await accept(work, operation, verdict.holderId)), validated: documents.map(asValidated) }
       : await reject(work, platform, operation, { holderId: verdict.holderId, reason, faults })
   await work.audit({
     action: reason === null ? 'contract.validated' : 'contract.rejected',
@@ -97,7 +97,13 @@ async function lockThree(work: Work, { operationId, holderId, documentationList 
   return named
 }
 
-type Verdict<T extends 'CONTRACT_APPROVED' | 'CONTRACT_REJECTED'> = Omit<EventOf<T>, 'holder'>
+const asValidated = ({ id, documentationId, type }: Awaited<ReturnType<typeof lockThree>>[number]) => ({
+  documentType: type,
+  documentationId,
+  documentId: id,
+})
+
+type Verdict<T extends 'CONTRACT_APPROVED' | 'CONTRACT_REJECTED'> = Omit<EventOf<T>, 'holder' | 'validated'>
 
 async function accept(work: Work, operation: OperationRow, holderId: string): Promise<Verdict<'CONTRACT_APPROVED'>> {
   await endLinks(work, holderId)

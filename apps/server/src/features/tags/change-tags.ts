@@ -28,10 +28,37 @@ export async function changeTag(work: Work, id: string, { name, class: colour }:
 
 /** Deletes tags and removes them from their operations: all, or none when one is protected. */
 export async function deleteTags(work: Work, ids: readonly string[]): Promise<number> {
-  const gone = await work.tx.deleteFrom('tags').where('id', 'in', ids).returning('protected').execute()
+  const tagged = await taggedWith(work, ids)
+  const gone = await work.tx.deleteFrom('tags').where('id', 'in', ids).returning(['id', 'name', 'protected']).execute()
   if (gone.some(tag => tag.protected)) throw new AppError('ERR_TAG_PROTECTED')
+  for (const { tags, ...operation } of tagged) {
+    const newValue = tags.filter(({ _id }) => !ids.includes(_id))
+    const changes = [{ field: 'tags' as const, previousValue: tags, newValue }]
+    // Lists read their tags anew anyway.
+    await tell(work, operation, { type: 'SAVED', changes, entry: null }, { listIds: [] })
+  }
+  for (const { id, name } of gone) {
+    await work.audit({ action: 'tag.deleted', entity: 'tag', entityId: id, details: { name } })
+  }
   if (gone.length > 0) await tell(work, null, { type: 'TAGS_CHANGED' })
   return gone.length
+}
+
+/** The operations that have one of these tags, each with all of its own. */
+async function taggedWith({ tx }: Work, ids: readonly string[]) {
+  const { rows } = await sql<{
+    id: string
+    userId: string
+    boardListId: string
+    tags: readonly { readonly _id: string; readonly name: string }[]
+  }>`
+    select o.id, o.user_id, o.board_list_id, json_agg(json_build_object('_id', t.id, 'name', t.name) order by t.name) as tags
+    from operations o
+    join operation_tags link on link.operation_id = o.id
+    join tags t on t.id = link.tag_id
+    where exists (select from operation_tags one where one.operation_id = o.id and one.tag_id = any(${[...ids]}::uuid[]))
+    group by o.id order by o.id`.execute(tx)
+  return rows
 }
 
 /** Locks, so that of two who want the same name (ignoring case) the second finds it taken. */

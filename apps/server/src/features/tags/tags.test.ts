@@ -88,4 +88,24 @@ describe('tags that are deleted', () => {
     const malformed = await test.call('DELETE /tags/removeMultiples', { token, query: { tagIds: "x' or 1=1" } })
     expect(malformed.status).toBe(400)
   })
+
+  it('leaves a line in the feed of each operation that had it, and one in the audit', async () => {
+    const { db } = test.database
+    const [one, other] = [await anOperation(db), await anOperation(db)]
+    const gone = await aTag(db, { name: 'VIP' }, one.id)
+    const kept = await aTag(db, { name: 'banco' }, one.id)
+    await db.insertInto('operationTags').values({ operationId: other.id, tagId: kept.id }).execute()
+    expect((await remove(gone.id)).res).toEqual({ totalDelete: 1 })
+    const lines = await db
+      .selectFrom('activity')
+      .select(['operationId', 'field', 'previousValue', 'newValue'])
+      .where('operationId', 'in', [one.id, other.id])
+      .execute()
+    const named = { _id: kept.id, name: 'banco' }
+    expect(lines).toEqual([
+      { operationId: one.id, field: 'tags', previousValue: [named, { _id: gone.id, name: 'VIP' }], newValue: [named] },
+    ])
+    const audited = await db.selectFrom('audit').select(['action', 'details']).where('entityId', '=', gone.id).execute()
+    expect(audited).toEqual([{ action: 'tag.deleted', details: { name: 'VIP' } }])
+  })
 })

@@ -54,6 +54,16 @@ describe('the day of the staff', () => {
     expect(calls('GET /dashboard')).toMatchObject([{ query: { period: 'YEAR', year: '2024', responsable: 'u2' } }])
   })
 
+  it('leads back from a person who is none', async () => {
+    answer({
+      'GET /dashboard': ({ query }) => (query?.responsable ? refusal('ERR_BAD_REQUEST') : dashboard(papers)),
+    })
+    show(page, { at: '/?responsable=abc' })
+    await screen.findByRole('alert')
+    await press('Ver sin filtrar por persona')
+    await screen.findByText('Qué atender primero')
+  })
+
   it('shows what is missing before it reminds of it; a refusal keeps the question', async () => {
     answer({ [REMIND]: refusal('ERR_OPERATION_ARCHIVED') })
     show(page)

@@ -256,6 +256,20 @@ describe('the questionnaire', () => {
     expect(screen.getByDisplayValue('612 345 678')).toBeTruthy()
   })
 
+  it.each(['ERR_OPERATION_ARCHIVED', 'ERR_QUESTIONNAIRE_COMPLETED', 'ERR_FORM_OPERATION_NOT_FOUND'] as const)(
+    'shows what could not be saved, to copy, when the request ended elsewhere: %s',
+    async code => {
+      serverWith({ yearsMortgage: '25_30' })
+      open('/cuestionario?operationId=o1')
+      const button = await screen.findByRole('button', { name: /Sí/ })
+      answer({ 'PUT /questionnaires/:operationId': refusal(code) })
+      await userEvent.click(button)
+      await heading('Esta solicitud se ha cerrado en otra ventana')
+      const typed = screen.getByRole('region', { name: 'Lo que no se ha guardado' })
+      expect(typed.textContent).toContain(': Sí')
+    },
+  )
+
   it('keeps what stands in a field on the device', async () => {
     serverWith({ numHolders: 1 })
     open('/cuestionario?operationId=o1&paso=commentsQuestionary')

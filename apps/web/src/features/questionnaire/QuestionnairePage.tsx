@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState'
 import { Skeletons } from '../../ui/feedback/Skeletons'
 import { answersQuery, type Questionnaire } from './api/answers-query'
 import { unfinishedQuery } from './api/unfinished-query'
+import { LostAnswers } from './LostAnswers'
 import type { AnswerSync } from './sync/answer-sync'
 import { useAnswerSync } from './sync/use-answer-sync'
 import { TypeChooser } from './wizard/TypeChooser'
@@ -59,7 +60,8 @@ function Answering({ questionnaire }: { readonly questionnaire: Questionnaire })
 
 /** The wizard, until saving is no longer possible: sent from elsewhere, archived, withdrawn. */
 function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire; readonly sync: AnswerSync }) {
-  const { failure } = useObservable(sync.state)
+  const state = useObservable(sync.state)
+  const { failure } = state
   const me = useSignedIn()
   const navigate = useNavigate()
   const address = useWizardAddress(questionnaire.operationId)
@@ -74,9 +76,12 @@ function Saving({ questionnaire, sync }: { readonly questionnaire: Questionnaire
       />
     )
   }
-  if (failure.code === 'ERR_QUESTIONNAIRE_COMPLETED' || failure.code === 'ERR_OPERATION_ARCHIVED') {
-    return <Navigate to={paths.request(questionnaire.operationId)} replace />
+  const hasEnded = failure.code === 'ERR_QUESTIONNAIRE_COMPLETED' || failure.code === 'ERR_OPERATION_ARCHIVED'
+  const request = hasEnded ? paths.request(questionnaire.operationId) : null
+  if ((request || isNotFound(failure)) && Object.values(state.unsaved).some(value => value !== null)) {
+    return <LostAnswers type={questionnaire.type} state={state} request={request} />
   }
+  if (request) return <Navigate to={request} replace />
   return <Unavailable error={failure} onRetry={() => window.location.reload()} />
 }
 

@@ -67,6 +67,7 @@ export const staff: Translated<typeof es> = {
     requested: '{count, plural, one {Document sol·licitat} other {# documents sol·licitats}}',
     dated: 'Dates desades',
     restored: '{count, plural, one {Fitxer restaurat} other {# fitxers restaurats}}',
+    nobodyTold: 'Sol·licitat, però el client no té correu: no s’ha avisat ningú. Truca-li.',
     updateAsked: 'Actualització sol·licitada',
     reminded: 'Recordatori enviat',
     renamed: 'Nom canviat',

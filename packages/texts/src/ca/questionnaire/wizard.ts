@@ -65,6 +65,12 @@ export const wizard: Translated<typeof es> = {
     confirm: 'Canvia',
     cancel: 'Deixa-ho com està',
   },
+  lost: {
+    title: 'Aquesta sol·licitud s’ha tancat en una altra finestra',
+    text: 'S’ha esborrat, enviat o arxivat mentre responies, així que l’últim no s’ha desat. Aquí ho tens per si ho vols copiar.',
+    typed: 'El que no s’ha desat',
+    toRequest: 'Veure la sol·licitud',
+  },
   notFound: {
     title: 'No trobem aquest qüestionari',
     description: 'Potser l’enllaç no és complet o la sol·licitud no és teva.',

@@ -67,6 +67,7 @@ export const staff: Translated<typeof es> = {
     requested: '{count, plural, one {Document requested} other {# documents requested}}',
     dated: 'Dates saved',
     restored: '{count, plural, one {File restored} other {# files restored}}',
+    nobodyTold: 'Requested, but the customer has no email: nobody was told. Call them.',
     updateAsked: 'Update requested',
     reminded: 'Reminder sent',
     renamed: 'Name changed',

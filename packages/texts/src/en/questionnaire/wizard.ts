@@ -65,6 +65,12 @@ export const wizard: Translated<typeof es> = {
     confirm: 'Change',
     cancel: 'Leave it as it is',
   },
+  lost: {
+    title: 'This application was closed in another window',
+    text: 'It was deleted, sent or archived while you were answering, so your last answers were not saved. Here they are, in case you want to copy them.',
+    typed: 'What was not saved',
+    toRequest: 'See the application',
+  },
   notFound: {
     title: 'We cannot find this questionnaire',
     description: 'The link may be incomplete, or the application may not be yours.',

@@ -65,6 +65,7 @@ export const staff = {
     requested: '{count, plural, one {Documento solicitado} other {# documentos solicitados}}',
     dated: 'Fechas guardadas',
     restored: '{count, plural, one {Archivo restaurado} other {# archivos restaurados}}',
+    nobodyTold: 'Solicitado, pero el cliente no tiene correo: no se ha avisado a nadie. Llámale.',
     updateAsked: 'Actualización solicitada',
     reminded: 'Recordatorio enviado',
     renamed: 'Nombre cambiado',

@@ -63,6 +63,12 @@ export const wizard = {
     confirm: 'Cambiar',
     cancel: 'Dejarlo como está',
   },
+  lost: {
+    title: 'Esta solicitud se ha cerrado en otra ventana',
+    text: 'Se ha borrado, enviado o archivado mientras respondías, así que lo último no se ha guardado. Aquí lo tienes por si quieres copiarlo.',
+    typed: 'Lo que no se ha guardado',
+    toRequest: 'Ver la solicitud',
+  },
   notFound: {
     title: 'No encontramos este cuestionario',
     description: 'Puede que el enlace no esté completo o que la solicitud no sea tuya.',

@@ -211,6 +211,36 @@ describe('requesting', () => {
     expect(mail?.text).not.toContain('Nota simple')
   })
 
+  it.each([
+    ['a lead has no e-mail', { email: '' }],
+    ['their account is closed', { deactivatedDate: new Date(), active: false }],
+  ])('says that there is nobody to write to: %s', async (_why, customer) => {
+    await app.database.db.updateTable('users').set(customer).where('id', '=', desk.customer.id).execute()
+    const of = { operationId: desk.operationId }
+    const call = (key: 'POST /operations/requestNewDocumentationFile', rawBody: object) =>
+      app.call(key, { rawBody: { ...of, ...rawBody }, token: desk.staff.token })
+    const warning = 'ERR_CUSTOMER_WITHOUT_EMAIL'
+    const one = await call('POST /operations/requestNewDocumentationFile', { documentType: 'CONTRATO_ARRAS' })
+    expect([one.status, one.res.warning]).toEqual([200, warning])
+    const several = await app.call('POST /operations/requestNewDocumentationFiles', {
+      body: { ...of, documents: [{ documentType: 'CONTRATO_RESERVA' }] },
+      token: desk.staff.token,
+    })
+    expect(several.res.warning).toBe(warning)
+    const update = await app.call('POST /operations/requestUpdateDocumentationFile', {
+      body: { ...of, documentType: 'NOTA_SIMPLE', messageDocument: 'Caducada' },
+      token: desk.staff.token,
+    })
+    expect(update.res.warning).toBe(warning)
+    const before = await activityOf()
+    const reminder = await app.call('POST /operations/sendPendingDocumentationEmail', {
+      body: { ...of, listDocumentation: [{ _id: desk.general }] },
+      token: desk.staff.token,
+    })
+    expect([reminder.status, reminder.failure.message]).toEqual([409, warning])
+    expect(await activityOf()).toEqual(before)
+  })
+
   it('the customer never hears of what the staff keep for themselves', async () => {
     const own = { documentationId: '', documentType: 'OTROS', nameDocument: 'Informe interno', isPrivate: 'true' }
     const { _id, documents } = (await uploadGeneral(desk.staff.token, undefined, own)).res

@@ -4,9 +4,10 @@ import type { DocumentType } from '@llave/domain/documents/document-types'
 import { entryIsUploaded } from '@llave/domain/documents/documentation-entry'
 import { isIdentityDocument } from '@llave/domain/documents/documents-complete'
 import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError, refuseField, refuseFields } from '../../../platform/app-error'
+import type { Database } from '../../../platform/database/schema'
 import { plainText, safeHtml } from '../../../platform/rich-text'
 import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
@@ -138,7 +139,8 @@ export async function requestUpdate(
 
 /**
  * Reminds the customer of the named documents that are missing; returns their number. Throws if a named one is not
- * requested of this operation's customer, and ERR_VERSION_CONFLICT if none is missing any more.
+ * requested of this operation's customer, ERR_VERSION_CONFLICT if none is missing any more, and
+ * ERR_CUSTOMER_WITHOUT_EMAIL if there is nobody to write to.
  */
 export async function remindOfDocuments(
   work: Work,
@@ -149,6 +151,7 @@ export async function remindOfDocuments(
   },
 ): Promise<number> {
   const operation = await lockOperationFor(work, actor, wish.operationId)
+  if (!(await customerHasEmail(work.tx, operation.id))) throw new AppError('ERR_CUSTOMER_WITHOUT_EMAIL')
   const asked = await filesByEntry(work.tx, operation.id, { withPrivate: false })
   const documents = []
   for (const { _id, holderId = null } of wish.listDocumentation) {
@@ -160,6 +163,19 @@ export async function remindOfDocuments(
   if (documents.length === 0) throw new AppError('ERR_VERSION_CONFLICT')
   await tell(work, operation, { type: 'DOCUMENTS_REMINDED', documents })
   return documents.length
+}
+
+/** Somebody reads what the customer is told: a lead has no e-mail, and a closed account no reader. */
+export async function customerHasEmail(db: Kysely<Database>, operationId: string): Promise<boolean> {
+  const customer = await db
+    .selectFrom('operations')
+    .innerJoin('users', 'users.id', 'operations.userId')
+    .select('users.id')
+    .where('operations.id', '=', operationId)
+    .where('users.email', '<>', '')
+    .where('users.deactivatedDate', 'is', null)
+    .executeTakeFirst()
+  return customer !== undefined
 }
 
 /** Allows the document types of the section, except DNI and contract, which are requested by signing. */

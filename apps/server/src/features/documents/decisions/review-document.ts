@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work'
 import { lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
-import { armCompleteness, followProvision, labelOf } from '../document-changes'
+import { armCompleteness, followProvision, labelOf, validatedFile } from '../document-changes'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 
 interface Address {
@@ -61,7 +61,7 @@ export async function reviewDocument(work: Work, actor: Actor, verdict: Document
     work,
     operation,
     rejectionReason === null
-      ? { type: 'DOCUMENT_VALIDATED', ...about }
+      ? { type: 'DOCUMENT_VALIDATED', ...about, validated: validatedFile(entry, document) }
       : { type: 'DOCUMENT_REJECTED', ...about, reason: rejectionReason },
   )
 }

@@ -15,7 +15,7 @@ import type { Work } from '../../../platform/work'
 import { checkChangeable, lockOperationFor } from '../../../record/operation-access'
 import type { OperationRow } from '../../../record/operation-row'
 import { tell } from '../../../record/tell'
-import { becameComplete, followProvision, labelOf } from '../document-changes'
+import { becameComplete, followProvision, labelOf, validatedFile } from '../document-changes'
 import { allowedExtensions, refuseOthersFile, refuseValidated, viewerOf } from '../documents.policy'
 import { type DocumentRow, type EntryRow, findDocument, findEntry } from '../documents.store'
 import { findEntryOfType, insertEntry } from '../entries.store'
@@ -81,6 +81,7 @@ export async function keepDocument(
     isPrivate: document.isPrivate,
     isProof: fromCustomer && isProvisionProof(entry.type),
     completes: fromCustomer && (await becameComplete(work, operation)),
+    ...(document.state === 'VALIDADO' && { validated: validatedFile(entry, document) }),
     ...provision,
   })
   return document

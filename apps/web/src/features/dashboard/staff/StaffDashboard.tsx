@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useStaff } from '../../../lib/queries/use-staff'
@@ -50,7 +51,16 @@ export default function StaffDashboard() {
           </Suspense>
         </>
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+          {chosen !== null && (
+            <div>
+              <Button variant="default" onClick={() => ask({ responsable: [] })}>
+                {t('day.withoutPerson')}
+              </Button>
+            </div>
+          )}
+        </>
       ) : (
         <Skeletons count={3} height={112} />
       )}

@@ -1,3 +1,4 @@
+import type { ResOf } from '@llave/api-contract/call-types'
 import type { StaffOperation } from '@llave/api-contract/operations'
 import type { DocumentType } from '@llave/domain/documents/document-types'
 import { useCallForm } from '../../../lib/forms/use-call-form'
@@ -28,7 +29,7 @@ interface Props {
 export function RequestForm({ operation, onDone }: Props) {
   const t = useTexts()
   const request = useCall('POST /operations/requestNewDocumentationFiles')
-  const form = useCallForm<DocumentForm, unknown>({
+  const form = useCallForm<DocumentForm, ResOf<'POST /operations/requestNewDocumentationFiles'>>({
     initial: emptyDocumentForm,
     check: values => documentFormErrors('request', values),
     send: ({ documents, messageDocument, deadline }) =>
@@ -44,8 +45,9 @@ export function RequestForm({ operation, onDone }: Props) {
           deadline: dayIn(deadline),
         },
       }),
-    onSaved(_papers, { documents }) {
-      showToast({ kind: 'success', text: t('documents.staff.done.requested', { count: documents.length }) })
+    onSaved(res, { documents }) {
+      if (res.warning) showToast({ kind: 'warning', text: t('documents.staff.done.nobodyTold') })
+      else showToast({ kind: 'success', text: t('documents.staff.done.requested', { count: documents.length }) })
       onDone()
     },
   })

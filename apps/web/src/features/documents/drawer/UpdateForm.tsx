@@ -1,6 +1,7 @@
 import type { StaffOperation } from '@llave/api-contract/operations'
 import { useCallForm } from '../../../lib/forms/use-call-form'
 import { useCall } from '../../../lib/queries/use-call'
+import { showToast } from '../../../lib/show-toast'
 import { useTexts } from '../../../lib/texts/texts'
 import { SelectField } from '../../../ui/fields/choices/SelectField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
@@ -33,7 +34,8 @@ interface Props {
 export function UpdateForm({ operation, row, onDone }: Props) {
   const t = useTexts()
   const update = useCall('POST /operations/requestUpdateDocumentationFile', {
-    done: 'documents.staff.done.updateAsked',
+    done: res => (res.warning ? null : t('documents.staff.done.updateAsked')),
+    onDone: res => res.warning && showToast({ kind: 'warning', text: t('documents.staff.done.nobodyTold') }),
   })
   const form = useCallForm<DocumentForm, unknown>({
     initial: {

@@ -26,6 +26,8 @@ export interface SyncState {
   readonly conflict: AnswerChanges | null
   /** Why nothing more can be saved: deleted, archived, already sent. */
   readonly failure: ApiError | null
+  /** The answers that the server does not have. */
+  readonly unsaved: AnswerChanges
 }
 
 export interface AnswerSync {
@@ -92,6 +94,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
     refused: {},
     conflict: null,
     failure: null,
+    unsaved: {},
   })
 
   function publish(changes: Partial<SyncState> = {}): void {
@@ -100,7 +103,7 @@ export function createAnswerSync({ type, saved, save, load, drafts, onNeedless }
     const next = { ...state.get(), ...changes, answers }
     const kept = { ...waiting, ...next.conflict }
     drafts.keep(isEmpty(kept) ? null : { version: next.conflict ? 0 : base.version, changes: kept, known })
-    state.set(next)
+    state.set({ ...next, unsaved: kept })
   }
 
   async function sendOnce(): Promise<void> {
