@@ -41,7 +41,7 @@ export async function updateOperation(
 ): Promise<OperationRow> {
   const following = await followingFields({ tx }, row, update, before)
   const changes: OperationUpdate = { ...update, ...following }
-  if (Object.keys(changes).length === 0) return row
+  if (fields.length === 0 && Object.keys(changes).length === 0) return row
   if (changes.providingFunds !== undefined) {
     // The other variant's provision has its own proof.
     changes.providingFundsDone = await provisionIsProven(tx, row.id, changes.providingFunds)

@@ -261,9 +261,9 @@ describe('the questionnaire', () => {
     async code => {
       serverWith({ yearsMortgage: '25_30' })
       open('/cuestionario?operationId=o1')
-      const button = await screen.findByRole('button', { name: /Sí/ })
+      const card = await screen.findByRole('radio', { name: /Sí/ })
       answer({ 'PUT /questionnaires/:operationId': refusal(code) })
-      await userEvent.click(button)
+      await userEvent.click(card)
       await heading('Esta solicitud se ha cerrado en otra ventana')
       const typed = screen.getByRole('region', { name: 'Lo que no se ha guardado' })
       expect(typed.textContent).toContain(': Sí')
