@@ -62,10 +62,16 @@ describe('the fees', () => {
   })
 
   it('that were set by hand stand beside the defaults, one press away', async () => {
-    open(anOperation({ honorariosMax: 3900, byHand: { honorariosMax: 4000 } }))
-    expect(screen.getByText(/A mano; por defecto/)).toBeDefined()
+    open(
+      anOperation({
+        honorariosMax: 3900,
+        honorariosDoble: 7800,
+        byHand: { honorariosMax: 4000, honorariosDoble: 8000 },
+      }),
+    )
+    expect(screen.getAllByText(/A mano; por defecto/)).toHaveLength(2)
     await press(/^Volver a 4\.000/)
-    expect(field('Máximo').value).toBe('4.000')
+    expect([field('Máximo').value, field('Doble').value]).toEqual(['4.000', '8.000'])
     expect(screen.queryByText(/A mano/)).toBeNull()
   })
 

@@ -109,29 +109,30 @@ export default function FeesDialog({ operation, onClose }: Props) {
           <FormErrors of={form} label={label} />
           {FEE_NAMES.map((name, at) => (
             <Field key={name} of={form} name={name}>
-              {field => (
-                <div>
-                  <MoneyField
-                    {...field}
-                    signBefore
-                    disabled={!mayChange}
-                    data-autofocus={at === 0 || undefined}
-                    label={label(name)}
-                    inputWrapperOrder={order}
-                    description={
-                      wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)
-                    }
-                    {...(name === 'honorariosMax' && {
-                      onChange: value => {
-                        field.onChange(value)
-                        const double = doubleOf(value)
-                        if (double !== null) form.set('honorariosDoble', double)
-                      },
-                    })}
-                  />
-                  {mayChange && <ByHand name={name} of={operation} value={field.value} onTake={field.onChange} />}
-                </div>
-              )}
+              {field => {
+                const change = (value: TypedNumber) => {
+                  field.onChange(value)
+                  const double = name === 'honorariosMax' ? doubleOf(value) : null
+                  if (double !== null) form.set('honorariosDoble', double)
+                }
+                return (
+                  <div>
+                    <MoneyField
+                      {...field}
+                      signBefore
+                      disabled={!mayChange}
+                      data-autofocus={at === 0 || undefined}
+                      label={label(name)}
+                      inputWrapperOrder={order}
+                      description={
+                        wordsOf(field.value, t.language) ?? (name === 'honorariosDoble' ? t('fees.doubleHelp') : null)
+                      }
+                      onChange={change}
+                    />
+                    {mayChange && <ByHand name={name} of={operation} value={field.value} onTake={change} />}
+                  </div>
+                )
+              }}
             </Field>
           ))}
           <Group gap="sm">
