@@ -249,3 +249,9 @@ it('writes values as people read them, by the kind of their field', () => {
   expect(valueText(t, 'appraisalDate', '2026-12-01T09:30:00Z')).toMatch(/^01\.12\.26 \d\d:30$/)
   expect(valueText(t, 'arrasDate', '2026-12-01T11:00:00Z')).toBe('01.12.26')
 })
+
+it('names what followed a corrected answer', () => {
+  const changes = [{ field: 'amountMortgage', previousValue: 200_000, newValue: 210_000 }] as const
+  const text = activityText(getTexts(), { field: 'questionnaire', ...none, params: { changes: [...changes] } })
+  expect(text).toEqual({ sentence: 'ha corregido el cuestionario', changes, notes: [] })
+})

@@ -30,6 +30,11 @@ const save = (...changes: ReturnType<typeof change>[]) =>
   ({ field: 'saved', previousValue: null, newValue: null, params: { changes } }) as const
 const read = { field: 'questionnaire', previousValue: null, newValue: null, params: {} } as const
 
+it('knows the fields that followed a corrected answer', () => {
+  const corrected = { ...read, params: { changes: [change('amountMortgage')] } }
+  expect(by(feed([nuria, save(change('amountMortgage'))], [ana, corrected]), 'amountMortgage')).toBe('Ana')
+})
+
 it('names who changed the field last, whatever others have done since', () => {
   const operation = feed(
     [ana, plain('description')],
