@@ -124,7 +124,7 @@ export const tasks: Translated<typeof es> = {
     noDate: 'Sense data',
     due: '{date}, per «{words}»',
     keep: 'Deixa-ho al nom',
-    correct: 'Corregeix la data o prem Esc per deixar-la al nom.',
+    correct: 'Corregeix la data o deixa-la al nom.',
     impossible: {
       UNREAL: '«{words}» no existeix.',
       PAST: '«{words}» ja ha passat.',

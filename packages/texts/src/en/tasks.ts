@@ -124,7 +124,7 @@ export const tasks: Translated<typeof es> = {
     noDate: 'No date',
     due: '{date}, from “{words}”',
     keep: 'Leave it in the name',
-    correct: 'Correct the date, or press Esc to leave it in the name.',
+    correct: 'Correct the date or leave it in the name.',
     impossible: {
       UNREAL: '“{words}” does not exist.',
       PAST: '“{words}” has passed.',

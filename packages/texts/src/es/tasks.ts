@@ -122,7 +122,7 @@ export const tasks = {
     noDate: 'Sin fecha',
     due: '{date}, por «{words}»',
     keep: 'Dejarlo en el nombre',
-    correct: 'Corrige la fecha o pulsa Esc para dejarla en el nombre.',
+    correct: 'Corrige la fecha o déjala en el nombre.',
     impossible: {
       UNREAL: '«{words}» no existe.',
       PAST: '«{words}» ya ha pasado.',

@@ -280,7 +280,7 @@ it('what was read of a line is shown, and Esc takes it back before it closes any
 it('a day that does not exist is said and not saved, until it is left in the name', async () => {
   const { says } = await type('Firma 31/11 10:00{Enter}')
   expect(says()).toContain('«31/11» no existe.')
-  expect(await screen.findByText('Corrige la fecha o pulsa Esc para dejarla en el nombre.')).toBeDefined()
+  expect(await screen.findByText('Corrige la fecha o déjala en el nombre.')).toBeDefined()
   expect(sent(CREATE)).toEqual([])
   await userEvent.keyboard('{Escape}{Enter}')
   await waitFor(() => expect(sent(CREATE)).toMatchObject([{ name: 'Firma 31/11 10:00', expirationDate: null }]))
