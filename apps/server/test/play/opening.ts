@@ -11,12 +11,14 @@ import { iso } from '../../src/record/presenting'
 import { holderAnswers, purchaseAnswers } from '../complete-answers'
 import { copyDatabase, runOn } from '../database'
 import { addressOf } from '../database-address'
+import { multipart } from '../uploads'
 import { Brokerage, type Place } from './brokerage'
 import {
   ANA,
   BEA,
   BLAS,
   BRUNO,
+  CANARY,
   CARLA,
   CO_HOLDER_OF,
   coHolderEmailOf,
@@ -26,6 +28,8 @@ import {
   OLGA,
   type Person,
 } from './people'
+import { entryOf, secretWords } from './steps/choose'
+import { uploads } from './steps/customers'
 
 /** The brokerage with which every story begins, and copies of it. */
 export interface Opening {
@@ -95,7 +99,30 @@ async function firstOperations(brokerage: Brokerage): Promise<void> {
   await brokerage.call(OLGA, 'archives', 'POST /operations/archive', {
     body: { operationId: over, archivedReason: 'CLIENTE_NO_RESPONDE' },
   })
+  for (const [id, owner] of [
+    [signing, ANA],
+    [documents, BLAS],
+    [offers, CARLA],
+    [ready, ANA],
+  ] as const)
+    await secrets(brokerage, id, owner)
   await brokerage.runJobs()
+}
+
+/** What only the staff may see, beside what they have written for the customer. */
+async function secrets(brokerage: Brokerage, id: string, owner: Person): Promise<void> {
+  const entry = await entryOf(brokerage, id, 0)
+  const into = { operationId: id, documentationId: entry?.id ?? '' }
+  await uploads(brokerage, owner, 'uploads a paper', into, owner.surname)
+  await uploads(brokerage, OLGA, 'uploads a private paper', { ...into, isPrivate: 'true' }, CANARY)
+  const own = { operationId: id, documentType: 'OTROS', nameDocument: secretWords, isPrivate: 'true' }
+  await uploads(brokerage, OLGA, 'uploads a paper of the staff', own, CANARY)
+  const { payload, headers } = multipart({ operationId: id, description: `<p>${secretWords}</p>` })
+  await brokerage.call(OLGA, 'comments', 'POST /operations/addComment', { rawBody: payload, headers })
+  await brokerage.call(OLGA, 'describes it', 'PUT /operations/:id', {
+    params: { id },
+    body: { description: secretWords },
+  })
 }
 
 async function begun(brokerage: Brokerage, who: Person): Promise<{ operationId: string; version: number }> {

@@ -43,7 +43,13 @@ export async function entryOf({ db }: Brokerage, operationId: string, n: number)
   const entries = await db
     .selectFrom('documentation')
     .leftJoin('holders', 'holders.id', 'documentation.holderId')
-    .select(['documentation.id', 'documentation.type', 'documentation.holderId', 'nameDocument'])
+    .select([
+      'documentation.id',
+      'documentation.type',
+      'documentation.holderId',
+      'nameDocument',
+      'documentation.isPrivate',
+    ])
     .where('documentation.operationId', '=', operationId)
     .where('type', 'not in', ['DNI', 'CONTRATO'])
     .orderBy('holders.position')

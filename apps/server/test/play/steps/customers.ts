@@ -144,7 +144,7 @@ export const customerActs = [
 ]
 
 /** Whatever a customer can read, with the ids of what they cannot see among it. */
-async function readsEverything(
+export async function readsEverything(
   brokerage: Brokerage,
   { who, request }: { who: Person; request: { own: boolean; n: number } },
 ) {

@@ -11,10 +11,12 @@ const aVerdict = fc.constantFrom('VALIDADO', 'RECHAZADO')
 export const documentActs = [
   act(
     { who: someStaff, n: which, entry: which, isPrivate: fc.boolean(), own: fc.boolean() },
-    async (brokerage, { who, n, entry, isPrivate, own }) => {
+    async (brokerage, { who, n, entry, isPrivate: hidden, own }) => {
       const operation = await operationOf(brokerage, { n })
       const documentation = operation && (await entryOf(brokerage, operation.id, entry))
       if (!documentation) return
+      // An open file would open an entry of the staff's, whose name is a secret here.
+      const isPrivate = hidden || (!own && documentation.isPrivate)
       const into = own
         ? { documentType: 'OTROS', nameDocument: isPrivate ? `Un ${CANARY}` : wordsFor(brokerage, operation) }
         : { documentationId: documentation.id }

@@ -7,7 +7,7 @@ import { act } from '../story'
 /** The owner looks at board, list, dashboard, badges and exports: they say what the rows say. */
 export const lookingActs = [act({ who: fc.constantFrom(OLGA, BEA, BRUNO) }, looksAtEverything)]
 
-async function looksAtEverything(brokerage: Brokerage, { who }: { who: Person }): Promise<void> {
+export async function looksAtEverything(brokerage: Brokerage, { who }: { who: Person }): Promise<void> {
   if (brokerage.crowded) return
   const rows = await brokerage.db.selectFrom('operations').selectAll().orderBy('numOperation').execute()
   const live = rows.filter(({ isArchived }) => !isArchived)
