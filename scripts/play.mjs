@@ -1,6 +1,6 @@
 // `npm run play -- --minutes 30 --seed 7`: plays the brokerage by chance until the time is over or something is out of
 // order; then it prints the shortest story that leads there, and how to play it again
-// (docs/decisions/037-played-by-chance.md).
+// (docs/decisions/040-played-by-chance.md).
 import './lib/require-node.mjs'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
