@@ -64,9 +64,10 @@ export async function entryOf({ db }: Brokerage, operationId: string, n: number)
 export async function fileOf({ db }: Brokerage, operationId: string, n: number) {
   const files = await db
     .selectFrom('documents')
-    .select(['id', 'documentationId', 'name', 'version', 'isPrivate'])
-    .where('operationId', '=', operationId)
-    .orderBy('createdDate')
+    .innerJoin('documentation', 'documentation.id', 'documentationId')
+    .select(['documents.id', 'documentationId', 'holderId', 'name', 'version', 'documents.isPrivate'])
+    .where('documents.operationId', '=', operationId)
+    .orderBy('documents.createdDate')
     .orderBy('name')
     .orderBy('version')
     .execute()

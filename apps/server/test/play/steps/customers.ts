@@ -62,6 +62,7 @@ export const customerActs = [
       const replaced = inPlaceOf === null ? undefined : await fileOf(brokerage, operation.id, inPlaceOf)
       const fields = {
         operationId: operation.id,
+        holderId: (replaced ?? documentation).holderId ?? '',
         documentationId: replaced?.documentationId ?? documentation.id,
         ...(replaced && { documentId: replaced.id }),
       }
@@ -85,6 +86,7 @@ export const customerActs = [
       {
         body: {
           operationId: operation.id,
+          holderId: document.holderId,
           documents: [{ documentationId: document.documentationId, documentId: document.id }],
         },
       },
@@ -99,7 +101,12 @@ export const customerActs = [
       `does not have ${documentation.type} in ${operation.label}`,
       'POST /operations/proposeWaiver',
       {
-        body: { operationId: operation.id, documentationId: documentation.id, reason: `No lo tiene ${who.surname}` },
+        body: {
+          operationId: operation.id,
+          holderId: documentation.holderId,
+          documentationId: documentation.id,
+          reason: `No lo tiene ${who.surname}`,
+        },
       },
     )
   }),

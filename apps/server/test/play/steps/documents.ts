@@ -19,7 +19,7 @@ export const documentActs = [
       const isPrivate = hidden || (!own && documentation.isPrivate)
       const into = own
         ? { documentType: 'OTROS', nameDocument: isPrivate ? `Un ${CANARY}` : wordsFor(brokerage, operation) }
-        : { documentationId: documentation.id }
+        : { holderId: documentation.holderId ?? '', documentationId: documentation.id }
       const mark = isPrivate ? CANARY : wordsFor(brokerage, operation).replace(' ', '-')
       const does = `uploads ${own ? 'a paper of the staff' : documentation.type}${isPrivate ? ' (private)' : ''} in ${operation.label}`
       await uploads(brokerage, who, does, { operationId: operation.id, ...into, isPrivate: String(isPrivate) }, mark)
@@ -36,6 +36,7 @@ export const documentActs = [
       {
         body: {
           operationId: operation.id,
+          holderId: document.holderId,
           documentationId: document.documentationId,
           documentId: document.id,
           state,
@@ -118,6 +119,7 @@ export const documentActs = [
         {
           body: {
             operationId: operation.id,
+            holderId: documentation.holderId,
             documentationId: documentation.id,
             reason: wordsFor(brokerage, operation),
             waived,
@@ -174,6 +176,7 @@ export const documentActs = [
         {
           body: {
             operationId: operation.id,
+            holderId: document.holderId,
             documents: [{ documentationId: document.documentationId, documentId: document.id }],
           },
         },

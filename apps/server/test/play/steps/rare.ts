@@ -102,6 +102,7 @@ export const rareActs = [
         {
           body: {
             operationId: operation.id,
+            holderId: documentation.holderId,
             documentationId: documentation.id,
             deadline: days === null ? null : laterDay(calendarDay(brokerage.now()), days),
           },
@@ -119,7 +120,13 @@ export const rareActs = [
       `renames ${document.name} of ${operation.label}`,
       'POST /operations/renameDocumentationFile',
       {
-        body: { operationId: operation.id, documentationId: document.documentationId, documentId: document.id, name },
+        body: {
+          operationId: operation.id,
+          holderId: document.holderId,
+          documentationId: document.documentationId,
+          documentId: document.id,
+          name,
+        },
       },
     )
   }),
