@@ -111,6 +111,20 @@ export const contactCalls = defineCalls({
     multipart: true,
     idempotent: true,
   },
+  'GET /contacts/reach': {
+    who: STAFF,
+    summary: 'Where a correction of the name, e-mail or phone of a person would go, found by one of their copies',
+    query: z.object({ userId: id.optional(), contactId: id.optional(), holderId: id.optional() }),
+    res: z.object({
+      contact: z.boolean(),
+      /** Invited anew at a new address, or the previous one is told of it. */
+      account: z.enum(['INVITED', 'TOLD']).nullable(),
+      /** Numbers of the operations in which they are a holder; of those with an open link to sign, and a signature. */
+      operations: z.array(z.int()),
+      links: z.array(z.int()),
+      signed: z.array(z.int()),
+    }),
+  },
   'GET /contacts/:id': {
     who: STAFF,
     summary: 'One contact with all of their operations',

@@ -67,6 +67,7 @@ function accountWith(db: Db, column: 'id' | 'email', value: string): Promise<Acc
   return db
     .selectFrom('users')
     .select(['id', 'name', 'lastname', 'email', 'phone'])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .where(column, '=', value)
     .where(sql<boolean>`roles = '{customer}'`)
     .executeTakeFirst()

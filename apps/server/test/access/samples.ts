@@ -186,6 +186,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
     const { payload, headers } = multipart({ dryRun: 'true' }, { name: 'a.csv', bytes: Buffer.from('Nombre\nEva') })
     return { rawBody: payload, headers }
   },
+  'GET /contacts/reach': ({ missingId }) => ({ query: { contactId: missingId } }),
   'GET /contacts/:id': ({ missingId }) => ({ params: { id: missingId } }),
   'POST /contacts': () => ({ rawBody: { name: 'Notaría Prim' } }),
   'PUT /contacts/:id': ({ missingId }) => ({ params: { id: missingId }, rawBody: { name: 'Otra' } }),

@@ -21,7 +21,7 @@ const holder = (changes: Partial<HolderCopy> = {}): HolderCopy => ({
   ...changes,
 })
 const account = (changes: Partial<AccountCopy> = {}): AccountCopy => ({
-  ...{ id: 'a', name: 'Ana', lastname: 'Gil', email: 'ana@a.es', phone: '611111111' },
+  ...{ id: 'a', name: 'Ana', lastname: 'Gil', email: 'ana@a.es', phone: '611111111', hasPassword: true },
   ...changes,
 })
 const person = (changes: Partial<PersonCopies> = {}): PersonCopies => ({
@@ -80,15 +80,14 @@ describe('a correction', () => {
     expect(reachedFromHolder(copies, 'h', 'SELF')).toEqual({ ...copies, account: null })
   })
   it('says where it goes before it is saved', () => {
-    const holders = [
-      holder(),
-      holder({ id: 'h2', operationId: 'o2', numOperation: 9, hasOpenLink: false, hasSigned: true }),
-    ]
-    expect(reachOf(person({ holders }), { email: 'nueva@a.es' })).toEqual({
-      ...{ account: true, contact: true, operations: [7, 9], links: [7], signed: [9], told: 'ana@a.es' },
+    const signed = holder({ id: 'h2', operationId: 'o2', numOperation: 9, hasOpenLink: false, hasSigned: true })
+    const holders = [signed, holder()]
+    expect(reachOf(person({ holders }))).toEqual({
+      ...{ account: 'TOLD', contact: true, operations: [7, 9], links: [7], signed: [9] },
     })
-    expect(reachOf(person({ holders }), { name: 'Ana Gil' })).toEqual({
-      ...{ account: false, contact: false, operations: [], links: [], signed: [], told: null },
+    expect(reachOf(person({ account: account({ hasPassword: false }) })).account).toBe('INVITED')
+    expect(reachOf(person({ account: account({ email: '' }), contact: null, holders: [] }))).toEqual({
+      ...{ account: null, contact: false, operations: [], links: [], signed: [] },
     })
   })
 })
@@ -121,7 +120,7 @@ it('after any corrections no two copies of a person differ', () => {
           contact: contact && { ...contact, ...correctedValues(contact, correction) },
           holders: holders.map(each => ({ ...each, ...correctedValues(each, correction) })),
         })
-        expect(reachOf(copies, correction)).toMatchObject({ account: false, contact: false, operations: [] })
+        expect(copies.holders.map(copy => correctedValues(copy, correction))).toEqual([{}])
       }
       const identity = ({ name, email, phone }: Correction) => ({ name, email, phone })
       const [first, ...others] = [

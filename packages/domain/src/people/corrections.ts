@@ -31,7 +31,9 @@ export interface AccountCopy {
   /** Empty: a lead. */
   readonly email: string
   readonly phone: string | null
+  readonly hasPassword: boolean
 }
+type NamedAccount = Omit<AccountCopy, 'hasPassword'>
 
 export interface HolderCopy extends Copy {
   readonly operationId: string
@@ -73,7 +75,7 @@ export function correctedValues(copy: Correction, correction: Correction): Corre
 }
 
 /** The same for an account, which keeps name and surname apart. A lead gets its first e-mail with an account. */
-export function correctedAccount(account: AccountCopy, correction: Correction): Partial<Omit<AccountCopy, 'id'>> {
+export function correctedAccount(account: NamedAccount, correction: Correction): Partial<Omit<NamedAccount, 'id'>> {
   const { name: whole, email, phone } = correctedValues({ ...account, name: fullName(account) }, correction)
   const name = whole && nameParts(whole, account.name).name
   return {
@@ -84,7 +86,7 @@ export function correctedAccount(account: AccountCopy, correction: Correction): 
 }
 
 /** What a change of an account corrects. */
-export function accountCorrection(before: AccountCopy, after: AccountCopy): CorrectedValues {
+export function accountCorrection(before: NamedAccount, after: NamedAccount): CorrectedValues {
   return correctedValues({ ...before, name: fullName(before) }, { ...after, name: fullName(after) })
 }
 
@@ -140,28 +142,25 @@ export function reachedFromHolder(
 
 /** Where a correction goes, for the page to say before it is saved. */
 export interface Reach {
-  readonly account: boolean
   readonly contact: boolean
-  /** Numbers of the operations in which a holder is corrected. */
+  /** `INVITED`: it has no password yet, and is invited anew at a new address; else the previous one is told. */
+  readonly account: 'INVITED' | 'TOLD' | null
+  /** The numbers of the operations in which the person is a holder. */
   readonly operations: readonly number[]
-  /** Of those whose link to sign goes to the new address. */
+  /** Of those whose link to sign goes to a new address. */
   readonly links: readonly number[]
   /** Of those whose signed contract stays as it is. */
   readonly signed: readonly number[]
-  /** The previous address, if it is told. */
-  readonly told: string | null
 }
 
-export function reachOf({ account, contact, holders }: PersonCopies, correction: Correction): Reach {
-  const corrected = account ? correctedAccount(account, correction) : {}
-  const reached = holders.filter(holder => Object.keys(correctedValues(holder, correction)).length > 0)
-  const numbers = (some: readonly HolderCopy[]) => [...new Set(some.map(({ numOperation }) => numOperation))].sort()
+export function reachOf({ account, contact, holders }: PersonCopies): Reach {
+  const numbers = (some: readonly HolderCopy[]) =>
+    [...new Set(some.map(({ numOperation }) => numOperation))].sort((one, other) => one - other)
   return {
-    account: Object.keys(corrected).length > 0,
-    contact: contact !== null && Object.keys(correctedValues(contact, correction)).length > 0,
-    operations: numbers(reached),
-    links: numbers(reached.filter(holder => holder.hasOpenLink && correctedValues(holder, correction).email)),
-    signed: numbers(reached.filter(({ hasSigned }) => hasSigned)),
-    told: corrected.email && account ? account.email : null,
+    contact: contact !== null,
+    account: account?.email ? (account.hasPassword ? 'TOLD' : 'INVITED') : null,
+    operations: numbers(holders),
+    links: numbers(holders.filter(({ hasOpenLink }) => hasOpenLink)),
+    signed: numbers(holders.filter(({ hasSigned }) => hasSigned)),
   }
 }

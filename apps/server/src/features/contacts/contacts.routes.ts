@@ -9,6 +9,7 @@ import { importContacts } from './import/import-contacts'
 import { listContacts, searchContacts } from './list-contacts'
 import { mergeContacts } from './merge-contacts'
 import { addContact, removeContacts, updateOperationContact } from './operation-contacts'
+import { readReach } from './read-reach'
 import { createContact, seeingTakenEmails, updateContact } from './save-contact'
 
 export function contactRoutes(server: CallServer, platform: Platform): void {
@@ -27,6 +28,8 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
   server.handle('POST /contacts/export', request => exportContacts(platform, request))
 
   server.handle('POST /contacts/import', importContacts)
+
+  server.handle('GET /contacts/reach', ({ query }) => readReach(db, query))
 
   server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
 

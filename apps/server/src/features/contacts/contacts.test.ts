@@ -91,6 +91,26 @@ describe('a contact', () => {
   })
 })
 
+describe('where a correction goes', () => {
+  const reach = (query: Record<string, string>, by = token) => test.call('GET /contacts/reach', { token: by, query })
+
+  it('is known before it is saved, from each of the copies', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db)
+    const contact = await aContact(db, { email: customer.email })
+    const operation = await anOperation(db, { state: 'CUESTIONARIO_COMPLETADO' })
+    const holder = await aHolder(db, { operationId: operation.id, contactId: contact.id, email: customer.email })
+    const everywhere = {
+      ...{ contact: true, account: 'INVITED', operations: [operation.numOperation], links: [], signed: [] },
+    }
+    for (const at of [{ contactId: contact.id }, { userId: customer.id }, { holderId: holder.id }]) {
+      expect((await reach(at)).res).toEqual(everywhere)
+    }
+    expect((await reach({})).status).toBe(404)
+    expect((await reach({ contactId: contact.id }, await test.signIn(customer))).status).toBe(403)
+  })
+})
+
 describe('deleting a contact', () => {
   it('unlinks it everywhere, and each operation tells of it', async () => {
     const { db } = test.database

@@ -78,6 +78,8 @@ export const keys = {
   contacts: {
     all: ['contacts'] as const,
     one: (contactId: string) => ['contacts', contactId] as const,
+    /** Where a correction of a person would go. */
+    reach: (at: Asked) => ['contacts', 'reach', at] as const,
     search: (text: string) => ['contacts', 'search', text] as const,
     customers: (text: string) => ['contacts', 'customers', text] as const,
   },

@@ -14,6 +14,7 @@ import { EmailField, PhoneField, TextField } from '../../../ui/fields/text/TextF
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
+import { CorrectionNote } from '../CorrectionNote'
 import { type ContactValues, contactCodes, type TakenBy, takenBy } from '../contact-form'
 
 interface Props {
@@ -24,6 +25,8 @@ interface Props {
   readonly withRole?: boolean
   /** A holder's role cannot change. */
   readonly keepsRole?: boolean
+  /** Null for a new one. */
+  readonly contactId?: string | null
   readonly submit: string
   readonly send: (values: ContactValues) => Promise<unknown>
   readonly onSaved: () => void
@@ -39,6 +42,7 @@ export function ContactForm(props: Props) {
     isHolder = false,
     withRole = false,
     keepsRole = false,
+    contactId = null,
     submit,
     send,
     onSaved,
@@ -147,6 +151,17 @@ export function ContactForm(props: Props) {
             />
           )}
         </Field>
+        {contactId && (
+          <FormWatch of={form}>
+            {({ values }) => (
+              <CorrectionNote
+                at={{ contactId }}
+                isChanged={(['name', 'email', 'phone'] as const).some(field => values[field] !== initial[field])}
+                isNewEmail={values.email !== initial.email}
+              />
+            )}
+          </FormWatch>
+        )}
       </Stack>
       <FormFoot of={form} submit={submit} onCancel={onCancel} />
     </form>

@@ -80,6 +80,7 @@ function Editor({ panel, contact, onDone, onTaken }: Props & { readonly contact:
         initial={initial}
         isHolder={isHolder}
         keepsRole={keepsRole}
+        contactId={panel.contactId}
         withRole={panel.mode === 'edit_operation'}
         submit={t('contacts.panel.save')}
         send={send}
