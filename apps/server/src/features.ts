@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes'
 import { factorRoutes } from './features/accounts/factors.routes'
 import { tellStandIn } from './features/accounts/people/absence'
 import { tellOfNewEmail } from './features/accounts/people/follow-email'
+import { absenceWatch } from './features/accounts/people/tell-owners-of-absences'
 import { peopleRoutes } from './features/accounts/people.routes'
 import { auditRoutes } from './features/audit/audit.routes'
 import { unusualReadingMail } from './features/audit/unusual-reading-mail'
@@ -79,7 +80,7 @@ interface Feature {
 export const features: readonly Feature[] = [
   { routes: accountRoutes, mails: accountMails },
   { routes: factorRoutes },
-  { routes: peopleRoutes },
+  { routes: peopleRoutes, schedule: absenceWatch },
   { routes: handOverRoutes },
   { routes: questionnaireRoutes },
   { routes: operationRoutes, mails: [stateChanged, questionnaireCompleted] },

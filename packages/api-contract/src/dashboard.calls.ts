@@ -10,7 +10,7 @@ import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { REPORT_YEAR_MAX, REPORT_YEAR_MIN } from '@llave/domain/validation/limits'
 import { z } from 'zod'
 import { defineCalls, STAFF } from './define/call'
-import { absent, eurosOut, id } from './define/fields'
+import { absent, day, eurosOut, id } from './define/fields'
 import { person } from './people'
 
 /** Data for the actions of a row that need not open it: whom to call, which documents to remind of. */
@@ -29,7 +29,12 @@ const queuedOperation = z.object({
 
 const queuedTask = z.object({ _id: z.string(), name: z.string(), type: z.enum(TASK_TYPES) })
 
-const row = { risk: z.enum(RISKS), days: z.int() }
+const row = {
+  risk: z.enum(RISKS),
+  days: z.int(),
+  /** The colleague who is away and whose work it is. */
+  of: z.object({ name: z.string(), until: day }).optional(),
+}
 const aboutOperation = { ...row, operation: queuedOperation }
 
 /** One row of the queue (domain: day-queue). */
@@ -54,10 +59,11 @@ const dashboard = z.object({
     documentsToValidate: z.int(),
     signaturesToValidate: z.int(),
     /**
-     * Pending tasks due until today, and the queue: those of `responsable`, else the caller's own (for the superadmin
-     * also unassigned ones).
+     * Pending tasks due until today, and the queue: what `responsable`, else the caller, looks after today.
      */
     tasksDue: z.int(),
+    /** Colleagues who are away and whose operations and tasks are counted here, too. */
+    also: z.array(z.string()).optional(),
     queue: z.array(dayRow),
     /** The total of rows; only the first ones are included. */
     queueTotal: z.int(),
@@ -84,6 +90,8 @@ const dashboard = z.object({
   ),
   /** Live and late now, won in the period; a null person: unassigned. */
   people: z.array(z.object({ responsable: person.nullable(), live: z.int(), late: z.int(), won: z.int() })),
+  /** For the superadmin: staff who have left and are still responsable for operations, also for archived ones. */
+  former: z.array(person).optional(),
   /** Requests begun in the period, and won in it, by source (null: unknown). */
   sources: z.array(z.object({ howMeetUs: z.enum(HOW_MEET_US).nullable(), operations: z.int(), won: z.int() })),
 })
@@ -93,12 +101,13 @@ export const dashboardCalls = defineCalls({
   'GET /dashboard': {
     who: STAFF,
     summary:
-      'The staff’s day and the brokerage’s figures: a broker’s own; for the superadmin all, or those of one person. Test operations do not count',
+      'The staff’s day and the brokerage’s figures: a broker’s own; for the superadmin all, or those of one person or of nobody. Test operations do not count',
     query: z.object({
       period: z.preprocess(absent, z.enum(REPORT_PERIODS).default('YEAR')),
       /** With YEAR: a year other than the current one. */
       year: z.preprocess(absent, z.coerce.number().int().min(REPORT_YEAR_MIN).max(REPORT_YEAR_MAX).optional()),
-      responsable: z.preprocess(absent, id.optional()),
+      /** `NONE`: operations without a responsable. */
+      responsable: z.preprocess(absent, z.union([id, z.literal('NONE')]).optional()),
     }),
     res: dashboard,
   },

@@ -134,9 +134,9 @@ export const peopleCalls = defineCalls({
   'PUT /users/:id/absence': {
     who: STAFF,
     summary:
-      'Notes when a member of the staff is away and who stands in, or with null that they are not; one’s own or, for the superadmin, anybody’s',
+      'Notes when a member of the staff is away and who stands in (null: nobody, then the superadmins see to their work), or with null that they are not; one’s own or, for the superadmin, anybody’s',
     params: z.object({ id }),
-    body: z.object({ absence: z.object({ from: day, to: day, standIn: id }).nullable() }),
+    body: z.object({ absence: z.object({ from: day, to: day, standIn: id.nullable() }).nullable() }),
     res: z.object({ record: accountRecord }),
   },
   'GET /users/:id/sessions': {

@@ -81,7 +81,7 @@ export const account = z.object({
   createdDate: instantOut,
 })
 
-/** Days on which a member of the staff is away, and who stands in for them. */
+/** Days on which a member of the staff is away, and who stands in for them; null: nobody. */
 export const absence = z.object({ from: day, to: day, standIn: person.nullable() })
 export type Absence = z.output<typeof absence>
 

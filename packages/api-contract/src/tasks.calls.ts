@@ -37,7 +37,8 @@ export const TASK_SORTS = ['name', 'expirationDate', 'createdDate', 'state', 're
 export const taskFilters = {
   filter: z.enum(TASK_FILTERS),
   operationId: id,
-  responsable: oneOrMany(id),
+  /** `ME`: whoever's tasks the reader looks after today, their own among them. */
+  responsable: oneOrMany(z.union([id, z.literal('ME')])),
   type: oneOrMany(z.enum(TASK_TYPES)),
   /** Due from this instant on, and before the other. */
   dueFrom: instant,
@@ -108,7 +109,7 @@ export const taskCalls = defineCalls({
   },
   'POST /tasks/getPendings': {
     who: STAFF,
-    summary: 'How many pending tasks a person is responsible for',
+    summary: 'How many pending tasks a person looks after today: their own, and those of colleagues who are away',
     reads: true,
     body: z.object({ userId: id }),
     res: z.int(),

@@ -8,6 +8,7 @@ import { es } from '@llave/texts/es'
 import type { Language, Texts } from '@llave/texts/languages'
 import { LOCALES } from '@llave/texts/locales'
 import { createTranslate, type Translate } from '@llave/texts/translate'
+import type { Away } from './people/roster'
 
 /** A code without its text does not compile. */
 type TextsOfAllCodes = Texts & { readonly errors: Readonly<Record<ErrorCode | FieldError, string>> }
@@ -22,6 +23,19 @@ export function translator(language: Language): Translate {
   return known
 }
 
+/** A day of these weeks: `30 nov`. */
+export const shortDay = (day: CalendarDay, t: Translate) =>
+  new Intl.DateTimeFormat(LOCALES[t.language], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    midnightInUtc(day),
+  )
+
 /** A day as people say it: `30 de noviembre de 2026`. */
 export const dayText = (day: CalendarDay, t: Translate) =>
   new Intl.DateTimeFormat(LOCALES[t.language], { dateStyle: 'long', timeZone: 'UTC' }).format(midnightInUtc(day))
+
+/** Whose work it is that somebody sees in a colleague's place: `de Marta, ausente hasta el 3 dic`. */
+export const awayText = ({ name, until }: Away, t: Translate) => t('area.awayOf', { name, date: shortDay(until, t) })
+
+/** A text, marked so when it is about such work. */
+export const ofAway = (t: Translate, text: string, of: Away | null) =>
+  of ? t('area.ofAway', { text, of: awayText(of, t) }) : text

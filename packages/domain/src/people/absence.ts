@@ -1,14 +1,17 @@
-import type { CalendarDay } from '../time/calendar-day'
+import { type CalendarDay, laterDay } from '../time/calendar-day'
 import type { FieldError } from '../validation/field-errors'
 
-/** The days on which somebody is away (both included), and the id of whoever stands in for them. */
+/** The days on which somebody is away (both included), and the id of whoever stands in for them; null: nobody. */
 export interface Absence {
   readonly from: CalendarDay
   readonly to: CalendarDay
-  readonly standIn: string
+  readonly standIn: string | null
 }
 
-export function isAwayOn(absence: Pick<Absence, 'from' | 'to'> | null | undefined, day: CalendarDay): boolean {
+export function isAwayOn<A extends Pick<Absence, 'from' | 'to'>>(
+  absence: A | null | undefined,
+  day: CalendarDay,
+): absence is A {
   return absence != null && absence.from <= day && day <= absence.to
 }
 
@@ -24,18 +27,91 @@ export function absenceErrors(
   }
 }
 
+/** A member of the staff, as far as it decides who looks after whose work. */
+export interface Colleague {
+  /** They can sign in; who has left cannot. */
+  readonly active: boolean
+  readonly isSuperadmin: boolean
+  readonly absence: Absence | null
+}
+
+/** The staff by their ids. */
+export type Staff = ReadonlyMap<string, Colleague>
+
+export interface LooksAfter {
+  /** The person themselves, or their stand-in: whom customers ask and who is given new work. Null: nobody stands in. */
+  readonly one: string | null
+  /** Everybody who has the queue, the calendar and the notices. */
+  readonly people: readonly string[]
+  /** The superadmins are among them because nobody who was chosen for this work is there. */
+  readonly isLeftToOwners: boolean
+}
+
 /**
- * The recipient of a person's notices on a day: the person, or while they are away their stand-in, and so on along the
- * chain. When everybody in it is away, the person keeps them.
+ * Who looks after a person's work on a day: the person; while they are away their stand-in; where there is none, or the
+ * stand-in has left, the superadmins. Where the stand-in is away too, whoever stands in for them, and the superadmins as
+ * well: that one was not chosen for this work. What is nobody's (`person` is null or has left) is the superadmins'.
  */
-export function whoGetsIt(person: string, absences: ReadonlyMap<string, Absence>, day: CalendarDay): string {
+export function whoLooksAfter(person: string | null, staff: Staff, day: CalendarDay): LooksAfter {
   const passed = new Set<string>()
   let current = person
-  for (;;) {
-    const absence = absences.get(current)
-    if (!absence || !isAwayOn(absence, day)) return current
+  while (current !== null && !passed.has(current)) {
+    const colleague = staff.get(current)
+    if (!colleague?.active) break
+    if (!isAwayOn(colleague.absence, day)) return found(current, passed.size > 1, staff, day)
     passed.add(current)
-    if (passed.has(absence.standIn)) return person
-    current = absence.standIn
+    current = colleague.absence.standIn
   }
+  return { one: null, people: ownersOn(staff, day), isLeftToOwners: true }
+}
+
+function found(one: string, isLeftToOwners: boolean, staff: Staff, day: CalendarDay): LooksAfter {
+  const people = isLeftToOwners ? [...new Set([one, ...ownersOn(staff, day)])] : [one]
+  return { one, people, isLeftToOwners }
+}
+
+/** The superadmins who are there; when all are away, all of them. */
+function ownersOn(staff: Staff, day: CalendarDay): readonly string[] {
+  const owners = [...staff].filter(([, { active, isSuperadmin }]) => active && isSuperadmin)
+  const there = owners.filter(([, { absence }]) => !isAwayOn(absence, day))
+  return (there.length > 0 ? there : owners).map(([id]) => id)
+}
+
+/** What somebody sees as theirs. */
+export interface Care {
+  /** Whose work: their own, away or not, and that of the colleagues whom they look after. */
+  readonly people: readonly string[]
+  /** Also what is nobody's. */
+  readonly nobodys: boolean
+}
+
+/** The other way round: what `reader` looks after on a day. What is their own they see wherever they are. */
+export function lookedAfterBy(reader: string, staff: Staff, day: CalendarDay): Care {
+  const isTheirs = (person: string | null) => whoLooksAfter(person, staff, day).people.includes(reader)
+  const others = [...staff].filter(([id, { active }]) => id !== reader && active && isTheirs(id))
+  return { people: [reader, ...others.map(([id]) => id)], nobodys: isTheirs(null) }
+}
+
+/** Days, both included, on which somebody looks after a colleague's work. */
+export interface Stint {
+  readonly person: string
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+}
+
+/** The days, past and to come, on which `reader` looks after the work of colleagues who are away. */
+export function stintsOf(reader: string, staff: Staff): readonly Stint[] {
+  // Only where an absence begins or ends can it change who looks after something.
+  const edges = [...staff.values()].flatMap(({ absence }) => (absence ? [absence.from, laterDay(absence.to, 1)] : []))
+  return [...staff].flatMap(([person, { active, absence }]) => {
+    if (!active || !absence || person === reader) return []
+    const within = edges.filter(day => absence.from < day && day <= absence.to)
+    const starts = [...new Set([absence.from, ...within])].sort()
+    return starts
+      .map((from, at): Stint => {
+        const next = starts[at + 1]
+        return { person, from, to: next ? laterDay(next, -1) : absence.to }
+      })
+      .filter(({ from }) => whoLooksAfter(person, staff, from).people.includes(reader))
+  })
 }

@@ -43,6 +43,10 @@ export const area: Translated<typeof es> = {
     none: 'Sense resultats per a «{text}»',
   },
   away: '{name} · absent fins al {date}, ho rep {standIn}',
+  awayAlone: '{name} · absent fins al {date}, sense ningú que substitueixi',
+  /** Beside what somebody looks after for a colleague who is away. */
+  awayOf: 'de {name}, absent fins al {date}',
+  ofAway: '{text} ({of})',
   shortcuts: {
     label: 'Dreceres',
     pin: 'Fixa {name} a la barra',

@@ -100,6 +100,7 @@ export const day: Translated<typeof es> = {
     person: 'Persona',
     everybody: 'Tot l’equip',
     nobody: 'Sense responsable',
+    left: '{name} (ja no hi és)',
     table: 'Mostra-ho com a taula',
     download: 'Descarrega CSV',
     nothing: 'En aquest període no hi ha res per mostrar.',

@@ -81,6 +81,11 @@ export const notifications: Translated<typeof es> = {
   handedOver:
     '{operations, plural, =0 {Ara portes tu {tasks, plural, one {# tasca} other {# tasques}} de: {from}} other {{tasks, plural, =0 {Ara portes tu {operations, plural, one {# operació} other {# operacions}} de: {from}} other {Ara portes tu {operations, plural, one {# operació} other {# operacions}} i {tasks, plural, one {# tasca} other {# tasques}} de: {from}}}}}',
   standIn: 'Substitueixes {away} del {from} al {to}: t’arribarà el que sigui per a aquesta persona',
+  /** To the superadmins, when somebody's work is left to them. */
+  leftToOwners: {
+    alone: 'Ningú no substitueix {away}, absent fins al {date}: el que és seu t’arriba a tu',
+    with: 'Qui substitueix {away} fins al {date} tampoc no hi és: el que és seu ho porta {standIn}, i t’arriba també a tu',
+  },
   tasks: {
     assigned: 'T’han assignat la tasca «{name}»',
     assignedMany: 'T’han assignat {count} tasques',

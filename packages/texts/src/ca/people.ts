@@ -152,13 +152,14 @@ export const people: Translated<typeof es> = {
   },
   absence: {
     title: 'Absència',
-    text: 'Mentre dura, els avisos i el que se li assigni van a qui el substitueix.',
-    ownText: 'Mentre siguis fora, els teus avisos i el que t’assignin aniran a qui et substitueix.',
+    text: 'Mentre dura, els avisos, les dates i el que se li assigni van a qui el substitueix; sense ningú, als superadministradors.',
+    ownText:
+      'Mentre siguis fora, els teus avisos, les teves dates i el que t’assignin aniran a qui et substitueix; sense ningú, als superadministradors.',
     save: 'Desar l’absència',
     end: 'Treure l’absència',
     saved: 'Absència desada',
     ended: 'Absència treta',
-    none: 'Tria algú',
+    none: 'Ningú',
   },
   factors: {
     title: 'Verificació en dos passos',

@@ -43,6 +43,10 @@ export const area: Translated<typeof es> = {
     none: 'No results for “{text}”',
   },
   away: '{name} · away until {date}, goes to {standIn}',
+  awayAlone: '{name} · away until {date}, nobody stands in',
+  /** Beside what somebody looks after for a colleague who is away. */
+  awayOf: 'for {name}, away until {date}',
+  ofAway: '{text} ({of})',
   shortcuts: {
     label: 'Shortcuts',
     pin: 'Pin {name} to the bar',

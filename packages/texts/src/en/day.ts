@@ -100,6 +100,7 @@ export const day: Translated<typeof es> = {
     person: 'Person',
     everybody: 'The whole team',
     nobody: 'Nobody responsible',
+    left: '{name} (has left)',
     table: 'View as a table',
     download: 'Download CSV',
     nothing: 'There is nothing to show in this period.',

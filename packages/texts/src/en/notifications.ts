@@ -81,6 +81,11 @@ export const notifications: Translated<typeof es> = {
   handedOver:
     '{operations, plural, =0 {You now have {tasks, plural, one {# task} other {# tasks}} of {from}} other {{tasks, plural, =0 {You now have {operations, plural, one {# operation} other {# operations}} of {from}} other {You now have {operations, plural, one {# operation} other {# operations}} and {tasks, plural, one {# task} other {# tasks}} of {from}}}}}',
   standIn: 'You stand in for {away} from {from} to {to}: what is for them will reach you',
+  /** To the superadmins, when somebody's work is left to them. */
+  leftToOwners: {
+    alone: 'Nobody stands in for {away}, away until {date}: their work comes to you',
+    with: 'Whoever stands in for {away} until {date} is away too: {standIn} has their work, and it comes to you as well',
+  },
   tasks: {
     assigned: 'You have been assigned the task “{name}”',
     assignedMany: 'You have been assigned {count} tasks',

@@ -152,13 +152,14 @@ export const people: Translated<typeof es> = {
   },
   absence: {
     title: 'Absence',
-    text: 'While it lasts, notices and new work go to the stand-in.',
-    ownText: 'While you are away, your notices and new work go to your stand-in.',
+    text: 'While it lasts, notices, dates and new work go to the stand-in; without one, to the superadmins.',
+    ownText:
+      'While you are away, your notices, dates and new work go to your stand-in; without one, to the superadmins.',
     save: 'Save absence',
     end: 'Remove absence',
     saved: 'Absence saved',
     ended: 'Absence removed',
-    none: 'Choose somebody',
+    none: 'Nobody',
   },
   factors: {
     title: 'Two-step verification',

@@ -41,6 +41,10 @@ export const area = {
   },
   /** Shown when somebody who is away is chosen. */
   away: '{name} · ausente hasta el {date}, lo recibe {standIn}',
+  awayAlone: '{name} · ausente hasta el {date}, sin nadie que sustituya',
+  /** Beside what somebody looks after for a colleague who is away. */
+  awayOf: 'de {name}, ausente hasta el {date}',
+  ofAway: '{text} ({of})',
   shortcuts: {
     label: 'Accesos directos',
     pin: 'Fijar {name} en la barra',

@@ -97,6 +97,7 @@ export const day = {
     person: 'Persona',
     everybody: 'Todo el equipo',
     nobody: 'Sin responsable',
+    left: '{name} (ya no está)',
     table: 'Ver como tabla',
     download: 'Descargar CSV',
     nothing: 'En este periodo no hay nada que mostrar.',

@@ -150,13 +150,14 @@ export const people = {
   },
   absence: {
     title: 'Ausencia',
-    text: 'Mientras dura, los avisos y lo que se le asigne van a quien le sustituye.',
-    ownText: 'Mientras estés fuera, tus avisos y lo que te asignen irán a quien te sustituye.',
+    text: 'Mientras dura, los avisos, las fechas y lo que se le asigne van a quien le sustituye; sin nadie, a los superadministradores.',
+    ownText:
+      'Mientras estés fuera, tus avisos, tus fechas y lo que te asignen irán a quien te sustituye; sin nadie, a los superadministradores.',
     save: 'Guardar ausencia',
     end: 'Quitar la ausencia',
     saved: 'Ausencia guardada',
     ended: 'Ausencia quitada',
-    none: 'Elige a alguien',
+    none: 'Nadie',
   },
   factors: {
     title: 'Verificación en dos pasos',

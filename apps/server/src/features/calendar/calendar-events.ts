@@ -1,9 +1,11 @@
 import { STAFF_ROLES } from '@llave/domain/people/roles'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Language } from '@llave/texts/languages'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
+import { awayFor, readRoster } from '../../platform/people/roster'
 import type { Platform } from '../../platform/platform'
 import { LIMITS } from '../../platform/security/limits'
 import { addressKey } from '../../platform/security/rate-limits'
@@ -14,6 +16,7 @@ import { notaryPlace } from './appointments'
 import { CALENDAR_DATES } from './calendar-dates'
 import { type CalendarDate, dateEvent, taskEvent } from './event-texts'
 import type { CalendarEvent } from './ics-file'
+import { type IsTheirs, isTheirs } from './whose-dates'
 
 /** Events outside this range are omitted from calendars. */
 const BEFORE_DAYS = 60
@@ -51,12 +54,16 @@ export async function eventsOf(
     await db.updateTable('calendarFeeds').set({ readDate: now }).where('id', '=', reader.feedId).execute()
   }
   const t = translator(reader.language)
-  const [tasks, dates] = await Promise.all([readTasks(db, reader.id, now), readDates(db, reader.id, now)])
+  const roster = await readRoster(db)
+  const theirs = isTheirs(reader.id, roster, now)
+  const [tasks, dates] = await Promise.all([readTasks(db, theirs, now), readDates(db, theirs, now)])
+  const markOf = (responsableId: string | null, at: Date) =>
+    awayFor(roster, { person: responsableId, reader: reader.id }, calendarDay(at))
   return {
     name: t('calendar.name'),
     events: [
-      ...tasks.map(task => taskEvent(t, task, config.publicUrl)),
-      ...dates.map(date => dateEvent(t, date, config.publicUrl)),
+      ...tasks.map(task => taskEvent(t, task, markOf(task.responsableId, task.due), config.publicUrl)),
+      ...dates.map(date => dateEvent(t, date, markOf(date.responsableId, date.at), config.publicUrl)),
     ],
   }
 }
@@ -76,13 +83,13 @@ const from = (now: Date) => new Date(now.getTime() - BEFORE_DAYS * DAY_MS)
 const to = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
 const nearest = (column: string, now: Date) => sql`abs(extract(epoch from (${sql.ref(column)} - ${now}::timestamptz)))`
 
-function readTasks(db: Kysely<Database>, userId: string, now: Date) {
+function readTasks(db: Kysely<Database>, theirs: IsTheirs, now: Date) {
   return db
     .selectFrom('tasks as t')
     .leftJoin('operations as o', 'o.id', 't.operationId')
-    .select(['t.id', 't.name', 't.initDate as begins', 't.expirationDate as due', 'o.numOperation'])
+    .select(['t.id', 't.name', 't.initDate as begins', 't.expirationDate as due', 't.responsableId', 'o.numOperation'])
     .$narrowType<{ due: Date }>()
-    .where('t.responsableId', '=', userId)
+    .where(sql<boolean>`${theirs('t.responsableId', 't.expirationDate')}`)
     .where('t.state', '=', 'PENDIENTE')
     .where('t.expirationDate', '>=', from(now))
     .where('t.expirationDate', '<', to(now))
@@ -91,13 +98,13 @@ function readTasks(db: Kysely<Database>, userId: string, now: Date) {
     .execute()
 }
 
-async function readDates(db: Kysely<Database>, userId: string, now: Date): Promise<readonly CalendarDate[]> {
+async function readDates(db: Kysely<Database>, theirs: IsTheirs, now: Date): Promise<readonly CalendarDate[]> {
   const columns = sql.join(CALENDAR_DATES.map(field => sql`(${field}, ${sql.ref(`o.${columnOf(field)}`)})`))
   const { rows } = await sql<CalendarDate>`
-    select o.id as operation_id, o.num_operation, o.title, dated.field, dated.at,
+    select o.id as operation_id, o.num_operation, o.title, o.responsable_id, dated.field, dated.at,
       ${notaryPlace('o.id')} as place
     from operations o cross join lateral (values ${columns}) as dated (field, at)
-    where o.responsable_id = ${userId} and not o.is_archived
+    where ${theirs('o.responsableId', 'dated.at')} and not o.is_archived
       and dated.at >= ${from(now)}::timestamptz and dated.at < ${to(now)}::timestamptz
     order by ${nearest('dated.at', now)} limit ${EVENTS_MAX}`.execute(db)
   return rows

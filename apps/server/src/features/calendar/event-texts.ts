@@ -2,6 +2,8 @@ import { APPOINTMENT_FIELDS } from '@llave/domain/operations/dates/appointments'
 import { dateOf } from '@llave/domain/time/calendar-day'
 import { MINUTE_MS } from '@llave/domain/time/durations'
 import type { Translate } from '@llave/texts/translate'
+import type { Away } from '../../platform/people/roster'
+import { ofAway } from '../../platform/texts'
 import type { OperationAppointments } from './appointments'
 import { type DatedField, isWholeDay } from './calendar-dates'
 import type { CalendarEvent } from './ics-file'
@@ -20,14 +22,16 @@ export interface CalendarTask {
   readonly name: string
   readonly begins: Date | null
   readonly due: Date
+  readonly responsableId: string
   readonly numOperation: number | null
 }
 
-/** A date of an operation with a responsable. */
+/** A date of an operation. */
 export interface CalendarDate {
   readonly operationId: string
   readonly numOperation: number
   readonly title: string
+  readonly responsableId: string | null
   readonly field: DatedField
   readonly at: Date
   /** The place of an appointment at the notary's; null for other dates. */
@@ -36,13 +40,13 @@ export interface CalendarDate {
 
 // Other programs read calendars, so events contain names and numbers, but no amounts or documents.
 
-export function taskEvent(t: Translate, task: CalendarTask, publicUrl: string): CalendarEvent {
+export function taskEvent(t: Translate, task: CalendarTask, of: Away | null, publicUrl: string): CalendarEvent {
   const { id, name, begins, due, numOperation } = task
   // Tasks of several days are shown at their due time.
   const hasLength = begins !== null && begins < due && later(begins, SITTING_MINUTES) >= due
   return {
     uid: `task-${id}`,
-    summary: numOperation === null ? name : t('calendar.task', { task: name, number: numOperation }),
+    summary: ofAway(t, numOperation === null ? name : t('calendar.task', { task: name, number: numOperation }), of),
     start: hasLength ? begins : later(due, -TASK_MINUTES),
     end: due,
     url: `${publicUrl}/tasks/${id}`,
@@ -50,11 +54,11 @@ export function taskEvent(t: Translate, task: CalendarTask, publicUrl: string): 
   }
 }
 
-export function dateEvent(t: Translate, date: CalendarDate, publicUrl: string): CalendarEvent {
+export function dateEvent(t: Translate, date: CalendarDate, of: Away | null, publicUrl: string): CalendarEvent {
   const { operationId, numOperation: number, title, field, at, place } = date
   const event = {
     uid: `operation-${operationId}-${field}`,
-    summary: t('calendar.date', { what: t(`calendar.dates.${field}`), number, title }),
+    summary: ofAway(t, t('calendar.date', { what: t(`calendar.dates.${field}`), number, title }), of),
     start: at,
     url: `${publicUrl}/operations/${operationId}/1`,
     place: APPOINTMENT_FIELDS.some(appointment => appointment === field) ? place : null,

@@ -1,6 +1,12 @@
 import type { Work } from '../../platform/work'
 import type { Happened, OperationReactions } from '../../record/reactions'
-import { activeStaff, staffNotice, writeNotifications } from '../notifications/notifications.published'
+import {
+  ownReader,
+  readersFor,
+  readStaff,
+  staffNotice,
+  writeNotifications,
+} from '../notifications/notifications.published'
 
 /** Tells colleagues that somebody has named them in a comment. */
 export async function tellMentioned(
@@ -8,11 +14,15 @@ export async function tellMentioned(
   { operation, by }: Happened,
   { to, author, excerpt: about }: OperationReactions['mentions'],
 ): Promise<void> {
-  const { readers, reachedToday } = await activeStaff(work)
-  // Somebody who is away reads it later; their stand-in has to know now.
-  const told = new Set(to.flatMap(userId => [userId, reachedToday(userId)]))
-  const notices = readers
-    .filter(({ userId }) => told.has(userId) && userId !== by)
+  const staff = await readStaff(work)
+  // Somebody who is away reads it later; whoever looks after their work has to know now.
+  const readers = [
+    ...to.flatMap(userId => ownReader(staff, userId)),
+    ...to.flatMap(userId => readersFor(staff, userId)),
+  ]
+  const told = new Map(readers.toReversed().map(reader => [reader.userId, reader]))
+  const notices = [...told.values()]
+    .filter(({ userId }) => userId !== by)
     .map(reader =>
       staffNotice(reader, operation, {
         tab: 'TASKS',

@@ -1,11 +1,12 @@
 import type { Actor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
+import type { Whose } from './scope'
 
 /**
- * The person whose figures are shown: the broker, or for the superadmin the requested person or everybody (null).
+ * Whose figures are shown: the broker's, or for the superadmin what they ask for, otherwise everybody's.
  * Throws ERR_FORBIDDEN when a broker requests another person.
  */
-export function figuresOf(actor: Actor, asked: string | undefined): string | null {
+export function figuresOf(actor: Actor, asked: string | undefined): Whose {
   if (actor.roles.includes('superadmin')) return asked ?? null
   if (asked !== undefined && asked !== actor.userId) throw new AppError('ERR_FORBIDDEN')
   return actor.userId

@@ -4,7 +4,7 @@ import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { isLate } from '../../record/lateness'
-import { inScope, type Scope } from './scope'
+import { inDay, inScope, type Scope } from './scope'
 
 /** Live operations with the same state and responsable. */
 export interface LiveFigures {
@@ -18,13 +18,14 @@ export interface LiveFigures {
   readonly signatures: number
 }
 
+/** Those of the figures; in the day of one person also those that they look after for colleagues. */
 export async function readLive(db: Kysely<Database>, scope: Scope): Promise<readonly LiveFigures[]> {
   const { rows } = await sql<LiveFigures>`
     select o.state, o.responsable_id as responsable, count(*)::integer as count,
       count(*) filter (where ${isLate(scope)})::integer as late,
       coalesce(sum(o.amount_mortgage), 0)::bigint as amount, coalesce(sum(o.honorarios_max), 0)::bigint as fees,
       sum(o.documents_to_validate)::integer as documents, sum(o.signatures_to_validate)::integer as signatures
-    from operations o where not o.is_archived and ${inScope(scope)}
+    from operations o where not o.is_archived and ${inDay(scope)}
     group by o.state, o.responsable_id`.execute(db)
   return rows
 }

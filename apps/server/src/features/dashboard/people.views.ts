@@ -1,9 +1,10 @@
 import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import type { Person } from '@llave/api-contract/people'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { type LiveFigures, total } from './live.views'
 import type { Ended } from './results.views'
+import type { Scope } from './scope'
 
 /** Each person's live and won operations; most live ones first, unassigned last. */
 export async function readPeople(
@@ -29,6 +30,20 @@ export async function readPeople(
   return rows
     .filter(row => row.live > 0 || row.won > 0)
     .sort((a, b) => Number(a.responsable === null) - Number(b.responsable === null) || b.live - a.live || b.won - a.won)
+}
+
+/** The staff who have left, by name, as far as operations still name them. */
+export async function readFormer(db: Kysely<Database>, { roster }: Scope): Promise<Person[]> {
+  const left = [...roster].flatMap(([id, { active }]) => (active ? [] : [id]))
+  return db
+    .selectFrom('users')
+    .select(['id as _id', 'name', 'lastname', 'avatar', 'avatarColor'])
+    .where(sql<boolean>`id = any(${left}::uuid[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('operations').select('id').whereRef('responsableId', '=', 'users.id')),
+    )
+    .orderBy('nameSort')
+    .execute()
 }
 
 async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Person[]> {

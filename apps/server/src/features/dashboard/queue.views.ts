@@ -6,18 +6,20 @@ import { taskDays } from '@llave/domain/tasks/task-days'
 import { calendarDay, type Instant, laterDay } from '@llave/domain/time/calendar-day'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
+import { awayFor } from '../../platform/people/roster'
 import { isLate } from '../../record/lateness'
+import { isInCare, isNobodys } from '../../record/looked-after'
 import { undeliveredOf } from '../outbox/outbox.published'
-import { hasLeft, isNobodys, type Scope } from './scope'
+import type { Scope } from './scope'
 
 type FullOperation = Extract<DayRow, { kind: 'DATE' }>['operation']
 type QueuedOperation = Omit<FullOperation, 'pending'>
 type QueuedTask = Extract<DayRow, { kind: 'TASK' }>['task']
 
-type OperationRow = DayOperation & { readonly about: QueuedOperation }
+type OperationRow = DayOperation & { readonly about: QueuedOperation; readonly responsableId: string | null }
 interface TaskRow {
   readonly task: QueuedTask
-  readonly isOwn: boolean
+  readonly responsableId: string
   readonly expirationDate: Instant
   readonly about: QueuedOperation | null
 }
@@ -32,16 +34,19 @@ export async function readQueue(
 ): Promise<Pick<Dashboard['day'], 'tasksDue' | 'queue' | 'queueTotal'>> {
   const [operations, tasks] = await Promise.all([readOperations(db, scope), readTasks(db, scope)])
   const queue = dayQueue(operations, tasks, scope)
+  const today = calendarDay(scope.now)
   const shown = queue.slice(0, QUEUE_SHOWN)
   const pending = await readPending(db, shown)
   const withPending = (about: QueuedOperation) => ({ ...about, pending: pending.get(about._id) ?? [] })
   return {
-    tasksDue: tasks.filter(({ isOwn }) => isOwn).length,
+    tasksDue: tasks.filter(({ responsableId }) => scope.care.people.includes(responsableId)).length,
     queueTotal: queue.length,
     queue: shown.map(({ operation, task, concern }): DayRow => {
       const risk = riskOfConcern(concern)
-      if (task) return { ...concern, risk, task: task.task, operation: task.about && withPending(task.about) }
-      return { ...concern, risk, operation: withPending(operation.about) }
+      const of = awayFor(scope.roster, { person: (task ?? operation).responsableId, reader: scope.person }, today)
+      const row = { risk, ...(of && { of }) }
+      if (task) return { ...concern, ...row, task: task.task, operation: task.about && withPending(task.about) }
+      return { ...concern, ...row, operation: withPending(operation.about) }
     }),
   }
 }
@@ -49,7 +54,7 @@ export async function readQueue(
 /** An operation as the queue names it. */
 const about = sql`json_build_object('_id', o.id, 'numOperation', o.num_operation, 'title', o.title,
   'holderName', o.holder_name, 'state', o.state,
-  'unassigned', ${isNobodys}, 'phone', (select phone from users where id = o.user_id))`
+  'unassigned', ${isNobodys('o.responsableId')}, 'phone', (select phone from users where id = o.user_id))`
 
 const identityTypes = sql.join(IDENTITY_DOCUMENT_TYPES.map(type => sql`${type}`))
 
@@ -58,11 +63,11 @@ const isAsked = sql`(d.waived_reason is null and not d.is_private and not exists
 
 /** The person's operations that may have a concern; the domain decides. */
 async function readOperations(db: Kysely<Database>, scope: Scope): Promise<readonly OperationRow[]> {
-  const { person, withNobodys, now } = scope
+  const { care, now } = scope
   const today = calendarDay(now)
   const afterSoon = sql`${laterDay(today, SOON_DAYS + 1)}::date`
   const { rows } = await sql<OperationRow>`
-    select ${about} as about, o.state, to_json(o.state_entered_date) as "stateEnteredDate",
+    select ${about} as about, o.responsable_id as "responsableId", o.state, to_json(o.state_entered_date) as "stateEnteredDate",
       to_json(o.arras_date) as "arrasDate", to_json(o.reservation_expiration_date) as "reservationExpirationDate",
       to_json(o.contract_withdrawal_date) as "contractWithdrawalDate", o.deed_in_catalonia as "deedInCatalonia",
       to_json(o.presentation_proposals_date) as "presentationProposalsDate", to_json(o.appraisal_date) as "appraisalDate",
@@ -83,7 +88,7 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
       where d.operation_id = o.id and d.deadline < ${today}::date and ${isAsked}
     ) as asked on true
     cross join lateral (select ${undeliveredOf('o')} as undelivered) as lost
-    where not o.is_archived and (o.responsable_id = ${person} or (${withNobodys} and ${isNobodys})) and (
+    where not o.is_archived and ${isInCare(care, 'o.responsableId')} and (
       o.documents_to_validate > 0 or o.signatures_to_validate > 0 or asked.count > 0
       or (lost.undelivered ->> 'count')::integer > 0 or ${isLate(scope)}
       or least(o.arras_date, o.reservation_expiration_date, o.contract_withdrawal_date) < ${afterSoon}
@@ -92,15 +97,15 @@ async function readOperations(db: Kysely<Database>, scope: Scope): Promise<reado
   return rows
 }
 
-/** The person's pending tasks due until today; in the owner's queue also those of former staff. */
-async function readTasks(db: Kysely<Database>, { person, withNobodys, now }: Scope): Promise<readonly TaskRow[]> {
+/** The pending tasks due until today that the person looks after. */
+async function readTasks(db: Kysely<Database>, { care, now }: Scope): Promise<readonly TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select json_build_object('_id', t.id, 'name', t.name, 'type', t.type) as task,
-      t.responsable_id = ${person} as "isOwn", to_json(t.expiration_date) as "expirationDate",
+      t.responsable_id as "responsableId", to_json(t.expiration_date) as "expirationDate",
       case when o.id is not null then ${about} end as about
     from tasks t left join operations o on o.id = t.operation_id
     where t.state = 'PENDIENTE' and t.expiration_date < ${taskDays(now).today.to}
-      and (t.responsable_id = ${person} or (${withNobodys} and ${hasLeft('t.responsableId')}))
+      and ${isInCare(care, 't.responsableId')}
     order by t.expiration_date, t.id`.execute(db)
   return rows
 }

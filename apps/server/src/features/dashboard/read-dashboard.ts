@@ -2,7 +2,7 @@ import type { Dashboard } from '@llave/api-contract/dashboard.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 import { funnelOf, readLive, readMedianDays, total } from './live.views'
-import { readPeople } from './people.views'
+import { readFormer, readPeople } from './people.views'
 import { readQueue } from './queue.views'
 import { readEnded, resultsOf } from './results.views'
 import type { Scope } from './scope'
@@ -10,24 +10,31 @@ import { readSources } from './sources.views'
 
 /** The staff's queue and the brokerage's figures, computed by the database. */
 export async function readDashboard(db: Kysely<Database>, scope: Scope): Promise<Dashboard> {
-  const [live, medianDays, ended, sources, queue] = await Promise.all([
+  const { whose, person, care } = scope
+  const also = whose === 'NONE' ? [] : care.people.filter(id => id !== person)
+  const [day, medianDays, ended, sources, queue, former] = await Promise.all([
     readLive(db, scope),
     readMedianDays(db, scope),
     readEnded(db, scope),
     readSources(db, scope),
     readQueue(db, scope),
+    scope.isOwners ? readFormer(db, scope) : undefined,
   ])
+  // What somebody looks after for a colleague is in their day, and in the colleague's figures.
+  const live = whose === null ? day : day.filter(({ responsable }) => responsable === (whose === 'NONE' ? null : whose))
   return {
     day: {
-      live: total(live, 'count'),
-      late: total(live, 'late'),
-      documentsToValidate: total(live, 'documents'),
-      signaturesToValidate: total(live, 'signatures'),
+      live: total(day, 'count'),
+      late: total(day, 'late'),
+      documentsToValidate: total(day, 'documents'),
+      signaturesToValidate: total(day, 'signatures'),
       ...queue,
+      ...(also.length > 0 && { also }),
     },
     funnel: funnelOf(live, medianDays),
     results: [...resultsOf(ended, scope)],
     people: await readPeople(db, live, ended),
     sources,
+    ...(former && former.length > 0 && { former }),
   }
 }

@@ -1,27 +1,33 @@
 import type { DayReading } from '@llave/domain/operations/dates/day-queue'
+import type { Care } from '@llave/domain/people/absence'
 import type { Span } from '@llave/domain/time/periods'
 import { type RawBuilder, sql } from 'kysely'
+import type { Roster } from '../../platform/people/roster'
+
+/** Whose figures: a person's, those of operations without a responsable, or (null) everybody's. */
+export type Whose = string | 'NONE' | null
 
 /** The people and time that the dashboard covers. */
 export interface Scope extends DayReading {
-  /** The responsable of the operations; null: everybody's. */
-  readonly responsable: string | null
+  readonly whose: Whose
+  /** Whose day it is, and what they look after today. */
   readonly person: string
-  /** The queue includes work that nobody at the brokerage is responsible for, as the owner's does. */
-  readonly withNobodys: boolean
+  readonly care: Care
+  readonly roster: Roster
+  /** Read by a superadmin, who can ask for anybody's. */
+  readonly isOwners: boolean
   readonly span: Span
 }
 
-export function inScope({ responsable }: Scope): RawBuilder<unknown> {
-  return responsable === null ? sql`true` : sql`o.responsable_id = ${responsable}`
+export function inScope({ whose }: Scope): RawBuilder<unknown> {
+  if (whose === null) return sql`true`
+  return whose === 'NONE' ? sql`o.responsable_id is null` : sql`o.responsable_id = ${whose}`
 }
 
-/** Operation `o` has no responsable, or one who has left the brokerage. */
-export const isNobodys = sql`(o.responsable_id is null or ${hasLeft('o.responsableId')})`
-
-/** The person in a column can no longer sign in. */
-export function hasLeft(column: string): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} in (select id from users where not active)`
+/** Operation `o` is in the scope, or somebody else's whose work the person looks after today. */
+export function inDay(scope: Scope): RawBuilder<unknown> {
+  const others = scope.whose === null || scope.whose === 'NONE' ? [] : scope.care.people
+  return sql`(${inScope(scope)} or o.responsable_id = any(${[...others]}::uuid[]))`
 }
 
 /** The time in a column is within the period. */

@@ -70,8 +70,8 @@ describe('handing over', () => {
   })
 
   it('is the superadmin’s, and goes to somebody of the staff who is there', async () => {
-    const [from, gone, away, standIn] = await someStaff('Ada', 'Bea', 'Cruz', 'Dora')
-    if (!from || !gone || !away || !standIn) throw new Error()
+    const [from, gone, away, standIn, alone] = await someStaff('Ada', 'Bea', 'Cruz', 'Dora', 'Elia')
+    if (!from || !gone || !away || !standIn || !alone) throw new Error()
     const { db } = app.database
     await db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
     await db
@@ -79,9 +79,10 @@ describe('handing over', () => {
       .set({ absentFrom: today, absentTo: today, standInId: standIn.id })
       .where('id', '=', away.id)
       .execute()
+    await db.updateTable('users').set({ absentFrom: today, absentTo: today }).where('id', '=', alone.id).execute()
     const give = (to: string, as = token) =>
       app.call('POST /users/handOver', { token: as, body: { from: from.id, to, operations: true } })
-    for (const to of [from, gone, away]) {
+    for (const to of [from, gone, away, alone]) {
       expect((await give(to.id)).failure.fields).toEqual({ to: 'error_form_option' })
     }
     expect((await give(standIn.id, await app.signIn(from))).status).toBe(403)
@@ -90,8 +91,11 @@ describe('handing over', () => {
 })
 
 describe('an absence', () => {
-  const note = (id: string, as: string, absence: { from: CalendarDay; to: CalendarDay; standIn: string } | null) =>
-    app.call('PUT /users/:id/absence', { token: as, params: { id }, body: { absence } })
+  const note = (
+    id: string,
+    as: string,
+    absence: { from: CalendarDay; to: CalendarDay; standIn: string | null } | null,
+  ) => app.call('PUT /users/:id/absence', { token: as, params: { id }, body: { absence } })
 
   it('is noted by oneself or the superadmin, and the stand-in is told once', async () => {
     const [ana, eva] = await someStaff('Ana', 'Eva')
@@ -113,6 +117,8 @@ describe('an absence', () => {
     expect((await notices(eva.id)).map(({ name }) => name)).toEqual([expect.stringMatching(/^Sustituyes a Ana Mas/)])
     const people = (await app.call('POST /users/list', { token: own })).res
     expect(people.find(({ _id }) => _id === ana.id)?.absence).toMatchObject({ to: absence.to })
+    const alone = await note(ana.id, own, { ...absence, standIn: null })
+    expect(alone.res.record.absence).toEqual({ from: absence.from, to: absence.to, standIn: null })
     expect((await note(ana.id, own, null)).res.record.absence).toBeNull()
   })
 

@@ -1,9 +1,11 @@
 import type { peopleCalls } from '@llave/api-contract/people.calls'
+import { whoLooksAfter } from '@llave/domain/people/absence'
 import { fullName } from '@llave/domain/people/full-name'
 import { isStaff } from '@llave/domain/people/roles'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { z } from 'zod'
 import { AppError, refuseField } from '../../platform/app-error'
-import { readReachedToday } from '../../platform/people/reached-today'
+import { readRoster } from '../../platform/people/roster'
 import type { Work } from '../../platform/work'
 import { tell } from '../../record/tell'
 import { handOverTasks } from '../tasks/tasks.published'
@@ -26,7 +28,7 @@ export async function handOver(work: Work, { from, to, operations, tasks }: Body
   const receiver = people.find(({ id }) => id === to)
   if (!giver) throw new AppError('ERR_NOT_FOUND')
   // Somebody who is away cannot take over.
-  const isThere = (await readReachedToday(work.tx, work.now))(to) === to
+  const isThere = whoLooksAfter(to, await readRoster(work.tx), calendarDay(work.now)).one === to
   if (from === to || !receiver?.active || !isStaff(receiver.roles) || !isThere) refuseField('to', 'error_form_option')
   const moved = {
     operations: operations ? await handOverOperations(work, named(giver), named(receiver)) : 0,

@@ -69,6 +69,7 @@ export async function mailOfUnread(
         numOperation: operation.numOperation,
         count: waiting,
         path: reader.path,
+        of: reader.of,
       },
     })
   }

@@ -12,6 +12,8 @@ export const unreadMail = defineMail({
     author: z.string(),
     count: z.int(),
     path: z.string(),
+    /** In whose place a member of the staff reads them. */
+    of: z.string().default(''),
   }),
   example: {
     operationId: EXAMPLE_ID,
@@ -20,18 +22,20 @@ export const unreadMail = defineMail({
     author: 'Javier Molina',
     count: 2,
     path: `/solicitud/${EXAMPLE_ID}/mensajes`,
+    of: '',
   },
   onlyWhileLive: true,
   required: ['link'],
   operationId: ({ operationId }) => operationId,
-  values: ({ numOperation: number, name, author, count, path }, _t, { config }) => ({
+  values: ({ numOperation: number, name, author, count, path, of }, _t, { config }) => ({
     name,
     number,
     author,
     count,
+    of,
     link: new MailLink(`${config.publicUrl}${path}`),
   }),
-  text: (t, { name, number, author, count, link }) => ({
+  text: (t, { name, number, author, count, of, link }) => ({
     subject: t('mails.unreadMessages.subject', { author, number }),
     body: [
       heading(t('mails.unreadMessages.heading')),
@@ -41,6 +45,7 @@ export const unreadMail = defineMail({
         [t('mails.unreadMessages.textOne', { author, number })],
         [t('mails.unreadMessages.text', { author, number, count })],
       ),
+      when('of', [t('mails.unreadMessages.of', { of })]),
       t('mails.unreadMessages.where'),
       button(t('mails.unreadMessages.button'), link),
     ],

@@ -1,13 +1,19 @@
+import type { Language } from '@llave/texts/languages'
 import { sql } from 'kysely'
+import { awayText, translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import { customerMessagesPath, staffPath } from '../../record/operation-links'
-import { activeStaff, type Reader, staffOf } from '../notifications/notifications.published'
+import { readStaff, staffOf } from '../notifications/notifications.published'
 
 /** A recipient of the e-mail about unread messages, and where they read them. */
-interface UnreadReader extends Reader {
+interface UnreadReader {
+  readonly userId: string
+  readonly language: Language
   readonly email: string
   readonly name: string
   readonly path: string
+  /** In whose place they read it, if so. */
+  readonly of: string
 }
 
 /** The customer of an operation, or the staff who are notified about it. */
@@ -16,10 +22,8 @@ export async function unreadReaders(
   operation: { readonly id: string; readonly userId: string; readonly responsableId: string | null },
   side: 'CUSTOMER' | 'STAFF',
 ): Promise<readonly UnreadReader[]> {
-  const ids =
-    side === 'CUSTOMER'
-      ? [operation.userId]
-      : staffOf(await activeStaff(work), operation.responsableId, null).map(({ userId }) => userId)
+  const staff = side === 'STAFF' ? staffOf(await readStaff(work), operation.responsableId, null) : []
+  const ids = side === 'CUSTOMER' ? [operation.userId] : staff.map(({ userId }) => userId)
   const path = side === 'CUSTOMER' ? customerMessagesPath(operation.id) : staffPath(operation.id, 'MESSAGES')
   const rows = await work.tx
     .selectFrom('users')
@@ -28,5 +32,9 @@ export async function unreadReaders(
     .where('deactivatedDate', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, email, name, language }) => (email ? [{ userId: id, email, name, language, path }] : []))
+  return rows.flatMap(({ id, email, name, language }) => {
+    const away = staff.find(({ userId }) => userId === id)?.of
+    const of = away ? awayText(away, translator(language)) : ''
+    return email ? [{ userId: id, email, name, language, path, of }] : []
+  })
 }

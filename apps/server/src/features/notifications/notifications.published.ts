@@ -1,5 +1,14 @@
 export { markMessageNoticesRead } from './message-notices'
-export { activeStaff, openCustomer, type Reader, staffOf } from './operation-people'
+export {
+  openCustomer,
+  ownReader,
+  type Reader,
+  readersFor,
+  readStaff,
+  type StaffToday,
+  sayTo,
+  staffOf,
+} from './operation-people'
 export { staffNotice, tellCustomer, tellOfWork, tellStaff } from './tell-people'
 export { tellOfLateBatch } from './timed-notices'
 export { type NewNotification, type Seen, writeNotifications } from './write-notifications'

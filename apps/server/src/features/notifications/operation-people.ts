@@ -1,49 +1,59 @@
-import { STAFF_ROLES } from '@llave/domain/people/roles'
+import { whoLooksAfter } from '@llave/domain/people/absence'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Language } from '@llave/texts/languages'
-import { type Kysely, sql } from 'kysely'
+import type { Translate } from '@llave/texts/translate'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema'
-import { type ReachedToday, readReachedToday } from '../../platform/people/reached-today'
+import { type Away, awayFor, type Roster, readRoster } from '../../platform/people/roster'
+import { ofAway } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 
 export interface Reader {
   readonly userId: string
   readonly language: Language
+  /** The colleague in whose place they are told; null: it is theirs, or everybody's. */
+  readonly of: Away | null
 }
 
-/** The brokers and owners who can sign in, and whom today's absences put in whose place. */
-export interface ActiveStaff {
-  readonly readers: readonly Reader[]
-  readonly reachedToday: ReachedToday
+/** The staff, and the day on which they are told. */
+export interface StaffToday {
+  readonly roster: Roster
+  readonly today: CalendarDay
 }
 
-export async function activeStaff(work: Work): Promise<ActiveStaff> {
-  const rows = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('active', '=', true)
-    .where(sql<boolean>`roles && ${STAFF_ROLES}::text[]`)
-    .orderBy('id')
-    .execute()
-  return {
-    readers: rows.map(({ id, language }) => ({ userId: id, language })),
-    reachedToday: await readReachedToday(work.tx, work.now),
-  }
+export async function readStaff({ tx, now }: Work): Promise<StaffToday> {
+  return { roster: await readRoster(tx), today: calendarDay(now) }
 }
 
-/** The reader of a notice meant for this person; undefined when they have left. */
-export function readerFor({ readers, reachedToday }: ActiveStaff, userId: string): Reader | undefined {
-  const reached = reachedToday(userId)
-  return readers.find(reader => reader.userId === reached)
+/** Somebody of the staff themselves, away or not; nobody when they have left. */
+export function ownReader({ roster }: StaffToday, userId: string): readonly Reader[] {
+  const person = roster.get(userId)
+  return person?.active ? [{ userId, language: person.language, of: null }] : []
+}
+
+/** The readers of a notice meant for this person: whoever looks after their work today; nobody when they have left. */
+export function readersFor({ roster, today }: StaffToday, person: string): readonly Reader[] {
+  if (!roster.get(person)?.active) return []
+  return whoLooksAfter(person, roster, today).people.flatMap(userId => {
+    const reader = roster.get(userId)
+    return reader ? [{ userId, language: reader.language, of: awayFor(roster, { person, reader: userId }, today) }] : []
+  })
 }
 
 /**
- * The recipients of a notice about an operation: the responsable (while away, their stand-in), or everybody when there
- * is none or they have left; never the actor.
+ * The recipients of a notice about an operation: whoever looks after it today, or everybody when nobody is responsible
+ * for it or they have left (spec: customer area §4); never the actor.
  */
-export function staffOf(staff: ActiveStaff, responsableId: string | null, by: string | null): readonly Reader[] {
-  const responsable = responsableId ? readerFor(staff, responsableId) : undefined
-  return (responsable ? [responsable] : staff.readers).filter(reader => reader.userId !== by)
+export function staffOf(staff: StaffToday, responsableId: string | null, by: string | null): readonly Reader[] {
+  const readers = responsableId === null ? [] : readersFor(staff, responsableId)
+  return (readers.length > 0 ? readers : everybody(staff)).filter(({ userId }) => userId !== by)
 }
+
+const everybody = (staff: StaffToday): readonly Reader[] =>
+  [...staff.roster.keys()].flatMap(userId => ownReader(staff, userId))
+
+/** What a notice tells its reader, marked as whose it is while they look after it for a colleague. */
+export const sayTo = ({ of }: Reader, t: Translate, text: string): string => ofAway(t, text, of)
 
 /** Query of the customer of a request; empty when their account is closed. */
 export function openCustomer(db: Kysely<Database>, userId: string) {

@@ -7,17 +7,18 @@ import { staffPath } from '../../record/operation-links'
 import type { OperationRow } from '../../record/operation-row'
 import type { Caused, Happened, StaffNotice } from '../../record/reactions'
 import { STAFF_TRIGGERS, type StaffTab } from '../../record/staff-triggers'
-import { activeStaff, openCustomer, type Reader, readerFor, staffOf } from './operation-people'
+import { openCustomer, type Reader, readersFor, readStaff, sayTo, staffOf } from './operation-people'
 import { type NewNotification, type Seen, writeNotifications } from './write-notifications'
 
 /** A notification of the staff about an operation: the whole sentence, and apart from the operation. */
 export function staffNotice(
-  { userId, language }: Reader,
+  reader: Reader,
   { id, numOperation: number, title }: Pick<OperationRow, 'id' | 'numOperation' | 'title'>,
   { tab, kind, say }: { readonly tab: StaffTab; readonly kind: StaffNotificationKind; say(t: Translate): string },
 ): NewNotification {
+  const { userId, language } = reader
   const t = translator(language)
-  const body = say(t)
+  const body = sayTo(reader, t, say(t))
   const name = t('notifications.ofOperation', { number, title, body })
   return { userId, name, body, operationId: id, url: staffPath(id, tab), type: 'BACKOFFICE', kind }
 }
@@ -28,7 +29,7 @@ export async function tellStaff(
   { operation, by }: Happened,
   notices: readonly (StaffNotice & { readonly seen?: Seen | null })[],
 ): Promise<void> {
-  const readers = staffOf(await activeStaff(work), operation.responsableId, by)
+  const readers = staffOf(await readStaff(work), operation.responsableId, by)
   await writeNotifications(
     work,
     notices.flatMap(({ trigger, document, bank, seen = null }) => {
@@ -42,16 +43,24 @@ export async function tellStaff(
   )
 }
 
-/** Tells a member of the staff, or whoever stands in for them today, of work that is theirs now. */
+/** Tells a member of the staff, or whoever looks after their work today, of work that is theirs now. */
 export async function tellOfWork(
   work: Work,
-  { userId, by }: Caused & { readonly userId: string },
-  noticeFor: (t: Translate, reader: Reader) => Pick<NewNotification, 'name' | 'url'>,
+  { userId: person, by }: Caused & { readonly userId: string },
+  noticeFor: (t: Translate, reader: Reader) => Pick<NewNotification, 'name' | 'url' | 'body'>,
 ): Promise<void> {
-  const reader = readerFor(await activeStaff(work), userId)
-  if (!reader || reader.userId === by) return
-  const notice = noticeFor(translator(reader.language), reader)
-  await writeNotifications(work, [{ userId: reader.userId, type: 'BACKOFFICE', kind: 'ASSIGNED', ...notice }])
+  const readers = readersFor(await readStaff(work), person).filter(({ userId }) => userId !== by)
+  await writeNotifications(
+    work,
+    readers.map((reader): NewNotification => {
+      const { userId, language } = reader
+      const t = translator(language)
+      const notice = noticeFor(t, reader)
+      // That of an operation says itself whose it is.
+      const name = notice.body === undefined ? sayTo(reader, t, notice.name) : notice.name
+      return { userId, type: 'BACKOFFICE', kind: 'ASSIGNED', ...notice, name }
+    }),
+  )
 }
 
 /** What a notification tells a customer about their request, in their language, and where it leads. */

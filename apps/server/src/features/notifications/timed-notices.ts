@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { STAFF_TRIGGERS } from '../../record/staff-triggers'
 import { readThresholds } from '../../record/thresholds'
-import { activeStaff, staffOf } from './operation-people'
+import { readStaff, staffOf } from './operation-people'
 import { staffNotice } from './tell-people'
 import { writeNotifications } from './write-notifications'
 
@@ -43,7 +43,7 @@ export async function tellOfLateBatch(work: Work): Promise<number> {
   const thresholds = await readThresholds(work.tx)
   const late = await fire(work, thresholds)
   if (late.length === 0) return 0
-  const staff = await activeStaff(work)
+  const staff = await readStaff(work)
   await writeNotifications(
     work,
     late.flatMap(operation => {

@@ -1,9 +1,10 @@
 import type { reviewCalls } from '@llave/api-contract/review.calls'
 import type { DocumentState } from '@llave/domain/documents/document-states'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor'
-import type { Database } from '../../platform/database/schema'
+import type { Platform } from '../../platform/platform'
+import { isInCare, readCare } from '../../record/looked-after'
 import { presentToReview, toReviewRows } from './to-review.presenter'
 
 type Body = z.output<(typeof reviewCalls)['POST /review/listPagination']['body']>
@@ -15,12 +16,14 @@ const WAITING: DocumentState = 'PENDIENTE_VALIDACION'
  * reviewer has its people in mind; DNI and contract are one item, once all three are there. Files of archived
  * operations and those with a held verdict are not in the queue.
  */
-export async function readQueue(db: Kysely<Database>, actor: Actor, body: Body) {
+export async function readQueue({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Actor, body: Body) {
   const { page, perPage } = body.dataFilter
   const { mine, operationId } = { ...body.advancedFilter, ...body.filterColumns }
   const { id: order, direction } = body.sort ?? { id: 'age', direction: 'asc' }
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   const first = order === 'risk' ? sql`deadline ${way} nulls last, since asc` : sql`since ${way}`
+
+  const isMine = mine ? isInCare(await readCare(db, actor.userId, clock.now()), 'o.responsableId') : sql`true`
 
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with waiting as materialized (
@@ -31,7 +34,7 @@ export async function readQueue(db: Kysely<Database>, actor: Actor, body: Body) 
       join documentation e on e.id = d.documentation_id
       join operations o on o.id = d.operation_id
       where d.state = ${WAITING} and d.held_verdict_id is null and not o.is_archived
-        and ${mine ? sql`o.responsable_id = ${actor.userId}` : sql`true`}
+        and ${isMine}
         and ${operationId ? sql`d.operation_id = ${operationId}` : sql`true`}
         and e.type <> 'DNI'
         and (e.type <> 'CONTRATO' or (not d.is_private and 2 = (

@@ -7,7 +7,7 @@ import { undoVerdict } from './undo-verdict'
 
 /** The review desk. */
 export function reviewRoutes(server: CallServer, platform: Platform): void {
-  server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform.db, actor, body))
+  server.handle('POST /review/listPagination', ({ actor, body }) => readQueue(platform, actor, body))
 
   server.handle('POST /review/verdict', ({ actor, body, once }) => once(work => holdVerdict(work, actor, body)))
 

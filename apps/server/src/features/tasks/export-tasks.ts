@@ -48,7 +48,7 @@ const TABLE: ExportTable<Task, TaskColumn> = {
 export function exportTasks(platform: Platform, request: CallRequest<'POST /tasks/export'>): Promise<FileAnswer> {
   const { db, clock } = platform
   return exportList(platform, request, TABLE, {
-    ids: () => taskIds(db, request.body, clock.now()),
+    ids: () => taskIds(db, request.actor, request.body, clock.now()),
     rows: ids => tasksWithIds(db, ids),
   })
 }

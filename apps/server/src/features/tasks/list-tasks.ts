@@ -3,8 +3,10 @@ import type { taskCalls } from '@llave/api-contract/tasks.calls'
 import { STAFF_ROLES } from '@llave/domain/people/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Actor } from '../../platform/actor'
 import type { Database } from '../../platform/database/schema'
 import { countOfList, type Range } from '../../record/list-count'
+import { readCare } from '../../record/looked-after'
 import { allOf } from '../../record/search-text'
 import { type TaskFilters, taskConditions, taskOrder } from './task-filters'
 import { presentTasks } from './tasks.store'
@@ -12,19 +14,20 @@ import { presentTasks } from './tasks.store'
 type PageBody = z.output<(typeof taskCalls)['POST /tasks/listPagination']['body']>
 type Direction = 'asc' | 'desc'
 
-export async function listTasks(db: Kysely<Database>, body: PageBody, now: Date) {
+export async function listTasks(db: Kysely<Database>, reader: Reader, body: PageBody, now: Date) {
   const { page, perPage } = body.dataFilter
   const range = { limit: perPage, offset: (page - 1) * perPage }
-  const picked = pickTasks(body, now, range)
+  const filters = await askedFilters(db, reader, body, now)
+  const picked = pickTasks(filters, body.sort, now, range)
   const records: Task[] = await presentTasks(db, sql`select t.*, row_number() over () as place from (${picked}) t`)
-  const found = sql`select from tasks t where ${allOf(taskConditions(askedFilters(body), now))}`
+  const found = sql`select from tasks t where ${allOf(taskConditions(filters, now))}`
   const counted = await countOfList(db, found, range)
   return { records, page, perPage, ...counted }
 }
 
 /** The ids of all matching tasks, in list order. */
-export async function taskIds(db: Kysely<Database>, body: Asked, now: Date): Promise<string[]> {
-  const picked = pickTasks(body, now, { limit: EVERYTHING, offset: 0 })
+export async function taskIds(db: Kysely<Database>, reader: Reader, body: Asked, now: Date): Promise<string[]> {
+  const picked = pickTasks(await askedFilters(db, reader, body, now), body.sort, now, { limit: EVERYTHING, offset: 0 })
   const { rows } = await sql<{ id: string }>`
     select id from (select t.id, row_number() over () as place from (${picked}) t) ordered order by place`.execute(db)
   return rows.map(({ id }) => id)
@@ -35,21 +38,30 @@ export function tasksWithIds(db: Kysely<Database>, ids: readonly string[]): Prom
   return presentTasks(db, sql`select tasks.*, 1 as place from tasks where id = any(${ids}::uuid[])`)
 }
 
+/** Whom a list is for. */
+type Reader = Pick<Actor, 'userId'>
+
 type Asked = Pick<PageBody, 'sort' | 'advancedFilter' | 'filterColumns'> & {
   readonly dataFilter: { readonly searchText: string }
 }
 
-const askedFilters = ({ advancedFilter, filterColumns, dataFilter: { searchText } }: Asked): TaskFilters => ({
-  ...advancedFilter,
-  ...filterColumns,
-  search: searchText,
-})
+async function askedFilters(
+  db: Kysely<Database>,
+  { userId }: Reader,
+  { advancedFilter, filterColumns, dataFilter: { searchText: search } }: Asked,
+  now: Date,
+): Promise<TaskFilters> {
+  const filters = { ...advancedFilter, ...filterColumns, search }
+  const whose = [filters.responsable ?? []].flat()
+  const ids = whose.filter(who => who !== 'ME')
+  const mine = whose.length > ids.length ? (await readCare(db, userId, now)).people : []
+  return { ...filters, responsable: whose.length > 0 ? [...ids, ...mine] : undefined }
+}
 
 /** The matching tasks in order: by name descending, those of one operation newest first (spec: §9). */
-function pickTasks(asked: Asked, now: Date, range: Range): RawBuilder<unknown> {
-  const filters = askedFilters(asked)
+function pickTasks(filters: TaskFilters, sort: Asked['sort'], now: Date, range: Range): RawBuilder<unknown> {
   const conditions = taskConditions(filters, now)
-  const { id, direction } = asked.sort ?? { id: filters.operationId ? 'createdDate' : 'name', direction: 'desc' }
+  const { id, direction } = sort ?? { id: filters.operationId ? 'createdDate' : 'name', direction: 'desc' }
   return id === 'responsable'
     ? byResponsable(conditions, direction, range)
     : sql`select t.* from tasks t where ${allOf(conditions)}
@@ -78,12 +90,13 @@ function byResponsable(
     order by person.name_sort ${way}, person.id ${way}, t.expiration_date, t.id limit ${limit} offset ${offset}`
 }
 
-/** Number of pending tasks of a responsable. */
-export async function countPendings(db: Kysely<Database>, userId: string): Promise<number> {
+/** Number of pending tasks that somebody looks after today. */
+export async function countPendings(db: Kysely<Database>, userId: string, now: Date): Promise<number> {
+  const { people } = await readCare(db, userId, now)
   const { count } = await db
     .selectFrom('tasks')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('responsableId', '=', userId)
+    .where(sql<boolean>`responsable_id = any(${[...people]}::uuid[])`)
     .where('state', '=', 'PENDIENTE')
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -6,8 +6,8 @@ import { searchConditions } from '../../record/search-text'
 
 /** The filters of the list and the search text. */
 export type TaskFilters = {
-  readonly [F in keyof typeof taskFilters]?: z.output<(typeof taskFilters)[F]> | undefined
-} & { readonly search: string }
+  readonly [F in Exclude<keyof typeof taskFilters, 'responsable'>]?: z.output<(typeof taskFilters)[F]> | undefined
+} & { readonly responsable?: readonly string[] | undefined; readonly search: string }
 
 export type TaskSort = (typeof TASK_SORTS)[number]
 
@@ -18,7 +18,7 @@ export function taskConditions(filters: TaskFilters, now: Date): RawBuilder<unkn
     ...searchConditions('t.searchText', filters.search),
   ]
   if (filters.operationId) conditions.push(sql`t.operation_id = ${filters.operationId}`)
-  if (filters.responsable) conditions.push(sql`t.responsable_id = any(${[filters.responsable].flat()}::uuid[])`)
+  if (filters.responsable) conditions.push(sql`t.responsable_id = any(${[...filters.responsable]}::uuid[])`)
   if (filters.dueFrom) conditions.push(sql`t.expiration_date >= ${filters.dueFrom}::timestamptz`)
   if (filters.dueBefore) conditions.push(sql`t.expiration_date < ${filters.dueBefore}::timestamptz`)
   if (filters.type) conditions.push(sql`t.type = any(${[filters.type].flat()}::text[])`)

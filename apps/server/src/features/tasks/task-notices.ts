@@ -1,10 +1,17 @@
 import type { TextKey } from '@llave/texts/languages'
-import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor'
 import { translator } from '../../platform/texts'
 import type { Work } from '../../platform/work'
 import type { TaskConcern } from '../../record/office-event'
-import { type NewNotification, writeNotifications } from '../notifications/notifications.published'
+import type { Caused } from '../../record/reactions'
+import {
+  type NewNotification,
+  ownReader,
+  readersFor,
+  readStaff,
+  sayTo,
+  writeNotifications,
+} from '../notifications/notifications.published'
 import type { TaskRow } from './task-changes'
 
 type Text = Extract<TextKey, `notifications.tasks.${string}`>
@@ -42,23 +49,23 @@ export function concernedBy(
   return [...concerned.values()]
 }
 
-/** Notifies people of tasks that now concern them, by one notice for those of one action. */
-export async function tellOfTasks(work: Work, _: unknown, concerned: readonly TaskConcern[]): Promise<void> {
-  const ids = concerned.map(({ userId }) => userId)
-  // Those who can still sign in.
-  const users = await work.tx
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where('active', '=', true)
-    .execute()
-  const languages = new Map(users.map(({ id, language }) => [id, language]))
-  const notices = concerned.flatMap(({ userId, how, count, task }): NewNotification[] => {
-    const language = languages.get(userId)
-    if (!language) return []
+/**
+ * Notifies people of tasks that now concern them, by one notice for those of one action. What somebody has been given
+ * reaches whoever looks after their work today; what they follow, themselves.
+ */
+export async function tellOfTasks(work: Work, { by }: Caused, concerned: readonly TaskConcern[]): Promise<void> {
+  const staff = await readStaff(work)
+  const notices = concerned.flatMap(({ userId: person, how, count, task }) => {
+    const readers = how === 'assigned' ? readersFor(staff, person) : ownReader(staff, person)
     const [text, url] = count === 1 ? [TEXTS[how].one, `/tasks/${task.id}`] : [TEXTS[how].many, '/tasks']
-    const name = translator(language)(text, { name: task.name, count })
-    return [{ userId, name, url, type: 'BACKOFFICE', kind: 'TASK' }]
+    return readers
+      .filter(({ userId }) => userId !== by)
+      .map((reader): NewNotification => {
+        const { userId, language } = reader
+        const t = translator(language)
+        const name = sayTo(reader, t, t(text, { name: task.name, count }))
+        return { userId, name, url, type: 'BACKOFFICE', kind: 'TASK' }
+      })
   })
   await writeNotifications(work, notices)
 }

@@ -17,11 +17,11 @@ export function taskRoutes(server: CallServer, platform: Platform): void {
     return { record }
   }
 
-  server.handle('POST /tasks/listPagination', ({ body }) => listTasks(db, body, clock.now()))
+  server.handle('POST /tasks/listPagination', ({ actor, body }) => listTasks(db, actor, body, clock.now()))
 
   server.handle('POST /tasks/export', request => exportTasks(platform, request))
 
-  server.handle('POST /tasks/getPendings', ({ body }) => countPendings(db, body.userId))
+  server.handle('POST /tasks/getPendings', ({ body }) => countPendings(db, body.userId, clock.now()))
 
   server.handle('GET /tasks/:id', ({ params }) => recordOf(db, params.id))
 

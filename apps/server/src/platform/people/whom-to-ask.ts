@@ -1,6 +1,8 @@
+import { whoLooksAfter } from '@llave/domain/people/absence'
+import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { readReachedToday } from './reached-today'
+import { readRoster } from './roster'
 
 /** A contact person for customers. */
 export interface AskedPerson {
@@ -15,16 +17,16 @@ export interface AskedPerson {
 
 /**
  * The contact person of an operation today: the responsable, or their stand-in while they are away. Null, meaning the
- * brokerage, when there is none or they have left.
+ * brokerage, when there is none, they have left, or nobody stands in.
  */
 export async function readWhomToAsk(
   db: Kysely<Database>,
   responsableId: string | null,
   now: Date,
 ): Promise<AskedPerson | null> {
-  if (!responsableId) return null
-  const asked = (await readReachedToday(db, now))(responsableId)
-  const person = await db
+  const { one } = whoLooksAfter(responsableId, await readRoster(db), calendarDay(now))
+  if (one === null) return null
+  return db
     .selectFrom('users')
     .leftJoin('users as away', join => join.on('away.id', '=', responsableId).onRef('away.id', '<>', 'users.id'))
     .select([
@@ -35,8 +37,6 @@ export async function readWhomToAsk(
       'users.phone',
       'away.name as standsInFor',
     ])
-    .where('users.id', '=', asked)
-    .where('users.active', '=', true)
-    .executeTakeFirst()
-  return person ?? null
+    .where('users.id', '=', one)
+    .executeTakeFirstOrThrow()
 }

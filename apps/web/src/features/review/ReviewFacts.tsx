@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCalendarDue, IconLock } from '@tabler/icons-reac
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/navigation/paths'
+import { useAwayOf } from '../../lib/queries/use-staff'
 import { formatDate, formatDateTime, formatMegabytes } from '../../lib/texts/formats'
 import { useTexts } from '../../lib/texts/texts'
 import { Chip } from '../../ui/data/Chip'
@@ -22,6 +23,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
   const { operation, holder, files, signer } = item
   const [file] = files
   const period = periodText(t, item)
+  const of = useAwayOf()(operation.responsable)
   return (
     <div className={classes.facts}>
       <header className="stack gap-2xs">
@@ -34,6 +36,7 @@ export function ReviewFacts({ item }: { readonly item: ToReview }) {
           {operation.responsable && <PersonAvatar person={operation.responsable} size={24} />}
         </p>
         <div className={classes.chips}>
+          {of && <Chip>{of}</Chip>}
           {operation.deadline && (
             <Chip tone="warning" icon={<IconCalendarDue size={14} aria-hidden="true" />}>
               {t('review.deadline', { date: formatDate(operation.deadline) })}

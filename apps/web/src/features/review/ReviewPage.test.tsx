@@ -63,6 +63,7 @@ beforeEach(() => {
   queue = [anItem(1), anItem(2), anItem(3)]
   signIn({ roles: ['admin'] })
   answer({
+    'POST /users/list': [],
     'POST /review/listPagination': () => ({ records: queue, page: 1, perPage: 50, count: queue.length }),
     [VERDICT]: { verdictId: 'v1', finalDate: '2026-11-22T10:00:00Z' },
     [UNDO]: { operationId: 'o1' },

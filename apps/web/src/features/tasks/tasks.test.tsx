@@ -247,7 +247,7 @@ it('the week shows what the list has filtered, and the list finds its filters ag
   await waitFor(() =>
     expect(asked()).toMatchObject({
       dataFilter: { searchText: 'ana' },
-      advancedFilter: { type: ['LLAMADA'], responsable: ['u1'], dueFrom: expect.any(String) },
+      advancedFilter: { type: ['LLAMADA'], responsable: ['ME'], dueFrom: expect.any(String) },
     }),
   )
   await userEvent.click(screen.getByText('Lista'))

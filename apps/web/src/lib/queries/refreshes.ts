@@ -51,7 +51,8 @@ export const afterEvents: {
   // An operation shows its contacts.
   [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all, keys.operation.all],
   [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.all, TASKS],
-  [SOCKET_EVENTS.peopleChanged]: () => PEOPLE,
+  // Who is away decides who looks after what.
+  [SOCKET_EVENTS.peopleChanged]: () => [...PEOPLE, keys.dashboard.all, keys.review.all, keys.tasks.all, TASKS],
 }
 
 interface Made<K extends CallKey> {

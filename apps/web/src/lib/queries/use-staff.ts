@@ -1,11 +1,13 @@
 import type { ResOf } from '@llave/api-contract/call-types'
 import { isAwayOn } from '@llave/domain/people/absence'
 import { fullName } from '@llave/domain/people/full-name'
-import { calendarDay } from '@llave/domain/time/calendar-day'
+import { type CalendarDay, calendarDay } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/api'
-import { formatDate } from '../texts/formats'
+import { useSignedIn } from '../session/session'
+import { formatDate, formatDayMonth } from '../texts/formats'
+import { useTexts } from '../texts/texts'
 import { keys } from './keys'
 
 export type Colleague = ResOf<'POST /users/list'>[number]
@@ -23,6 +25,24 @@ export function isAwayToday({ absence }: { readonly absence?: Colleague['absence
   return isAwayOn(absence, calendarDay(new Date()))
 }
 
+/** Whose work it is: `de Marta, ausente hasta el 3 dic`. */
+export function awayOf(t: Translate, { name, until }: { readonly name: string; readonly until: CalendarDay }): string {
+  return t('area.awayOf', { name, date: formatDayMonth(until, t.language) })
+}
+
+/** Says of a responsable other than the reader that they are away today; null when they are not. */
+export function useAwayOf(): (person: { readonly _id: string } | null) => string | null {
+  const t = useTexts()
+  const { _id: me } = useSignedIn()
+  const { data: staff = [] } = useStaff()
+  return person => {
+    const colleague = staff.find(({ _id }) => _id === person?._id && _id !== me)
+    return colleague?.absence && isAwayToday(colleague)
+      ? awayOf(t, { name: colleague.name, until: colleague.absence.to })
+      : null
+  }
+}
+
 /** The name of a possible responsable; for somebody who is away also until when, and their stand-in. */
 export function assigneeName(
   t: Translate,
@@ -30,7 +50,9 @@ export function assigneeName(
 ): string {
   const name = fullName(person)
   const { absence } = person
-  if (!absence?.standIn || !isAwayToday(person)) return name
-  const standIn = fullName(absence.standIn)
-  return t('area.away', { name, date: formatDate(absence.to), standIn })
+  if (!absence || !isAwayToday(person)) return name
+  const date = formatDate(absence.to)
+  return absence.standIn
+    ? t('area.away', { name, date, standIn: fullName(absence.standIn) })
+    : t('area.awayAlone', { name, date })
 }

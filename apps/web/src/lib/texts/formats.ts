@@ -98,6 +98,12 @@ export function formatAppointment(date: Instant, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...words, timeZone: DEVICE_TIME_ZONE }).format(dateOf(date))
 }
 
+/** `3 dic`: a day of these weeks. */
+export function formatDayMonth(day: CalendarDay, language: Language): string {
+  const words = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LOCALES[language], words).format(midnightInUtc(day))
+}
+
 function inWords(date: DateValue, language: Language, dateStyle: 'long' | 'medium'): string {
   const day = dayOf(date)
   if (day === null) return nothing

@@ -4,6 +4,7 @@ import { isStaff } from '@llave/domain/people/roles'
 import { calendarDay } from '@llave/domain/time/calendar-day'
 import type { Actor } from '../../../platform/actor'
 import { AppError, fieldsAt, refuseFields } from '../../../platform/app-error'
+import { readRoster } from '../../../platform/people/roster'
 import { dayText } from '../../../platform/texts'
 import type { Work } from '../../../platform/work'
 import type { Caused, OfficeReactions } from '../../../record/reactions'
@@ -13,7 +14,7 @@ import { isSuperadmin } from './people.policy'
 
 /**
  * Sets or clears the absence of a member of the staff and their stand-in, by themselves or by the superadmin. A new
- * stand-in is notified.
+ * stand-in is notified; where there is none, the superadmins are when it begins (`tellOwnersOfAbsences`).
  */
 export async function noteAbsence(work: Work, actor: Actor, userId: string, absence: Absence | null): Promise<void> {
   const person = await work.tx
@@ -43,7 +44,7 @@ export async function noteAbsence(work: Work, actor: Actor, userId: string, abse
   await tell(work, null, { type: 'PEOPLE_CHANGED' })
   const { standInId, absentFrom, absentTo } = person
   const isNews = absence?.standIn !== standInId || absence.from !== absentFrom || absence.to !== absentTo
-  if (!absence || !isNews) return
+  if (!absence?.standIn || !isNews) return
   const { standIn, ...days } = absence
   await tell(work, null, { type: 'STAND_IN_NAMED', away: fullName(person), standInId: standIn, ...days })
 }
@@ -61,14 +62,10 @@ export function tellStandIn(
 }
 
 async function refuseWrong({ tx, now }: Work, absence: Absence, userId: string): Promise<void> {
-  const standIn = await tx
-    .selectFrom('users')
-    .select(['roles', 'active'])
-    .where('id', '=', absence.standIn)
-    .executeTakeFirst()
+  const isUnfit = absence.standIn !== null && !(await readRoster(tx)).get(absence.standIn)?.active
   const errors = {
     ...absenceErrors(absence, userId, calendarDay(now)),
-    ...((!standIn?.active || !isStaff(standIn.roles)) && { standIn: 'error_form_option' as const }),
+    ...(isUnfit && { standIn: 'error_form_option' as const }),
   }
   refuseFields(fieldsAt('absence.', errors))
 }

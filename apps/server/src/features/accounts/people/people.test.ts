@@ -240,7 +240,7 @@ describe('deactivating and removing', () => {
     expect(res).toEqual({ totalDelete: 1, totalInactive: 3 })
     expect(await rowOf(idle.id)).toBeUndefined()
     expect(await rowOf(busy.id)).toMatchObject({ active: false, deactivatedDate: expect.any(Date) })
-    expect(await rowOf(away.id)).toMatchObject({ absentTo: null, standInId: null })
+    expect(await rowOf(away.id)).toMatchObject({ absentTo: '2099-01-01', standInId: null })
     expect((await remove(operation.userId, {}, tokens.admin)).res).toEqual({ totalDelete: 0, totalInactive: 1 })
   })
 

@@ -38,12 +38,6 @@ export async function removeAccounts(work: Work, actor: Actor, { ids, deleteAdmi
 async function deleteAccount(work: Work, account: UserRow): Promise<void> {
   // Before their rows are deleted with the account, so that their sockets are told.
   await revokeSessions(work.tx, work.now, { userId: account.id })
-  // A deleted account must not remain a stand-in.
-  await work.tx
-    .updateTable('users')
-    .set({ absentFrom: null, absentTo: null, standInId: null })
-    .where('standInId', '=', account.id)
-    .execute()
   await work.tx.deleteFrom('users').where('id', '=', account.id).execute()
   const named = isStaff(account.roles) ? { name: fullName(account) } : {}
   await work.audit({ action: 'account.deleted', entity: 'user', entityId: account.id, details: named })
@@ -63,7 +57,7 @@ async function withHistory({ tx }: Work, ids: readonly string[]): Promise<Readon
 
 /**
  * All columns that refer to people from rows that are not deleted with them, read from the database's catalogue so that
- * none can be forgotten. Stand-ins are handled when the account is deleted.
+ * none can be forgotten. A stand-in who is deleted leaves nobody in their place.
  */
 async function namingColumns(tx: Work['tx']) {
   const { rows } = await sql<{ readonly table: string; readonly column: string }>`

@@ -10,8 +10,8 @@ import { lockOperation } from '../../../record/operation-row'
 import type { Happened, OperationReactions } from '../../../record/reactions'
 import { tell } from '../../../record/tell'
 import {
-  activeStaff,
   type NewNotification,
+  readStaff,
   staffNotice,
   staffOf,
   writeNotifications,
@@ -86,7 +86,7 @@ export async function tellOfWaitingContract(
   { operation }: Happened,
   { missing }: OperationReactions['contractWaits'],
 ): Promise<void> {
-  const readers = staffOf(await activeStaff(work), operation.responsableId, null)
+  const readers = staffOf(await readStaff(work), operation.responsableId, null)
   const say = (t: Translate) => t('notifications.contractWaits', { missing: namesOf(t, missing) })
   const ofCompany = missing.filter(isCompanyGap)
   await writeNotifications(work, [

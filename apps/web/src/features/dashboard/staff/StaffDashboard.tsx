@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState'
 import { Skeletons } from '../../../ui/feedback/Skeletons'
 import { Page } from '../../../ui/Page'
 import { CompanyFirstSteps } from '../../company/company.published'
-import { useAskedFigures } from './asked-figures'
+import { NOBODY, useAskedFigures } from './asked-figures'
 import { dashboardQuery } from './dashboard-query'
 import { DayFigures } from './day/DayFigures'
 import { Queue } from './day/Queue'
@@ -25,27 +25,37 @@ export default function StaffDashboard() {
   const staff = useStaff()
   const isOwner = roles.includes('superadmin')
   const [chosen = null] = asked.responsable
-  const person = staff.data?.find(({ _id }) => _id === chosen)
+  const isNobody = chosen === NOBODY
+  const former = data?.former ?? []
+  const person = [...(staff.data ?? []), ...former].find(({ _id }) => _id === chosen)
   const isOther = chosen !== null && chosen !== own
   const name = person?.name ?? ''
+  const also = data?.day.also ?? []
   return (
-    <Page title={isOther && name ? t('day.titleOf', { name }) : t('day.title')}>
+    <Page title={isNobody ? t('day.brokerage.nobody') : isOther && name ? t('day.titleOf', { name }) : t('day.title')}>
       <CompanyFirstSteps />
       {data ? (
         <>
-          <DayFigures day={data.day} whose={isOwner ? chosen : own} person={chosen ?? own} />
+          <DayFigures
+            day={data.day}
+            whose={isOwner && chosen === null ? [] : [chosen ?? own, ...also]}
+            people={isNobody ? [] : [chosen ?? own, ...also]}
+          />
           <Queue day={data.day} />
           <Suspense fallback={<Skeletons count={2} height={240} />}>
             <Brokerage
               figures={data}
               title={
-                isOther && name
-                  ? t('day.brokerage.of', { name })
-                  : t(isOwner && chosen === null ? 'day.brokerage.title' : 'day.brokerage.own')
+                isNobody
+                  ? t('day.brokerage.nobody')
+                  : isOther && name
+                    ? t('day.brokerage.of', { name })
+                    : t(isOwner && chosen === null ? 'day.brokerage.title' : 'day.brokerage.own')
               }
               asked={asked}
               ask={ask}
               staff={isOwner ? (staff.data ?? []) : null}
+              former={former}
               busy={isPlaceholderData}
             />
           </Suspense>

@@ -12,6 +12,9 @@ export function formerYears(now: Date): readonly string[] {
   return Array.from({ length: YEARS - 1 }, (_, at) => String(year - 1 - at))
 }
 
+/** In place of a person: operations without a responsable. */
+export const NOBODY = 'NONE'
+
 /** The dashboard's parameters in the URL. */
 const params = {
   period: oneOf<string>([...REPORT_PERIODS, ...formerYears(new Date())], 'YEAR'),

@@ -20,9 +20,9 @@ type Values = {
 const missing = (value: string | null) => (value ? null : 'error_form_obligatory_field')
 
 function errorsOf({ from, to, standIn }: Values, person: string) {
-  const lacking = { from: missing(from), to: missing(to), standIn: missing(standIn) }
+  const lacking = { from: missing(from), to: missing(to) }
   if (!from || !to) return lacking
-  return { ...lacking, ...absenceErrors({ from, to, standIn: standIn ?? '' }, person, calendarDay(new Date())) }
+  return { ...lacking, ...absenceErrors({ from, to, standIn }, person, calendarDay(new Date())) }
 }
 
 /** The absence and stand-in of a member of the staff. */
@@ -45,7 +45,7 @@ export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '
     initial,
     check: values => errorsOf(values, id),
     send({ from, to, standIn }) {
-      if (!from || !to || !standIn) throw new Error('The form has not been checked')
+      if (!from || !to) throw new Error('The form has not been checked')
       return note.send({ params: { id }, body: { absence: { from, to, standIn } } })
     },
   })
@@ -67,6 +67,7 @@ export function AbsenceForm({ person }: { readonly person: Pick<AccountRecord, '
               {...field}
               label={t('people.fields.standIn')}
               placeholder={t('people.absence.none')}
+              optional
               options={staff
                 .filter(({ _id }) => _id !== id)
                 .map(other => ({ value: other._id, label: assigneeName(t, other) }))}

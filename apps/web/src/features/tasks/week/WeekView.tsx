@@ -15,6 +15,7 @@ import { tellFailure } from '../../../lib/calls/tell'
 import { useAsked } from '../../../lib/list/use-list'
 import { paths } from '../../../lib/navigation/paths'
 import { useAddress } from '../../../lib/navigation/use-address'
+import { useAwayOf } from '../../../lib/queries/use-staff'
 import { useSignedIn } from '../../../lib/session/session'
 import { formatFullDate, formatFullDateTime, formatLongDate } from '../../../lib/texts/formats'
 import { useTexts } from '../../../lib/texts/texts'
@@ -33,7 +34,7 @@ import { mondayIn, mondayOf, timeIn, weekQuery } from './week-query'
 const DRAWN_MINUTES = 30
 const COLOURS = { OVERDUE: 'red', TODAY: 'yellow' } as const
 
-function asEvent(task: Task, today: Date): ScheduleEventData[] {
+function asEvent(task: Task, of: string | null, today: Date): ScheduleEventData[] {
   if (task.expirationDate === null) return []
   const day = calendarDay(task.expirationDate)
   const [hour = 0, minute = 0] = timeOfDay(task.expirationDate).split(':').map(Number)
@@ -44,7 +45,7 @@ function asEvent(task: Task, today: Date): ScheduleEventData[] {
   return [
     {
       id: task._id,
-      title: task.name,
+      title: of ? `${task.name} (${of})` : task.name,
       start: at(start),
       end: at(Math.min(start + DRAWN_MINUTES, 24 * 60 - 1)),
       color: task.state === 'COMPLETADA' ? 'gray' : mark ? COLOURS[mark] : 'blue',
@@ -70,8 +71,9 @@ export default function WeekView() {
   const { search: text, filters } = asking.asked
   const everybody = address.get('who') === 'all'
   const mine = filters.responsable.length === 0 ? !everybody : filters.responsable.every(id => id === me)
-  const wanted = { ...filters, search: text, responsable: mine ? [me] : filters.responsable }
+  const wanted = { ...filters, search: text, responsable: mine ? (['ME'] as const) : filters.responsable }
   const { data: tasks = [], error, refetch } = useQuery(weekQuery(monday, wanted))
+  const awayOf = useAwayOf()
   const [moving, setMoving] = useState<Task | null>(null)
   const move = useMoveTask()
   const taskOf = (id: string | number) => tasks.find(({ _id }) => _id === id) ?? null
@@ -111,7 +113,7 @@ export default function WeekView() {
       <Week
         date={monday}
         locale={t.language}
-        events={tasks.flatMap(task => asEvent(task, today))}
+        events={tasks.flatMap(task => asEvent(task, awayOf(task.responsable), today))}
         withHeader={false}
         withAllDaySlots={false}
         withWeekNumber={false}

@@ -4,7 +4,7 @@ import { fullName } from '@llave/domain/people/full-name'
 import { REPORT_PERIODS } from '@llave/domain/time/periods'
 import { useTexts } from '../../../../lib/texts/texts'
 import { SelectField } from '../../../../ui/fields/choices/SelectField'
-import { type AskedFigures, formerYears } from '../asked-figures'
+import { type AskedFigures, formerYears, NOBODY } from '../asked-figures'
 import classes from './Brokerage.module.css'
 import { Fees } from './Fees'
 import { Funnel } from './Funnel'
@@ -17,17 +17,25 @@ interface Props {
   readonly title: string
   readonly asked: AskedFigures
   readonly ask: (change: Partial<AskedFigures>) => void
+  /** Whose figures can be chosen; null: one's own only. */
   readonly staff: readonly Person[] | null
+  /** Those who have left and still have operations. */
+  readonly former: readonly Person[]
   /** Other figures are loading. */
   readonly busy: boolean
 }
 
 /** The live operations, their results, and the people and sources behind them. */
-export default function Brokerage({ figures, title, asked, ask, staff, busy }: Props) {
+export default function Brokerage({ figures, title, asked, ask, staff, former, busy }: Props) {
   const t = useTexts()
   const periods = [
     ...REPORT_PERIODS.map(value => ({ value: value as string, label: t(`day.brokerage.periods.${value}`) })),
     ...formerYears(new Date()).map(year => ({ value: year, label: year })),
+  ]
+  const people = [
+    ...(staff ?? []).map(person => ({ value: person._id, label: fullName(person) })),
+    ...former.map(person => ({ value: person._id, label: t('day.brokerage.left', { name: fullName(person) }) })),
+    { value: NOBODY, label: t('day.brokerage.nobody') },
   ]
   return (
     <section className={classes.section} aria-label={title} aria-busy={busy}>
@@ -41,7 +49,7 @@ export default function Brokerage({ figures, title, asked, ask, staff, busy }: P
               aria-label={t('day.brokerage.person')}
               placeholder={t('day.brokerage.everybody')}
               optional
-              options={staff.map(person => ({ value: person._id, label: fullName(person) }))}
+              options={people}
               value={asked.responsable[0] ?? null}
               onChange={person => ask({ responsable: person === null ? [] : [person] })}
             />

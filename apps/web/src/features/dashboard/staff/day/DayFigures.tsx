@@ -7,34 +7,36 @@ import classes from '../StaffDashboard.module.css'
 
 interface Props {
   readonly day: Dashboard['day']
-  /** The responsable of the counted operations; null: everybody's. */
-  readonly whose: string | null
-  /** The person of the tasks. */
-  readonly person: string
+  /** Whose the counted operations are, with those whom they look after; empty: everybody's. */
+  readonly whose: readonly string[]
+  /** Whose the tasks are; empty: there are none. */
+  readonly people: readonly string[]
 }
 
-export function DayFigures({ day, whose, person }: Props) {
+export function DayFigures({ day, whose, people }: Props) {
   const t = useTexts()
   const operations = (filters: Readonly<Record<string, string>>) =>
-    `${paths.operations}?${new URLSearchParams({ view: 'list', ...filters, ...(whose && { responsable: whose }) })}`
+    `${paths.operations}?${new URLSearchParams({ view: 'list', ...filters, ...(whose.length > 0 && { responsable: whose.join() }) })}`
   const figures = [
     { id: 'late', to: operations({ late: 'true', sort: 'stateDate' }), wanting: true },
     { id: 'documentsToValidate', to: operations({ documentsNotValidated: 'true' }), wanting: false },
     { id: 'signaturesToValidate', to: operations({ signaturesNotValidated: 'true' }), wanting: false },
     {
       id: 'tasksDue',
-      to: `${paths.tasks}?${new URLSearchParams({ responsable: person, sort: 'expirationDate', direction: 'asc' })}`,
+      to: `${paths.tasks}?${new URLSearchParams({ responsable: people.join(), sort: 'expirationDate', direction: 'asc' })}`,
       wanting: false,
     },
   ] as const
   return (
     <div className={classes.figures}>
-      {figures.map(({ id, to, wanting }) => (
-        <Link key={id} to={to} className={classes.figure ?? ''} data-wanting={(wanting && day[id] > 0) || undefined}>
-          <span className={classes.value}>{formatNumber(day[id])}</span>
-          <span className="dimmed fz-sm">{t(`day.figures.${id}`)}</span>
-        </Link>
-      ))}
+      {figures
+        .filter(({ id }) => id !== 'tasksDue' || people.length > 0)
+        .map(({ id, to, wanting }) => (
+          <Link key={id} to={to} className={classes.figure ?? ''} data-wanting={(wanting && day[id] > 0) || undefined}>
+            <span className={classes.value}>{formatNumber(day[id])}</span>
+            <span className="dimmed fz-sm">{t(`day.figures.${id}`)}</span>
+          </Link>
+        ))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { DayRow } from '@llave/api-contract/dashboard.calls'
 import { Link } from 'react-router'
 import { paths } from '../../../../lib/navigation/paths'
+import { awayOf } from '../../../../lib/queries/use-staff'
 import { useTexts } from '../../../../lib/texts/texts'
 import { Chip } from '../../../../ui/data/Chip'
 import classes from './Queue.module.css'
@@ -23,6 +24,7 @@ export function QueueRow({ row }: { readonly row: DayRow }) {
           </Link>
         )}
         <span>{queueText(t, row)}</span>
+        {row.of && <Chip>{awayOf(t, row.of)}</Chip>}
         {operation?.unassigned && <Chip>{t('day.brokerage.nobody')}</Chip>}
       </p>
       <div className="flex gap-xs wrap">

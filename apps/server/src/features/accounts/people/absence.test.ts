@@ -1,0 +1,151 @@
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../../test/app'
+import { anAdmin, anOperation, aSuperadmin } from '../../../../test/factories'
+import { inTransaction } from '../../../platform/work'
+import { tellOwnersOfAbsences } from './tell-owners-of-absences'
+
+const app = useApp()
+const today = calendarDay(app.clock.now())
+const watch = () => inTransaction(app.app.platform, null, tellOwnersOfAbsences)
+
+type Person = Awaited<ReturnType<typeof anAdmin>>
+let marta: Person
+let eva: Person
+let leo: Person
+let olga: Person
+
+beforeEach(async () => {
+  const { db } = app.database
+  await db.updateTable('users').set({ active: false, leftToOwners: false }).execute()
+  await db.deleteFrom('notifications').execute()
+  const people = [anAdmin(db, { name: 'Marta' }), anAdmin(db, { name: 'Eva' }), anAdmin(db, { name: 'Leo' })] as const
+  ;[marta, eva, leo] = await Promise.all(people)
+  olga = await aSuperadmin(db, { name: 'Olga' })
+})
+
+const absent = ({ id }: Person, from: number, to: number, standIn: Person | null = null) =>
+  app.database.db
+    .updateTable('users')
+    .set({ absentFrom: laterDay(today, from), absentTo: laterDay(today, to), standInId: standIn?.id ?? null })
+    .where('id', '=', id)
+    .execute()
+const change = ({ id }: Person, values: { active?: boolean; absentTo?: null; absentFrom?: null }) =>
+  app.database.db.updateTable('users').set(values).where('id', '=', id).execute()
+
+const toldTo = async ({ id }: Person) =>
+  (await app.database.db.selectFrom('notifications').select('name').where('userId', '=', id).execute()).map(
+    ({ name }) => name,
+  )
+
+/** Moves an operation of Marta's on; who is told of it, and in which words. */
+async function told(): Promise<Record<string, string>> {
+  const { db } = app.database
+  const { id } = await anOperation(db, { responsableId: marta.id, state: 'SUBIR_DOCUMENTACION' })
+  const token = await app.signIn(await anAdmin(db, { name: 'Otra' }))
+  await app.runJobs()
+  await db.deleteFrom('notifications').execute()
+  await app.call('PUT /operations/:id', { token, params: { id }, body: { state: 'NEGOCIACION' } })
+  await app.runJobs()
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['users.name as reader', 'body'])
+    .where('operationId', '=', id)
+    .orderBy('reader')
+    .execute()
+  return Object.fromEntries(rows.map(({ reader, body }) => [reader, body ?? '']))
+}
+
+describe('notices about the operations of somebody who is away', () => {
+  const plain = 'en negociación'
+  const marked = expect.stringMatching(/^en negociación \(de Marta, ausente hasta el \d+ \S+\)$/)
+
+  it('reach the stand-in, marked as whose they are; before and afterwards the person', async () => {
+    await absent(marta, 1, 2, eva)
+    expect(await told()).toEqual({ Marta: plain })
+    await absent(marta, 0, 2, eva)
+    expect(await told()).toEqual({ Eva: marked })
+    await absent(marta, -3, -1, eva)
+    expect(await told()).toEqual({ Marta: plain })
+  })
+
+  it('reach the superadmins where nobody stands in, the stand-in has left, or both are each other’s', async () => {
+    await absent(marta, 0, 2)
+    expect(await told()).toEqual({ Olga: marked })
+    await absent(marta, 0, 2, eva)
+    await absent(eva, 0, 1, marta)
+    expect(await told()).toEqual({ Olga: marked })
+    await change(eva, { active: false, absentFrom: null, absentTo: null })
+    expect(await told()).toEqual({ Olga: marked })
+  })
+
+  it('reach whoever stands in for an absent stand-in, and the superadmins as well', async () => {
+    await absent(marta, 0, 2, eva)
+    await absent(eva, 0, 1, leo)
+    expect(await told()).toEqual({ Leo: marked, Olga: marked })
+  })
+
+  it('reach all once the person has left, as those of an operation without a responsable do', async () => {
+    await absent(marta, 0, 2, eva)
+    await change(marta, { active: false })
+    expect(await told()).toEqual({ Eva: plain, Leo: plain, Olga: plain })
+  })
+})
+
+describe('the superadmins are told that somebody’s work is left to them', () => {
+  it('once, when an absence without stand-in begins at midnight in Madrid', async () => {
+    await absent(marta, 1, 5)
+    const midnight = instantAt(laterDay(today, 1))
+    app.clock.advance(midnight.getTime() - MINUTE_MS - app.clock.now().getTime())
+    await watch()
+    expect(await toldTo(olga)).toEqual([])
+    app.clock.advance(MINUTE_MS)
+    await Promise.all([watch(), watch(), watch()])
+    await watch()
+    expect(await toldTo(olga)).toEqual([expect.stringMatching(/^Nadie sustituye a Marta, ausente hasta el/)])
+    expect(await toldTo(eva)).toEqual([])
+    // Longer or shorter, it is the same absence; the next one is another.
+    await absent(marta, 1, 3)
+    await watch()
+    app.clock.advance(4 * DAY_MS)
+    await watch()
+    expect(await toldTo(olga)).toHaveLength(1)
+    await absent(marta, 0, 9)
+    await watch()
+    expect(await toldTo(olga)).toHaveLength(2)
+  })
+
+  it('when the stand-in leaves or goes away, and again when they do so another time', async () => {
+    const now = calendarDay(app.clock.now())
+    const days = { absentFrom: now, absentTo: laterDay(now, 20) }
+    const { db } = app.database
+    await db
+      .updateTable('users')
+      .set({ ...days, standInId: eva.id })
+      .where('id', '=', marta.id)
+      .execute()
+    await watch()
+    expect(await toldTo(olga)).toEqual([])
+    await change(eva, { active: false })
+    await watch()
+    await change(eva, { active: true })
+    await watch()
+    expect(await toldTo(olga)).toHaveLength(1)
+    await db
+      .updateTable('users')
+      .set({ ...days, absentTo: now, standInId: leo.id })
+      .where('id', '=', eva.id)
+      .execute()
+    await watch()
+    expect((await toldTo(olga)).filter(name => name.includes('lo lleva Leo'))).toHaveLength(1)
+    expect(await toldTo(leo)).toEqual([])
+  })
+
+  it('but not of themselves', async () => {
+    await absent(olga, -9, 9)
+    await watch()
+    expect(await toldTo(olga)).toEqual([])
+  })
+})
