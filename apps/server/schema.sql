@@ -1,4 +1,4 @@
--- The schema after migration 78, with which a new database begins.
+-- The schema after migration 80, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -71,6 +71,7 @@ CREATE TABLE users (
   stand_in_id uuid,
   search_text text NOT NULL GENERATED ALWAYS AS (fold_text((((((((name || ' '::text) || lastname) || ' '::text) || email::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(company, ''::text))) STORED,
   name_sort text COLLATE "C" NOT NULL GENERATED ALWAYS AS (sort_text((name || ' '::text) || lastname)) STORED,
+  left_to_owners boolean NOT NULL DEFAULT false,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_absence CHECK ((absent_from IS NULL) = (absent_to IS NULL) AND absent_from <= absent_to),
   CONSTRAINT users_email_known CHECK (email <> ''::citext OR roles = '{customer}'::text[]),
@@ -94,6 +95,7 @@ COMMENT ON COLUMN users.email IS 'Empty: a customer who has only given a phone';
 COMMENT ON COLUMN users.field_versions IS 'In which version each field last changed';
 COMMENT ON COLUMN users.absent_from IS 'First day of the absence';
 COMMENT ON COLUMN users.absent_to IS 'Last day of the absence';
+COMMENT ON COLUMN users.left_to_owners IS 'The superadmins have been told that this work is theirs during the absence';
 
 CREATE TABLE operations (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -343,6 +345,7 @@ CREATE TABLE company (
   factor_policy text NOT NULL DEFAULT 'OFFERED',
   version integer NOT NULL DEFAULT 1,
   field_versions jsonb NOT NULL DEFAULT '{}',
+  date_notices jsonb NOT NULL DEFAULT '{}',
   CONSTRAINT company_pkey PRIMARY KEY (only_row),
   CONSTRAINT company_analytics_id_check CHECK (analytics_id ~ '^GTM-[A-Z0-9]{4,12}$'::text),
   CONSTRAINT company_brand_color_check CHECK (brand_color ~ '^#[0-9a-f]{6}$'::text),
@@ -997,6 +1000,8 @@ CREATE TABLE trigger_firings (
   CONSTRAINT trigger_firings_pkey PRIMARY KEY (operation_id, trigger, state_entered_date, round),
   CONSTRAINT trigger_firings_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES operations(id) ON DELETE CASCADE
 );
+COMMENT ON COLUMN trigger_firings.state_entered_date IS 'What it was told of: the entry into the state, or the date that expires';
+COMMENT ON COLUMN trigger_firings.round IS 'Of a date that expires: how many days ahead';
 
 CREATE TABLE upload_slots (
   id uuid NOT NULL,

@@ -45,6 +45,14 @@ export const thresholds = z.object(
   >,
 )
 
+const days = z
+  .int({ error: 'error_form_format' satisfies FieldError })
+  .min(1, 'error_form_min_number' satisfies FieldError)
+  .max(NOTICE_MAX.days, 'error_form_max_number' satisfies FieldError)
+
+/** How many days before arras or a reservation expire the staff are told; null: not. */
+const dateNotices = z.object({ first: days.nullable(), second: days.nullable(), third: days.nullable() })
+
 /** Automatic reminders of missing documents, limited per stay in a state. */
 const reminders = z.object({
   active: z.boolean(),
@@ -67,6 +75,7 @@ export const company = z.object({
   operationQuotaGigabytes: z.int(),
   operationQuotaFiles: z.int(),
   thresholds,
+  dateNotices,
   reminders,
   waiting,
   /** Space for a customer's uploads over all of their operations, in the same units. */
@@ -90,6 +99,7 @@ export const companyCalls = defineCalls({
         operationQuotaFiles: quota(OPERATION_QUOTA_MAX.files),
         /** Omitted values stay unchanged. */
         thresholds: thresholds.partial().nullish(),
+        dateNotices: dateNotices.partial().nullish(),
         reminders: reminders.partial().nullish(),
         waiting: waiting.partial().nullish(),
         personQuotaGigabytes: quota(OPERATION_QUOTA_MAX.gigabytes),

@@ -4,6 +4,7 @@ export const STAFF_NOTIFICATION_KINDS = [
   'DOCUMENTS',
   'CONTRACT',
   'LATE',
+  'DATE',
   'ASSIGNED',
   'TASK',
   'MENTION',

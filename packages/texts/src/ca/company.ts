@@ -116,6 +116,14 @@ export const company: Translated<typeof es> = {
       take: 'Fes-ho servir',
       takeFor: 'Fes servir {count, plural, one {# dia} other {# dies}} a {state}',
     },
+    dates: {
+      title: 'Arres i reserves que vencen',
+      help: 'Amb aquests dies d’antelació avisem qui porta l’operació, un cop per cada data; un altre si la data canvia. Buit: sense aquest avís.',
+      first: 'Primer avís (dies abans)',
+      second: 'Segon avís (dies abans)',
+      third: 'Últim avís (dies abans)',
+      none: 'Cap',
+    },
     reminders: {
       title: 'Recordatoris de documents',
       help: 'Correus al client amb el que li falta per enviar. Mai sobre documents privats ni operacions arxivades; els que envia l’equip van a part.',

@@ -37,6 +37,7 @@ export const notifications: Translated<typeof es> = {
     DOCUMENTS: 'Documents del client',
     CONTRACT: 'Signatures de contractes',
     LATE: 'Operacions amb retard',
+    DATE: 'Arres i reserves que vencen',
     ASSIGNED: 'Operacions que t’assignen',
     TASK: 'Tasques',
     MENTION: 'Mencions en comentaris',
@@ -100,6 +101,12 @@ export const notifications: Translated<typeof es> = {
   span: {
     days: '{count, plural, one {# dia} other {# dies}}',
     hours: '{count, plural, other {# h}}',
+  },
+  dated: {
+    arrasDate:
+      '{days, plural, =0 {les arres vencen avui} =1 {les arres vencen demà} other {les arres vencen d’aquí a # dies}}',
+    reservationExpirationDate:
+      '{days, plural, =0 {la reserva caduca avui} =1 {la reserva caduca demà} other {la reserva caduca d’aquí a # dies}}',
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'més de {span} amb el qüestionari en curs',

@@ -116,6 +116,14 @@ export const company: Translated<typeof es> = {
       take: 'Use',
       takeFor: 'Use {count, plural, one {# day} other {# days}} for {state}',
     },
+    dates: {
+      title: 'Arras and reservations that expire',
+      help: 'So many days ahead we tell whoever looks after the operation, once for each date, and again if the date changes. Empty: no such notice.',
+      first: 'First notice (days ahead)',
+      second: 'Second notice (days ahead)',
+      third: 'Last notice (days ahead)',
+      none: 'None',
+    },
     reminders: {
       title: 'Reminders of documents',
       help: 'E-mails to the customer with what they have yet to send. Never about private documents or archived operations; those that the team sends are separate.',

@@ -37,6 +37,7 @@ export const notifications: Translated<typeof es> = {
     DOCUMENTS: 'Customer documents',
     CONTRACT: 'Contract signatures',
     LATE: 'Late operations',
+    DATE: 'Arras and reservations that expire',
     ASSIGNED: 'Operations assigned to you',
     TASK: 'Tasks',
     MENTION: 'Mentions in comments',
@@ -100,6 +101,12 @@ export const notifications: Translated<typeof es> = {
   span: {
     days: '{count, plural, one {# day} other {# days}}',
     hours: '{count, plural, other {# h}}',
+  },
+  dated: {
+    arrasDate:
+      '{days, plural, =0 {the arras expire today} =1 {the arras expire tomorrow} other {the arras expire in # days}}',
+    reservationExpirationDate:
+      '{days, plural, =0 {the reservation expires today} =1 {the reservation expires tomorrow} other {the reservation expires in # days}}',
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'questionnaire in progress for more than {span}',

@@ -115,6 +115,14 @@ export const company = {
       take: 'Usar',
       takeFor: 'Usar {count, plural, one {# día} other {# días}} en {state}',
     },
+    dates: {
+      title: 'Arras y reservas que vencen',
+      help: 'Con estos días de antelación avisamos a quien lleva la operación, una vez por cada fecha; otra si la fecha cambia. Vacío: sin ese aviso.',
+      first: 'Primer aviso (días antes)',
+      second: 'Segundo aviso (días antes)',
+      third: 'Último aviso (días antes)',
+      none: 'Ninguno',
+    },
     reminders: {
       title: 'Recordatorios de documentos',
       help: 'Correos al cliente con lo que le falta por enviar. Nunca sobre documentos privados ni operaciones archivadas; los que envía el equipo van aparte.',

@@ -35,6 +35,7 @@ export const notifications = {
     DOCUMENTS: 'Documentos del cliente',
     CONTRACT: 'Firmas de contratos',
     LATE: 'Operaciones con retraso',
+    DATE: 'Arras y reservas que vencen',
     ASSIGNED: 'Operaciones que te asignan',
     TASK: 'Tareas',
     MENTION: 'Menciones en comentarios',
@@ -101,6 +102,12 @@ export const notifications = {
   span: {
     days: '{count, plural, one {# día} other {# días}}',
     hours: '{count, plural, other {# h}}',
+  },
+  dated: {
+    arrasDate:
+      '{days, plural, =0 {las arras vencen hoy} =1 {las arras vencen mañana} other {las arras vencen en # días}}',
+    reservationExpirationDate:
+      '{days, plural, =0 {la reserva caduca hoy} =1 {la reserva caduca mañana} other {la reserva caduca en # días}}',
   },
   timed: {
     CUESTIONARIO_EN_CURSO: 'más de {span} con el cuestionario en curso',

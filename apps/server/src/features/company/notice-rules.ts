@@ -1,10 +1,11 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
+import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { DEFAULT_REMINDERS, DEFAULT_WAITING, thresholdsFrom } from '@llave/domain/operations/timeline/thresholds'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/database/schema'
 
-type Rules = Pick<Company, 'thresholds' | 'reminders' | 'waiting'>
+type Rules = Pick<Company, 'thresholds' | 'dateNotices' | 'reminders' | 'waiting'>
 type Row = Pick<Selectable<Database['company']>, keyof Rules>
 type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 
@@ -12,12 +13,13 @@ type Given = Pick<BodyOf<'PUT /company'>, keyof Rules>
 export function presentNoticeRules(row: Row): Rules {
   return {
     thresholds: thresholdsFrom(row.thresholds),
+    dateNotices: { ...DEFAULT_DATE_NOTICES, ...row.dateNotices },
     reminders: { ...DEFAULT_REMINDERS, ...row.reminders },
     waiting: { ...DEFAULT_WAITING, ...row.waiting },
   }
 }
 
-const COLUMNS = ['thresholds', 'reminders', 'waiting'] as const satisfies readonly (keyof Rules)[]
+const COLUMNS = ['thresholds', 'dateNotices', 'reminders', 'waiting'] as const satisfies readonly (keyof Rules)[]
 
 /** The columns to write: given values are merged into the stored ones; null restores the defaults. */
 export function readNoticeRules(given: Given): { readonly [C in keyof Rules]?: RawBuilder<string> } {

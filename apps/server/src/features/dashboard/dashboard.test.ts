@@ -134,6 +134,31 @@ describe('the figures of a brokerage', () => {
   })
 })
 
+it('is filtered by people who have left, and by nobody', async () => {
+  const { db } = app.database
+  const gone = await anAdmin(db, { name: 'Iván', active: false })
+  const won = { isArchived: true, archivedReason: 'CERRADA_CON_EXITO' as const, archivedDate: app.clock.now() }
+  await anOperation(db, { responsableId: gone.id, state: 'FORMALIZACION', ...won })
+  const left = await anOperation(db, { responsableId: gone.id, state: 'TASACION', arrasDate: ahead(1) })
+  const nobodys = await anOperation(db, { state: 'TASACION', arrasDate: ahead(1) })
+  const token = await app.signIn(await aSuperadmin(db))
+  const of = async (responsable?: string) =>
+    (await app.call('GET /dashboard', { token, query: { period: 'MONTH', ...(responsable && { responsable }) } })).res
+  expect((await of()).former).toContainEqual(expect.objectContaining({ _id: gone.id, name: 'Iván' }))
+  const ofGone = await of(gone.id)
+  expect(ofGone.day.live).toBe(1)
+  expect(ofGone.day.queue).toEqual([
+    expect.objectContaining({ operation: expect.objectContaining({ _id: left.id, unassigned: true }) }),
+  ])
+  expect(ofGone.results.at(-1)?.won).toBe(1)
+  const ofNobody = await of('NONE')
+  expect(ofNobody.people.map(({ responsable }) => responsable)).toEqual([null])
+  expect(ofNobody.day.queue.map(({ operation }) => operation?._id)).toContain(nobodys.id)
+  const broker = await app.signIn(await anAdmin(db))
+  expect((await app.call('GET /dashboard', { token: broker, query: { responsable: 'NONE' } })).status).toBe(403)
+  expect((await app.call('GET /dashboard', { token: broker })).res.former).toBeUndefined()
+})
+
 it('puts a person’s day in order, and says what a row needs to be acted on', async () => {
   const { db } = app.database
   const broker = await anAdmin(db)

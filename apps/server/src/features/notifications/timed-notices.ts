@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform'
 import { inTransaction, type Work } from '../../platform/work'
 import { STAFF_TRIGGERS } from '../../record/staff-triggers'
 import { readThresholds } from '../../record/thresholds'
+import { dateNotices } from './date-notices'
 import { readStaff, staffOf } from './operation-people'
 import { staffNotice } from './tell-people'
 import { writeNotifications } from './write-notifications'
@@ -23,9 +24,12 @@ interface LateOperation {
   readonly responsableId: string | null
 }
 
-/** Notifies the staff of operations beyond the threshold of their state (spec: customer area §4). */
+/** Notifies the staff of operations beyond the threshold of their state (spec: customer area §4), and of dates ahead. */
 export function timedNotices(platform: Platform): readonly ScheduledJob[] {
-  return [{ kind: 'timed-notices', everySeconds: 30, handler: { run: () => tellOfLateOperations(platform) } }]
+  return [
+    { kind: 'timed-notices', everySeconds: 30, handler: { run: () => tellOfLateOperations(platform) } },
+    dateNotices(platform),
+  ]
 }
 
 /**

@@ -10,6 +10,7 @@ import type { FeeTax } from '@llave/domain/money/fee-tax'
 import type { Cents } from '@llave/domain/money/money'
 import type { Region } from '@llave/domain/money/regions'
 import type { OfferTerms } from '@llave/domain/offers/offer-terms'
+import type { DateNoticeRule } from '@llave/domain/operations/dates/date-notices'
 import type { Bank } from '@llave/domain/operations/fields/banks'
 import type { MortgagePercentage } from '@llave/domain/operations/fields/mortgage-percentages'
 import type { OperationField } from '@llave/domain/operations/fields/operation-fields'
@@ -61,6 +62,7 @@ export interface ColumnTypes {
   'board_lists.state': OperationState
   'card_moves.before': BeforeMove
   'card_moves.fields': VersionedField[]
+  'company.date_notices': Partial<DateNoticeRule>
   'company.factor_policy': FactorPolicy
   'company.fee_tax': FeeTax
   'company.reminders': Partial<ReminderRule>

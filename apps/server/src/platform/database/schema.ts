@@ -119,6 +119,7 @@ export interface Company {
   chatUrl: string | null;
   cif: string | null;
   contactUrl: string | null;
+  dateNotices: Generated<JsonColumn<ColumnTypes['company.date_notices']>>;
   email: string | null;
   factorPolicy: Generated<ColumnTypes['company.factor_policy']>;
   feeTax: ColumnTypes['company.fee_tax'] | null;
@@ -696,7 +697,13 @@ export interface Tasks {
 export interface TriggerFirings {
   firedDate: Generated<Date>;
   operationId: string;
+  /**
+   * Of a date that expires: how many days ahead
+   */
   round: Generated<number>;
+  /**
+   * What it was told of: the entry into the state, or the date that expires
+   */
   stateEnteredDate: Date;
   trigger: string;
 }
@@ -753,6 +760,10 @@ export interface Users {
   language: Generated<ColumnTypes['language']>;
   lastname: Generated<string>;
   lastSignInDate: Date | null;
+  /**
+   * The superadmins have been told that this work is theirs during the absence
+   */
+  leftToOwners: Generated<boolean>;
   mustChangePassword: Generated<boolean>;
   name: string;
   nameSort: GeneratedAlways<string>;

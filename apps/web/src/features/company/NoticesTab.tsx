@@ -1,5 +1,6 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import type { TypedNumber } from '@llave/domain/money/read-number'
+import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { spokenSpan } from '@llave/domain/operations/timeline/thresholds'
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
@@ -19,7 +20,15 @@ import { companyQuery, proposedThresholdsQuery } from './api/company-query'
 import classes from './CompanyForm.module.css'
 import { Section } from './CompanySection'
 import { LeaveGuard } from './LeaveGuard'
-import { changedNotices, type NoticeValues, noticeBody, noticeErrors, noticeValues, thresholdName } from './notice-form'
+import {
+  changedNotices,
+  dateNoticeName,
+  type NoticeValues,
+  noticeBody,
+  noticeErrors,
+  noticeValues,
+  thresholdName,
+} from './notice-form'
 import { SaveBar } from './SaveBar'
 
 /** The rules of automatic notices: thresholds, reminders, long waits. For the superadmin. */
@@ -56,6 +65,22 @@ function NoticeForm({ company }: { readonly company: Company }) {
               ))}
             </div>
           </Section>
+          <Section title={t('company.notices.dates.title')} help={t('company.notices.dates.help')}>
+            <div className={classes.pair}>
+              {DATE_NOTICES.map(notice => (
+                <Field key={notice} of={form} name={dateNoticeName(notice)}>
+                  {({ value, ...props }) => (
+                    <WholeField
+                      {...props}
+                      label={labelOf(t, dateNoticeName(notice))}
+                      value={value as TypedNumber}
+                      placeholder={t('company.notices.dates.none')}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </Section>
           <Section title={t('company.notices.reminders.title')} help={t('company.notices.reminders.help')}>
             <SwitchField form={form} name="reminders.active" />
             <div className={classes.pair}>
@@ -85,6 +110,8 @@ type Texts = ReturnType<typeof useTexts>
 function labelOf(t: Texts, name: string): string {
   const state = OPERATION_STATES.find(each => thresholdName(each) === name)
   if (state) return t(`states.names.${state}`)
+  const notice = DATE_NOTICES.find(each => dateNoticeName(each) === name)
+  if (notice) return t(`company.notices.dates.${notice}`)
   switch (name) {
     case 'reminders.active':
       return t('company.notices.reminders.active')

@@ -1,4 +1,5 @@
 import type { Company } from '@llave/api-contract/company.calls'
+import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 
 export function aCompany(overrides: Partial<Company>): Company {
@@ -25,6 +26,7 @@ export function aCompany(overrides: Partial<Company>): Company {
     operationQuotaGigabytes: 10,
     operationQuotaFiles: 2000,
     thresholds: DEFAULT_THRESHOLDS,
+    dateNotices: DEFAULT_DATE_NOTICES,
     reminders: DEFAULT_REMINDERS,
     waiting: DEFAULT_WAITING,
     personQuotaGigabytes: 2,

@@ -1,11 +1,13 @@
 import type { Company } from '@llave/api-contract/company.calls'
 import { readNumber } from '@llave/domain/money/read-number'
+import { DEFAULT_DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { DEFAULT_REMINDERS, DEFAULT_THRESHOLDS, DEFAULT_WAITING } from '@llave/domain/operations/timeline/thresholds'
 import { expect, it } from 'vitest'
 import { changedNotices, noticeBody, noticeErrors, noticeValues } from './notice-form'
 
 const saved = {
   thresholds: DEFAULT_THRESHOLDS,
+  dateNotices: DEFAULT_DATE_NOTICES,
   reminders: DEFAULT_REMINDERS,
   waiting: DEFAULT_WAITING,
 } as unknown as Company
@@ -28,6 +30,8 @@ it.each([
   ['thresholds.TASACION', '0', 'error_form_min_number'],
   ['thresholds.TASACION', '9000', 'error_form_max_number'],
   ['thresholds.TASACION', 'dos días', 'error_form_number'],
+  ['dateNotices.first', '', null],
+  ['dateNotices.first', '400', 'error_form_max_number'],
   ['reminders.everyHours', '', 'error_form_obligatory_field'],
   ['reminders.most', '21', 'error_form_max_number'],
 ])('%s typed as %s: %s', (name, text, code) => {

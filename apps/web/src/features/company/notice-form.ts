@@ -1,6 +1,7 @@
 import type { BodyOf } from '@llave/api-contract/call-types'
 import type { Company } from '@llave/api-contract/company.calls'
 import { isUnreadable, type TypedNumber } from '@llave/domain/money/read-number'
+import { DATE_NOTICES } from '@llave/domain/operations/dates/date-notices'
 import { OPERATION_STATES, type OperationState } from '@llave/domain/operations/states/operation-states'
 import { NOTICE_MAX } from '@llave/domain/validation/limits'
 
@@ -9,9 +10,12 @@ export type NoticeValues = { readonly [name: string]: TypedNumber | boolean }
 
 export const thresholdName = (state: OperationState) => `thresholds.${state}`
 
-export function noticeValues({ thresholds, reminders, waiting }: Company): NoticeValues {
+export const dateNoticeName = (notice: (typeof DATE_NOTICES)[number]) => `dateNotices.${notice}`
+
+export function noticeValues({ thresholds, dateNotices, reminders, waiting }: Company): NoticeValues {
   return {
     ...Object.fromEntries(OPERATION_STATES.map(state => [thresholdName(state), thresholds[state]])),
+    ...Object.fromEntries(DATE_NOTICES.map(notice => [dateNoticeName(notice), dateNotices[notice]])),
     'reminders.active': reminders.active,
     'reminders.everyHours': reminders.everyHours,
     'reminders.most': reminders.most,
@@ -22,11 +26,16 @@ export function noticeValues({ thresholds, reminders, waiting }: Company): Notic
 function problem(name: string, value: TypedNumber | boolean): string | null {
   if (typeof value === 'boolean') return null
   if (isUnreadable(value)) return value.error
-  // Without a threshold nobody is late; a reminder needs its numbers.
-  if (value === null) return name.startsWith('thresholds.') ? null : 'error_form_obligatory_field'
-  const max = name === 'reminders.most' ? NOTICE_MAX.reminders : NOTICE_MAX.hours
+  // Without a threshold nobody is late, without days no notice is sent; a reminder needs its numbers.
+  if (value === null) return name.startsWith('reminders.') ? 'error_form_obligatory_field' : null
+  const max = maxOf(name)
   if (value <= 0) return 'error_form_min_number'
   return value > max ? 'error_form_max_number' : null
+}
+
+function maxOf(name: string): number {
+  if (name.startsWith('dateNotices.')) return NOTICE_MAX.days
+  return name === 'reminders.most' ? NOTICE_MAX.reminders : NOTICE_MAX.hours
 }
 
 export function noticeErrors(values: NoticeValues): { readonly [name: string]: string | null } {

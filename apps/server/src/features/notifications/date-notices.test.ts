@@ -1,0 +1,114 @@
+import { calendarDay, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app'
+import { anAdmin, anOperation, aSuperadmin } from '../../../test/factories'
+import { inTransaction } from '../../platform/work'
+import { tellOfDates } from './date-notices'
+
+const app = useApp()
+const run = () => inTransaction(app.app.platform, null, tellOfDates)
+const day = (days: number) => laterDay(calendarDay(app.clock.now()), days)
+const on = (days: number, time = '12:00') => instantAt(day(days), time)
+
+let broker: Awaited<ReturnType<typeof anAdmin>>
+let owner: Awaited<ReturnType<typeof aSuperadmin>>
+
+beforeEach(async () => {
+  const { db } = app.database
+  await db.deleteFrom('questionnaires').execute()
+  await db.deleteFrom('operations').execute()
+  await db.deleteFrom('notifications').execute()
+  await db.updateTable('users').set({ active: false }).execute()
+  await db.updateTable('company').set({ dateNotices: '{}' }).execute()
+  broker = await anAdmin(db, { name: 'Marta' })
+  owner = await aSuperadmin(db, { name: 'Olga' })
+})
+
+type Dates = { arrasDate?: Date; reservationExpirationDate?: Date; formalizationDate?: Date; isArchived?: boolean }
+const dated = (dates: Dates, responsableId: string | null = broker.id) =>
+  anOperation(app.database.db, {
+    responsableId,
+    state: 'TASACION',
+    ...dates,
+    ...(dates.isArchived && { archivedReason: 'CANCELADA_POR_CLIENTE' as const }),
+  })
+async function told(): Promise<string[]> {
+  await run()
+  const rows = await app.database.db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['users.name as reader', 'body', 'kind'])
+    .orderBy('notifications.createdDate')
+    .orderBy('reader')
+    .execute()
+  await app.database.db.deleteFrom('notifications').execute()
+  return rows.map(({ reader, body, kind }) => `${kind} ${reader}: ${body}`)
+}
+
+describe('notices of dates that expire', () => {
+  it('are sent 14, 7 and 2 days ahead, once each, from midnight in Madrid on', async () => {
+    await dated({ arrasDate: on(15) })
+    await dated({ reservationExpirationDate: on(20) })
+    const midnight = instantAt(day(1))
+    app.clock.advance(midnight.getTime() - MINUTE_MS - app.clock.now().getTime())
+    expect(await told()).toEqual([])
+    app.clock.advance(MINUTE_MS)
+    await Promise.all([run(), run(), run()])
+    expect(await told()).toEqual(['DATE Marta: las arras vencen en 14 días'])
+    const later: string[][] = []
+    for (let n = 1; n <= 20; n++) {
+      app.clock.advance(DAY_MS)
+      later.push(await told())
+    }
+    expect(later.flat()).toEqual([
+      'DATE Marta: la reserva caduca en 14 días',
+      'DATE Marta: las arras vencen en 7 días',
+      'DATE Marta: las arras vencen en 2 días',
+      'DATE Marta: la reserva caduca en 7 días',
+      'DATE Marta: la reserva caduca en 2 días',
+    ])
+  })
+
+  it('are sent again when the date is changed, not with its hour nor with another date', async () => {
+    const { id } = await dated({ arrasDate: on(7, '09:00') })
+    const change = (dates: Dates) => app.database.db.updateTable('operations').set(dates).where('id', '=', id).execute()
+    expect(await told()).toEqual(['DATE Marta: las arras vencen en 7 días'])
+    await change({ arrasDate: on(7, '18:00') })
+    expect(await told()).toEqual([])
+    await change({ arrasDate: on(5) })
+    expect(await told()).toEqual(['DATE Marta: las arras vencen en 5 días'])
+    await change({ reservationExpirationDate: on(5) })
+    expect(await told()).toEqual(['DATE Marta: la reserva caduca en 5 días'])
+  })
+
+  it('reach whoever looks after the operation that day, and all where nobody is responsible', async () => {
+    const { db } = app.database
+    const away = { absentFrom: day(0), absentTo: day(9), standInId: null }
+    await db.updateTable('users').set(away).where('id', '=', broker.id).execute()
+    await dated({ arrasDate: on(2) })
+    expect(await told()).toEqual([expect.stringMatching(/^DATE Olga: .+ \(de Marta, ausente hasta el .+\)$/)])
+    await db.updateTable('users').set({ absentFrom: null, absentTo: null }).where('id', '=', broker.id).execute()
+    await dated({ arrasDate: on(0) }, null)
+    expect(await told()).toEqual(['DATE Marta: las arras vencen hoy', 'DATE Olga: las arras vencen hoy'])
+  })
+
+  it('are not sent of what is archived, over, or already signed', async () => {
+    await dated({ arrasDate: on(2), isArchived: true })
+    await dated({ arrasDate: on(-1) })
+    await dated({ arrasDate: on(2), formalizationDate: on(-1) })
+    expect(await told()).toEqual([])
+  })
+
+  it('follow the brokerage’s own days; without any there is none', async () => {
+    const token = await app.signIn(owner)
+    const save = (dateNotices: object) => app.call('PUT /company', { token, body: { dateNotices } })
+    expect((await save({ first: 30, third: null })).res.dateNotices).toEqual({ first: 30, second: 7, third: null })
+    expect((await save({ second: 0 })).failure.fields).toEqual({ 'dateNotices.second': 'error_form_min_number' })
+    await dated({ arrasDate: on(25) })
+    expect(await told()).toEqual(['DATE Marta: las arras vencen en 25 días'])
+    await save({ first: null, second: null })
+    await dated({ arrasDate: on(1) })
+    expect(await told()).toEqual([])
+  })
+})

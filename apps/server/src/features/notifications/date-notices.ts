@@ -1,0 +1,87 @@
+import {
+  DEFAULT_DATE_NOTICES,
+  dueNotice,
+  NOTICED_DATES,
+  type NoticedDate,
+} from '@llave/domain/operations/dates/date-notices'
+import { calendarDay, daysBetween, instantAt, laterDay } from '@llave/domain/time/calendar-day'
+import { sql } from 'kysely'
+import type { ScheduledJob } from '../../platform/jobs/schedule'
+import type { Platform } from '../../platform/platform'
+import { inTransaction, type Work } from '../../platform/work'
+import { columnOf } from '../../record/field-values'
+import { readStaff, staffOf } from './operation-people'
+import { staffNotice } from './tell-people'
+import { writeNotifications } from './write-notifications'
+
+/** Tells the staff ahead of dates that expire. */
+export function dateNotices(platform: Platform): ScheduledJob {
+  const run = () => inTransaction(platform, null, tellOfDates)
+  return { kind: 'date-notices', everySeconds: 300, handler: { run } }
+}
+
+interface Dated {
+  readonly id: string
+  readonly numOperation: number
+  readonly title: string
+  readonly responsableId: string | null
+  readonly field: NoticedDate
+  readonly at: Date
+}
+
+/**
+ * Writes the due notices, to whoever looks after the operation today. Of each date each is sent once: the row of its
+ * firing has the day and the days ahead, so a date that is changed is told of again.
+ */
+export async function tellOfDates(work: Work): Promise<void> {
+  const today = calendarDay(work.now)
+  const { dateNotices: set } = await work.tx.selectFrom('company').select('dateNotices').executeTakeFirstOrThrow()
+  const rule = { ...DEFAULT_DATE_NOTICES, ...set }
+  const ahead = Math.max(...Object.values(rule).map(days => days ?? -1))
+  if (ahead < 0) return
+  const staff = await readStaff(work)
+  for (const dated of await readDated(work, ahead)) {
+    const day = calendarDay(dated.at)
+    const days = daysBetween(today, day)
+    const due = dueNotice(days, rule)
+    if (due === null || !(await isFirst(work, dated, { day: instantAt(day), due }))) continue
+    await writeNotifications(
+      work,
+      staffOf(staff, dated.responsableId, null).map(reader =>
+        staffNotice(reader, dated, {
+          tab: 'ACTIVITY',
+          kind: 'DATE',
+          say: t => t(`notifications.dated.${dated.field}`, { days }),
+        }),
+      ),
+    )
+  }
+}
+
+/** The dates of live operations until so many days ahead; once the deed is signed nothing is lost with them. */
+async function readDated({ tx, now }: Work, ahead: number): Promise<readonly Dated[]> {
+  const today = calendarDay(now)
+  const columns = sql.join(NOTICED_DATES.map(field => sql`(${field}, ${sql.ref(`o.${columnOf(field)}`)})`))
+  const { rows } = await sql<Dated>`
+    select o.id, o.num_operation, o.title, o.responsable_id, dated.field, dated.at
+    from operations o cross join lateral (values ${columns}) as dated (field, at)
+    where not o.is_archived and (o.formalization_date is null or o.formalization_date > ${now}::timestamptz)
+      and dated.at >= ${instantAt(today)}::timestamptz and dated.at < ${instantAt(laterDay(today, ahead + 1))}::timestamptz
+    order by dated.at, o.id`.execute(tx)
+  return rows
+}
+
+/** Of two concurrent instances only one gets true. */
+async function isFirst(
+  { tx, now }: Work,
+  { id: operationId, field }: Dated,
+  { day, due }: { readonly day: Date; readonly due: number },
+): Promise<boolean> {
+  const fired = await tx
+    .insertInto('triggerFirings')
+    .values({ operationId, trigger: `EXPIRES_${field}`, stateEnteredDate: day, round: due, firedDate: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('operationId')
+    .executeTakeFirst()
+  return fired !== undefined
+}

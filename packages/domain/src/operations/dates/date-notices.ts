@@ -1,0 +1,22 @@
+import type { Deadline } from './dates-at-risk'
+
+/** The deadlines of which the staff are told some days ahead. */
+export const NOTICED_DATES = ['arrasDate', 'reservationExpirationDate'] as const satisfies readonly Deadline[]
+export type NoticedDate = (typeof NOTICED_DATES)[number]
+
+export const DATE_NOTICES = ['first', 'second', 'third'] as const
+
+/** How many days ahead each notice is sent; null: it is not. */
+export type DateNoticeRule = Readonly<Record<(typeof DATE_NOTICES)[number], number | null>>
+
+export const DEFAULT_DATE_NOTICES: DateNoticeRule = { first: 14, second: 7, third: 2 }
+
+/**
+ * The notice that is due so many days before a date, named by its number of days: of those that have been reached the
+ * last, so that a date that is set late is told of once. Null when none has been reached, or the day is over.
+ */
+export function dueNotice(daysLeft: number, rule: DateNoticeRule): number | null {
+  if (daysLeft < 0) return null
+  const reached = Object.values(rule).flatMap(days => (days !== null && daysLeft <= days ? [days] : []))
+  return reached.length > 0 ? Math.min(...reached) : null
+}
