@@ -1,8 +1,8 @@
 import { OPERATION_TYPES, type OperationType } from '@llave/domain/operations/fields/operation-types'
 import type { ArchiveReason } from '@llave/domain/operations/states/archive-reasons'
 import { type OperationState, statesOfVariant } from '@llave/domain/operations/states/operation-states'
-import { calendarDay, instantAt, timeOfDay } from '@llave/domain/time/calendar-day'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@llave/domain/time/durations'
+import { calendarDay, instantAt, laterDay, timeOfDay } from '@llave/domain/time/calendar-day'
+import { DAY_MS, MINUTE_MS } from '@llave/domain/time/durations'
 import type { Random } from './random'
 
 /** The course of one request: start, progress and end. */
@@ -90,10 +90,13 @@ function byDay(date: Date): Date {
   return new Date(instantAt(calendarDay(date), '08:00').getTime() + ofDay / 2)
 }
 
-/** Moves night times by ten hours: nobody signs, sends or writes at night. */
+/** Moves night times by ten hours on the clock: nobody signs, sends or writes at night, whenever the clocks change. */
 export function notByNight(date: Date): Date {
-  const hour = Number(timeOfDay(date).slice(0, 2))
-  return hour < 8 || hour > 21 ? new Date(date.getTime() + 10 * HOUR_MS) : date
+  const [hours = 0, minutes = 0] = timeOfDay(date).split(':').map(Number)
+  if (hours >= 8 && hours <= 21) return date
+  const day = laterDay(calendarDay(date), hours > 21 ? 1 : 0)
+  const time = [(hours + 10) % 24, minutes].map(part => String(part).padStart(2, '0'))
+  return instantAt(day, time.join(':'))
 }
 
 function story(
