@@ -71,4 +71,5 @@ it('of a closed request they are read, and none is preferred', () => {
   expect(screen.getByRole('article')).toBeDefined()
   expect(screen.queryByRole('button', { name: /prefiero/i })).toBeNull()
   expect(screen.queryByText('Nómina en ING')).toBeNull()
+  expect(screen.queryByText(/no te compromete/)).toBeNull()
 })

@@ -66,7 +66,7 @@ export default function CustomerOffers({ operation, papers }: Props) {
           </li>
         ))}
       </ul>
-      <p className="dimmed fz-sm pretty">{t('offers.customer.note')}</p>
+      {papers && <p className="dimmed fz-sm pretty">{t('offers.customer.note')}</p>}
       <div className={classes.pair}>
         <h2 className={classes.heading}>{title}</h2>
         {all.length > 2 && (
