@@ -2,6 +2,7 @@ import type { Role } from '@llave/domain/people/roles'
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Database } from '../../src/platform/database/schema'
+import { completeCompany } from '../factories'
 import type { Signed } from './load'
 import type { Product } from './product'
 
@@ -15,6 +16,8 @@ export interface Person {
 
 /** Three customers, then two members of staff, all active, in a database that a product serves. */
 export async function insertPeople(db: Kysely<Database>): Promise<Person[]> {
+  // Contracts are sent only for a company whose data is whole.
+  await completeCompany(db)
   const passwordHash = await hashPassword(PASSWORD)
   const roles: Role[] = ['customer', 'customer', 'customer', 'admin', 'superadmin']
   const rows = await db

@@ -77,9 +77,14 @@ function people(line: string, folded: string): readonly RegExpExecArray[] {
   })
 }
 
+const IN_WORD = /[\p{L}\d]/u
+
 /** Whole words only: what was kept of a line is not in what is typed into their middle. */
 function placesOf(line: string, words: string): readonly Piece[] {
-  const literal = words.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-  const places = line.matchAll(new RegExp(`(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`, 'gu'))
-  return [...places].map(({ index }) => ({ start: index, end: index + words.length }))
+  const places: Piece[] = []
+  for (let start = line.indexOf(words); words && start >= 0; start = line.indexOf(words, start + 1)) {
+    const end = start + words.length
+    if (!IN_WORD.test(line.charAt(start - 1)) && !IN_WORD.test(line.charAt(end))) places.push({ start, end })
+  }
+  return places
 }

@@ -17,7 +17,7 @@ export const figures = {
     intro: 'És una estimació perquè te’n facis una idea. Canvia el que vulguis: no canvia la teva sol·licitud.',
     rate: 'Interès l’any',
     years: 'Anys',
-    rateLimits: 'Entre 0 i 30 %',
+    rateLimits: 'Entre 0 i 30 %',
     yearsLimits: 'Entre 1 i 40 anys',
     region: 'Comunitat de l’habitatge',
     chooseRegion: 'Tria una comunitat',
@@ -31,6 +31,6 @@ export const figures = {
     secondHand: 'Habitatge de segona mà',
     newOther: 'Immoble nou que no és habitatge',
     secondHandOther: 'Immoble de segona mà que no és habitatge',
-    protectedHome: 'Habitatge nou protegit. L’IVA del 4 % només és per als de règim especial o promoció pública.',
+    protectedHome: 'Habitatge nou protegit. L’IVA del 4 % només és per als de règim especial o promoció pública.',
   },
 } as const

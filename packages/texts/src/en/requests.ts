@@ -24,7 +24,7 @@ export const requests: Translated<typeof es> = {
   now: 'What is happening now',
   /** The contract of somebody else's request. */
   shared: {
-    title: 'You have been added as an applicant to {name}’s request',
+    title: 'You have been added as an applicant to {name}’s application',
     states: {
       TO_SIGN: 'Your signature is still missing. You can sign the contract here, without the link in the email.',
       SIGNED: 'You have signed the contract. We are checking it.',

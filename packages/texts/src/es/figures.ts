@@ -18,7 +18,7 @@ export const figures = {
     intro: 'Es una estimación para que te hagas una idea. Cambia lo que quieras: no cambia tu solicitud.',
     rate: 'Interés al año',
     years: 'Años',
-    rateLimits: 'Entre 0 y 30 %',
+    rateLimits: 'Entre 0 y 30 %',
     yearsLimits: 'Entre 1 y 40 años',
     region: 'Comunidad de la vivienda',
     chooseRegion: 'Elige una comunidad',
@@ -32,6 +32,6 @@ export const figures = {
     secondHand: 'Vivienda de segunda mano',
     newOther: 'Inmueble nuevo que no es vivienda',
     secondHandOther: 'Inmueble de segunda mano que no es vivienda',
-    protectedHome: 'Vivienda nueva protegida. El IVA del 4 % es solo para las de régimen especial o promoción pública.',
+    protectedHome: 'Vivienda nueva protegida. El IVA del 4 % es solo para las de régimen especial o promoción pública.',
   },
 } as const

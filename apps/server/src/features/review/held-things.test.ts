@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { describe, expect, it } from 'vitest'
-import { aDocument, aDocumentation, anAdmin } from '../../../test/factories'
+import { aDocument, aDocumentation, anAdmin, completeCompany, FEES } from '../../../test/factories'
 import { useReviewDesk } from './review.testing'
 
 /** What is held when something else happens to its operation, or to whoever did it: see decision 036. */
@@ -71,6 +71,8 @@ describe.each(cases)('%s', meanwhile => {
   })
 
   it('a verdict on a signature counts, and nobody signs again who need not', async () => {
+    await completeCompany(db())
+    await db().updateTable('operations').set(FEES).where('id', '=', desk.operationId).execute()
     const of = { operationId: desk.operationId, holderId: desk.holderId }
     const dni = await aDocumentation(db(), { ...of, type: 'DNI' })
     const contract = await aDocumentation(db(), { ...of, type: 'CONTRATO' })

@@ -97,6 +97,14 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     'ha dispensado de aportar «Nota simple»',
     ['Motivo: No aplica'],
   ],
+  [
+    {
+      ...{ field: 'holderCorrected', ...none },
+      params: { changes: [{ field: 'phone', holder: 'Luis Soto', from: '600000000', to: '611111111' }] },
+    },
+    'ha corregido los datos de Luis Soto',
+    ['Teléfono: 600000000 → 611111111'],
+  ],
   [{ field: 'documentNotWaived', ...none, params: { document } }, 'ha vuelto a pedir «Nota simple»'],
   [{ field: 'waiverProposed', ...none, params: { document, reason: null } }, 'dice que no puede aportar «Nota simple»'],
   [
