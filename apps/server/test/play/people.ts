@@ -4,6 +4,7 @@ import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
+import { completeCompany } from '../factories'
 
 /** Somebody who acts. What is theirs carries their surname, which is found again wherever it leaks to. */
 export interface Person {
@@ -85,18 +86,7 @@ export async function insertPeople(db: Kysely<Database>): Promise<Known> {
     const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
     ids.set(person, id)
   }
-  await db
-    .updateTable('company')
-    .set({
-      name: 'Llave Hipotecas',
-      cif: 'B12345674',
-      address: 'Calle Mayor 1, Madrid',
-      registerNumber: 'D123',
-      iban: 'ES9121000418450200051332',
-      email: 'hola@llave.example',
-      phone: '910000000',
-    })
-    .execute()
+  await completeCompany(db)
   const apiKey = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   const createdBy = ids.get(OLGA) ?? ''
   const scopes = ['operations:read', 'documents:read', 'tasks:read', 'tasks:write'] as const
