@@ -228,6 +228,7 @@ try {
     const writing = Promise.allSettled((Object.keys(KINDS) as Kind[]).map(write))
     await wait(100 + randomInt(600))
     if (round % DATABASE_EVERY === 0) killDatabase()
+    mails.noteKill()
     product.kill('SIGKILL')
     await ended
     const refused = refusals(await writing)
@@ -239,7 +240,7 @@ try {
   const { lost, twice } = await countTraces()
   const good = lost === 0 && twice === 0 && mails.repeated() === 0
   console.log(
-    `${good ? '    ok' : 'MISSED'}  ${ROUNDS} kills, ${wishes.length} writes: ${lost} lost, ${twice} twice; ${mails.repeated()} of ${mails.arrived()} e-mails twice`,
+    `${good ? '    ok' : 'MISSED'}  ${ROUNDS} kills, ${wishes.length} writes: ${lost} lost, ${twice} twice; of ${mails.arrived()} e-mails ${mails.repeated()} twice, ${mails.repeatedInDoubt()} again because they were in doubt`,
   )
   if (!good) process.exitCode = 1
 } finally {

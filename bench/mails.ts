@@ -1,6 +1,7 @@
 // E-mails in the outbox, sent to a local mail server; from half-way on the product is killed repeatedly (kill -9) and
-// restarted: at least 200 a second, none lost and none twice. Those being sent may be held back for a person, no more
-// than the product sends at once. By default 10,000: `npm run bench:mails --workspace @llave/bench -- 1000`
+// restarted: at least 200 a second, none lost and none twice. Those being sent, no more than the product sends at once,
+// are in doubt and sent again; with `MAIL_IN_DOUBT=hold` they are held for a person. By default 10,000:
+// `npm run bench:mails --workspace @llave/bench -- 1000`
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -18,6 +19,8 @@ import { receiveMails } from './lib/mail-sink'
 const MAILS = Number(process.argv[2] ?? 10_000)
 const WANTED_A_SECOND = 200
 const KILLS = 5
+/** As the product takes it from the same variable. */
+const IN_DOUBT = process.env.MAIL_IN_DOUBT ?? 'resend'
 /** The most jobs of one process, which a kill can leave in doubt. */
 const AT_ONCE = 4
 /** E-mails missing by then are lost. */
@@ -34,7 +37,7 @@ async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../apps/server/dist/main.js')], {
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' },
-      ...{ RATE_LIMITS: 'off', SMTP_URL: `smtp://127.0.0.1:${sink.port}` },
+      ...{ RATE_LIMITS: 'off', SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_IN_DOUBT: IN_DOUBT },
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -116,6 +119,7 @@ try {
   for (let kill = 0; kill < KILLS; kill++) {
     await until(Math.floor(MAILS * (0.5 + (kill * 0.5) / KILLS)))
     const ended = once(product, 'exit')
+    sink.noteKill()
     product.kill('SIGKILL')
     await ended
     product = await start()
@@ -126,9 +130,11 @@ try {
   const rate = (early / firstHalf) * 1000
   const held = outbox.filter(({ last_error }) => last_error === MAIL_UNCONFIRMED)
   const lost = MAILS - outbox.filter(({ id, status }) => status === 'SENT' && sink.hasArrived(id)).length - held.length
-  const good = lost === 0 && sink.repeated() === 0 && rate >= WANTED_A_SECOND && held.length <= KILLS * AT_ONCE
+  const [most, copies] = [KILLS * AT_ONCE, sink.repeatedInDoubt()]
+  const asSet = IN_DOUBT === 'hold' ? copies === 0 && held.length <= most : held.length === 0 && copies <= most
+  const good = lost === 0 && sink.repeated() === 0 && asSet && rate >= WANTED_A_SECOND
   console.log(
-    `${good ? '    ok' : 'MISSED'}  ${MAILS} e-mails: ${rate.toFixed(0)} a second (wanted at least ${WANTED_A_SECOND}); over ${KILLS} kills (kill -9) ${lost} lost, ${sink.repeated()} twice, ${held.length} held back, of which ${held.filter(({ id }) => sink.hasArrived(id)).length} had arrived`,
+    `${good ? '    ok' : 'MISSED'}  ${MAILS} e-mails: ${rate.toFixed(0)} a second (wanted at least ${WANTED_A_SECOND}); over ${KILLS} kills (kill -9) ${lost} lost, ${sink.repeated()} twice, ${copies} again because they were in doubt, ${held.length} held back, of which ${held.filter(({ id }) => sink.hasArrived(id)).length} had arrived`,
   )
   if (!good) process.exitCode = 1
 } finally {

@@ -1,4 +1,4 @@
--- The schema after migration 80, with which a new database begins.
+-- The schema after migration 81, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -612,14 +612,14 @@ CREATE INDEX emails_recipient ON emails USING btree (to_address, created_date DE
 CREATE INDEX emails_search ON emails USING gin (search_text gin_trgm_ops);
 CREATE INDEX emails_status ON emails USING btree (status, created_date, id);
 CREATE INDEX emails_template ON emails USING btree (template, created_date, id);
-CREATE INDEX emails_undelivered ON emails USING btree (operation_id) WHERE status = 'DEAD'::text AND answered_date IS NULL;
+CREATE INDEX emails_undelivered ON emails USING btree (operation_id) WHERE answered_date IS NULL AND (status = 'DEAD'::text OR status = 'FAILED'::text AND unanswered_since IS NOT NULL);
 CREATE INDEX emails_user ON emails USING btree (user_id, created_date) WHERE user_id IS NOT NULL;
 COMMENT ON COLUMN emails.status IS 'FAILED: another try is to come; DEAD: given up';
 COMMENT ON COLUMN emails.subject IS 'As it was sent, with the secrets of its links blanked, like html and text; null before the first try';
 COMMENT ON COLUMN emails.not_before IS 'When the next try is due, if not at once';
 COMMENT ON COLUMN emails.answered_date IS 'When a dead one was sent again in another way; until then its operation shows it';
 COMMENT ON COLUMN emails.own_text IS 'The text to send, where it is not the one in force';
-COMMENT ON COLUMN emails.unanswered_since IS 'Since when the mail server has had all of it; null before, and once it has answered';
+COMMENT ON COLUMN emails.unanswered_since IS 'Since when the mail server has had all of it without an answer: it may have arrived; null before, and once it has answered';
 
 CREATE TABLE factors (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { performance } from 'node:perf_hooks'
 
 export interface MailSink {
   readonly port: number
@@ -7,14 +8,24 @@ export interface MailSink {
   arrived(): number
   /** Whether this one has, by the left part of its Message-ID. */
   hasArrived(id: string): boolean
-  /** How many arrivals were repetitions of an e-mail, by its Message-ID. */
+  /** How many arrivals were repetitions of an e-mail, by its Message-ID, of which nobody was in doubt. */
   repeated(): number
+  /** How many were repetitions of one that was being taken when the product was killed. */
+  repeatedInDoubt(): number
+  /** The product is killed now. */
+  noteKill(): void
   close(): void
 }
+
+/** What arrived less than this before a kill may not have been recorded by the product. */
+const DOUBT_MS = 1000
 
 /** A mail server that takes everything and counts how often each e-mail arrives. */
 export async function receiveMails(): Promise<MailSink> {
   const arrived = new Map<string, number>()
+  let repeated = 0
+  let repeatedInDoubt = 0
+  const doubtful = new Set<string>()
   const server = createServer(socket => {
     let text = ''
     let data = false
@@ -29,7 +40,9 @@ export async function receiveMails(): Promise<MailSink> {
         text = text.slice(end + (data ? 5 : 2))
         if (data) {
           const id = /^message-id: <([^@>]+)/im.exec(said)?.[1] ?? ''
-          arrived.set(id, (arrived.get(id) ?? 0) + 1)
+          if (doubtful.delete(id)) repeatedInDoubt++
+          else if (arrived.has(id)) repeated++
+          arrived.set(id, performance.now())
         }
         data = !data && said.toUpperCase() === 'DATA'
         socket.write(data ? '354 go on\r\n' : said.toUpperCase() === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
@@ -43,7 +56,12 @@ export async function receiveMails(): Promise<MailSink> {
     port: address.port,
     arrived: () => arrived.size,
     hasArrived: id => arrived.has(id),
-    repeated: () => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0),
+    repeated: () => repeated,
+    repeatedInDoubt: () => repeatedInDoubt,
+    noteKill() {
+      const since = performance.now() - DOUBT_MS
+      for (const [id, time] of arrived) if (time > since) doubtful.add(id)
+    },
     close: () => server.close(),
   }
 }

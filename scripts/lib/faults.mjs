@@ -30,7 +30,7 @@ export const FAULTS = [
   [
     'the program is killed while the mail server has an e-mail',
     'test/process/mail.test.ts',
-    'does not send it again by itself',
+    'killed while the mail server has an e-mail',
   ],
   ['the SMS service refuses, hangs, answers 5xx', 'src/platform/sms/sms.test.ts', 'it is not taken, was tried once'],
   ['the push service is down', 'src/features/notifications/push.test.ts', 'that fails (500)'],

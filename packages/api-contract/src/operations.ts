@@ -250,7 +250,7 @@ export const staffOperation = base.extend({
   unreadMessages: z.int(),
   /** The newest ones; `listActivity` returns all. */
   activity: z.array(activityEntry),
-  /** Undelivered e-mails about it until they are sent again; newest first. */
+  /** E-mails about it that did not, or may not have, arrived, until they are sent again; newest first. */
   undelivered: z.array(
     z.object({
       _id: z.string(),
@@ -258,6 +258,8 @@ export const staffOperation = base.extend({
       template: z.string(),
       subject: z.string().nullable(),
       lastError: z.string().nullable(),
+      /** When it is sent again by itself; null: somebody has to see to it. */
+      notBefore: instantOut.nullable(),
       createdDate: instantOut,
     }),
   ),

@@ -54,6 +54,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: z.string().max(200).optional(),
+  MAIL_IN_DOUBT: z.enum(['resend', 'hold']).default('resend'),
   MAIL_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   STORAGE_URL: storage.optional(),
   NEW_STORAGE_URL: storage.optional(),
@@ -139,6 +140,8 @@ export interface Config {
   /** The mail server is on another machine, so the connection must be encrypted before anything is sent. */
   readonly smtpRequireTls: boolean
   readonly mailFrom: string | undefined
+  /** Whether an e-mail that may have arrived is sent again by itself, or held for a person. */
+  readonly mailInDoubt: 'resend' | 'hold'
   /** Days for which sent e-mails stay in the outbox. */
   readonly mailDays: number
   /** The file store; absent: the local disk. */
@@ -220,6 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: value.SMTP_URL,
     smtpRequireTls: value.SMTP_REQUIRE_TLS && !isLoopback(value.SMTP_URL),
     mailFrom: value.MAIL_FROM,
+    mailInDoubt: value.MAIL_IN_DOUBT,
     mailDays: value.MAIL_DAYS,
     storageUrl: value.STORAGE_URL,
     newStorageUrl: value.NEW_STORAGE_URL,

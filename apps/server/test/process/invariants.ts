@@ -43,8 +43,13 @@ export async function hearNotifications(db: Db, instances: number): Promise<bool
   return rows.length === instances
 }
 
-/** Skips the time that failed jobs wait before their next attempt. */
+/** Skips the time that failed jobs, and e-mails in doubt, wait before their next attempt. */
 export async function endPauses(db: Db): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ unansweredSince: sql`unanswered_since - interval '1 hour'` })
+    .where('status', '=', 'FAILED')
+    .execute()
   await db.updateTable('jobs').set({ runDate: sql`now()` }).where('status', '=', 'WAITING').execute()
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, vi } from 'vitest'
@@ -144,24 +145,60 @@ it('a silent mail server does not delay the exit of the program beyond its timeo
   expect(['WAITING', 'FAILED']).toContain(await statusOf('waiting@example.es'))
 })
 
-it('killed while the mail server has an e-mail and has not answered, it does not send it again by itself', async () => {
+/** Starts the product with a mail server that takes an e-mail to this person and falls silent. */
+async function inDoubt(email: string, setting: Record<string, string> = {}) {
   const port = await freePort()
-  const { server, received } = mailServer(new Map(), () => new Promise(() => {}))
-  const arrivals = () => received.filter(({ to }) => to === 'doubtful@example.es').length
+  let answers = false
+  const { server, received } = mailServer(new Map(), () => (answers ? Promise.resolve() : new Promise(() => {})))
+  const arrivals = () => received.filter(({ to }) => to === email)
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const environment = {
-    DATA_DIR: products.dataDir(),
-    DATABASE_URL: database.url,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ...{ DATA_DIR: products.dataDir(), DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    ...setting,
   }
-  const first = await products.start(environment)
-  await register(first, 'doubtful@example.es')
-  await vi.waitUntil(() => arrivals() > 0, { timeout: 60_000 })
-  await first.end('SIGKILL')
+  const product = await products.start(environment)
+  await register(product, email)
+  await vi.waitUntil(() => arrivals().length > 0, { timeout: 60_000 })
+  return {
+    product,
+    arrivals,
+    async startAgain() {
+      answers = true
+      await endLeases(database.db)
+      await products.start(environment)
+    },
+    close: () => new Promise<void>(resolve => server.close(resolve)),
+  }
+}
 
-  await endLeases(database.db)
-  await products.start(environment)
-  await vi.waitUntil(async () => (await statusOf('doubtful@example.es')) === 'DEAD', { timeout: 60_000 })
-  expect(arrivals()).toBe(1)
-  await new Promise<void>(resolve => server.close(resolve))
+it('one that falls silent with an e-mail does not delay it either; the e-mail is in doubt and waits for its next try', async () => {
+  const { product, close } = await inDoubt('silent@example.es')
+  expect((await product.end('SIGTERM')).code).toBe(0)
+  await close()
+  const row = database.db.selectFrom('emails').select(['status', 'lastError', 'notBefore'])
+  expect(await row.where('toAddress', '=', 'silent@example.es').executeTakeFirst()).toEqual({
+    ...{ status: 'FAILED', lastError: MAIL_UNCONFIRMED, notBefore: expect.any(Date) },
+  })
+})
+
+it('killed while the mail server has an e-mail, it sends that one again by itself, as the same', async () => {
+  const { product, arrivals, startAgain, close } = await inDoubt('doubtful@example.es')
+  await product.end('SIGKILL')
+  await startAgain()
+  await vi.waitUntil(async () => (await statusOf('doubtful@example.es')) === 'FAILED', { timeout: 60_000 })
+  await endPauses(database.db)
+  await vi.waitUntil(async () => (await statusOf('doubtful@example.es')) === 'SENT', { timeout: 60_000 })
+  const [first, ...copies] = arrivals()
+  expect(first?.messageId).not.toBe('')
+  expect(copies).toEqual([first])
+  await close()
+})
+
+it('killed while the mail server has an e-mail, it holds that one for a person where the setting says so', async () => {
+  const { product, arrivals, startAgain, close } = await inDoubt('held@example.es', { MAIL_IN_DOUBT: 'hold' })
+  await product.end('SIGKILL')
+  await startAgain()
+  await vi.waitUntil(async () => (await statusOf('held@example.es')) === 'DEAD', { timeout: 60_000 })
+  expect(arrivals()).toHaveLength(1)
+  await close()
 })

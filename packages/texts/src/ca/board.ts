@@ -52,7 +52,8 @@ export const board: Translated<typeof es> = {
     archived: 'Arxivada',
     documents: '{count, plural, one {# document per validar} other {# documents per validar}}',
     signatures: '{count, plural, one {# signatura per validar} other {# signatures per validar}}',
-    undelivered: '{count, plural, one {# correu no lliurat} other {# correus no lliurats}}',
+    undelivered:
+      '{count, plural, one {# correu no lliurat o sense confirmar} other {# correus no lliurats o sense confirmar}}',
     tasks: '{count, plural, one {# tasca pendent} other {# tasques pendents}}',
     comments: '{count, plural, one {# comentari} other {# comentaris}}',
     moreTags: '+{count}',

@@ -62,7 +62,7 @@ export const day: Translated<typeof es> = {
     documents:
       '{name} espera des {days, plural, =0 {d’avui} =1 {d’ahir} other {de fa # dies}} que validis {count, plural, one {un document} other {# documents}}',
     undelivered:
-      '{count, plural, one {Un correu} other {# correus}} per a {name} no {count, plural, one {ha arribat} other {han arribat}} ({days, plural, =0 {avui} =1 {ahir} other {fa # dies}})',
+      '{count, plural, one {No consta que hagi arribat un correu} other {No consta que hagin arribat # correus}} per a {name} ({days, plural, =0 {avui} =1 {ahir} other {fa # dies}})',
     papers:
       '{name} havia d’enviar {count, plural, one {un document} other {# documents}} {days, plural, =0 {avui} =1 {ahir} other {fa # dies}}',
     late: '{name} porta {days, plural, one {# dia} other {# dies}} a «{state}»',

@@ -43,8 +43,10 @@ export const outbox: Translated<typeof es> = {
   },
   unconfirmed:
     'L’enviament es va interrompre quan el servidor de correu ja el tenia, abans que el confirmés. Pregunta si ha arribat i, si no, torna’l a enviar.',
+  sentAgain:
+    'El servidor de correu ja el tenia i no el va confirmar. Es torna a enviar sol el {when}; pot ser que arribi dues vegades.',
   undelivered: {
-    title: 'Correus no lliurats',
+    title: 'Correus no lliurats o sense confirmar',
     line: 'No s’ha pogut lliurar el correu a {email}',
     unconfirmed: 'No se sap si ha arribat el correu a {email}',
     fix: 'Corregeix i reenvia',

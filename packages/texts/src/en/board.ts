@@ -52,7 +52,8 @@ export const board: Translated<typeof es> = {
     archived: 'Archived',
     documents: '{count, plural, one {# document to validate} other {# documents to validate}}',
     signatures: '{count, plural, one {# signature to validate} other {# signatures to validate}}',
-    undelivered: '{count, plural, one {# undelivered email} other {# undelivered emails}}',
+    undelivered:
+      '{count, plural, one {# undelivered or unconfirmed email} other {# undelivered or unconfirmed emails}}',
     tasks: '{count, plural, one {# pending task} other {# pending tasks}}',
     comments: '{count, plural, one {# comment} other {# comments}}',
     moreTags: '+{count}',

@@ -62,7 +62,7 @@ export const day: Translated<typeof es> = {
     documents:
       '{name} has been waiting {days, plural, =0 {since today} =1 {since yesterday} other {for # days}} for you to validate {count, plural, one {a document} other {# documents}}',
     undelivered:
-      '{count, plural, one {An email} other {# emails}} to {name} did not arrive ({days, plural, =0 {today} =1 {yesterday} other {# days ago}})',
+      'It is not known that {count, plural, one {an email} other {# emails}} to {name} arrived ({days, plural, =0 {today} =1 {yesterday} other {# days ago}})',
     papers:
       '{name} was to send {count, plural, one {a document} other {# documents}} {days, plural, =0 {today} =1 {yesterday} other {# days ago}}',
     late: '{name} has been in “{state}” for {days, plural, one {# day} other {# days}}',

@@ -43,8 +43,10 @@ export const outbox: Translated<typeof es> = {
   },
   unconfirmed:
     'Sending was interrupted when the mail server already had the e-mail and had not confirmed it yet. Ask whether it arrived and, if not, send it again.',
+  sentAgain:
+    'The mail server already had it and did not confirm it. It is sent again by itself at {when}, and may arrive twice.',
   undelivered: {
-    title: 'Undelivered e-mails',
+    title: 'Undelivered or unconfirmed e-mails',
     line: 'The e-mail to {email} could not be delivered',
     unconfirmed: 'It is not known whether the e-mail to {email} arrived',
     fix: 'Correct and resend',

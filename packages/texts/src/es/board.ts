@@ -50,7 +50,8 @@ export const board = {
     archived: 'Archivada',
     documents: '{count, plural, one {# documento por validar} other {# documentos por validar}}',
     signatures: '{count, plural, one {# firma por validar} other {# firmas por validar}}',
-    undelivered: '{count, plural, one {# correo no entregado} other {# correos no entregados}}',
+    undelivered:
+      '{count, plural, one {# correo no entregado o sin confirmar} other {# correos no entregados o sin confirmar}}',
     tasks: '{count, plural, one {# tarea pendiente} other {# tareas pendientes}}',
     comments: '{count, plural, one {# comentario} other {# comentarios}}',
     moreTags: '+{count}',

@@ -60,7 +60,7 @@ export const day = {
     documents:
       '{name} espera desde {days, plural, =0 {hoy} =1 {ayer} other {hace # días}} que valides {count, plural, one {un documento} other {# documentos}}',
     undelivered:
-      '{count, plural, one {Un correo} other {# correos}} para {name} no {count, plural, one {ha llegado} other {han llegado}} ({days, plural, =0 {hoy} =1 {ayer} other {hace # días}})',
+      '{count, plural, one {No consta que haya llegado un correo} other {No consta que hayan llegado # correos}} para {name} ({days, plural, =0 {hoy} =1 {ayer} other {hace # días}})',
     papers:
       '{name} tenía que enviar {count, plural, one {un documento} other {# documentos}} {days, plural, =0 {hoy} =1 {ayer} other {hace # días}}',
     late: '{name} lleva {days, plural, one {# día} other {# días}} en «{state}»',

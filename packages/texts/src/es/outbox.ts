@@ -41,8 +41,10 @@ export const outbox = {
   },
   unconfirmed:
     'El envío se interrumpió cuando el servidor de correo ya lo tenía, antes de que lo confirmara. Pregunta si ha llegado y, si no, vuelve a enviarlo.',
+  sentAgain:
+    'El servidor de correo ya lo tenía y no lo confirmó. Se vuelve a enviar solo el {when}; puede que llegue dos veces.',
   undelivered: {
-    title: 'E-mails no entregados',
+    title: 'Correos no entregados o sin confirmar',
     line: 'No se pudo entregar el correo a {email}',
     unconfirmed: 'No se sabe si llegó el correo a {email}',
     fix: 'Corregir y reenviar',

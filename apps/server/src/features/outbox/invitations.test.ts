@@ -1,3 +1,4 @@
+import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lastLink, PASSWORD } from '../../../test/accounts'
@@ -54,6 +55,24 @@ describe('an invitation', () => {
     await app.call('POST /outbox/resend', { token: owner, body: { ids: [mailId] } })
     await app.runJobs()
     expect(await opensAccount(email)).toBe(true)
+  })
+
+  it('that may have arrived is there, too, while it waits to be sent again by itself', async () => {
+    const { email, operation, mailId } = await invited()
+    const since = app.clock.now()
+    const next = new Date(since.getTime() + HOUR_MS)
+    const doubt = { lastError: MAIL_UNCONFIRMED, unansweredSince: since, notBefore: next }
+    await app.database.db
+      .updateTable('emails')
+      .set({ status: 'FAILED', ...doubt })
+      .where('id', '=', mailId)
+      .execute()
+    const { res } = await app.call('GET /operations/:id', { token: broker, params: { id: operation._id } })
+    expect(res).toMatchObject({ undelivered: [{ to: email, notBefore: next.toISOString() }] })
+    const { day } = (await app.call('GET /dashboard', { token: broker })).res
+    expect(day.queue).toMatchObject([{ kind: 'UNDELIVERED', count: 1 }])
+    await app.database.db.updateTable('emails').set({ unansweredSince: null }).where('id', '=', mailId).execute()
+    expect(await undelivered(operation._id)).toEqual([])
   })
 
   it('that did not arrive is on the operation, its card and the day of whoever is responsible', async () => {

@@ -2,7 +2,7 @@ import type { StaffOperation } from '@llave/api-contract/operations'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from '../../platform/database/json-from'
 import type { DetailPart } from '../../record/detail-part'
-import { iso } from '../../record/presenting'
+import { iso, isoOrNull } from '../../record/presenting'
 import { isOfOperation, isUndelivered } from './undelivered'
 
 type Undelivered = StaffOperation['undelivered']
@@ -18,6 +18,7 @@ export const undeliveredPart: DetailPart<Undelivered, { undelivered: Undelivered
           'emails.template',
           'emails.subject',
           'emails.lastError',
+          'emails.notBefore',
           'emails.createdDate',
         ])
         .where(isUndelivered)
@@ -25,5 +26,11 @@ export const undeliveredPart: DetailPart<Undelivered, { undelivered: Undelivered
         .orderBy('emails.createdDate', 'desc')
         .$castTo<Undelivered[number]>(),
     ),
-  forStaff: mails => ({ undelivered: mails.map(mail => ({ ...mail, createdDate: iso(mail.createdDate) })) }),
+  forStaff: mails => ({
+    undelivered: mails.map(mail => ({
+      ...mail,
+      notBefore: isoOrNull(mail.notBefore),
+      createdDate: iso(mail.createdDate),
+    })),
+  }),
 }

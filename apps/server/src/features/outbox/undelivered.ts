@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invitation } from '../accounts/accounts.published'
 
-/** SQL for e-mails that nobody got and nobody has seen to, of `emails`. */
+/**
+ * SQL for e-mails of `emails` of which nobody knows that they arrived: those that were given up and that nobody has seen
+ * to, and those that may have arrived and are about to be sent again.
+ */
 export const isUndelivered: RawBuilder<boolean> = sql<boolean>`
-  (emails.status = 'DEAD' and emails.answered_date is null)`
+  (emails.answered_date is null
+    and (emails.status = 'DEAD' or (emails.status = 'FAILED' and emails.unanswered_since is not null)))`
 
 /** SQL for e-mails about an operation, or with which its customer was invited, which name no operation. */
 export function isOfOperation(operation: { readonly id: unknown; readonly userId: unknown }): RawBuilder<boolean> {

@@ -337,7 +337,7 @@ export interface Emails {
   text: string | null;
   toAddress: string;
   /**
-   * Since when the mail server has had all of it; null before, and once it has answered
+   * Since when the mail server has had all of it without an answer: it may have arrived; null before, and once it has answered
    */
   unansweredSince: Date | null;
   userId: string | null;

@@ -12,9 +12,12 @@ export interface JobWorker {
   /** There may be work of this kind, or of any: check now instead of at the next poll. */
   wake(kind?: string): void
   runDue(): Promise<void>
-  /** Takes no more work and waits for the jobs in progress. */
+  /** Takes no more work and waits for the jobs in progress; those that wait for a silent other side are cut off. */
   stop(): Promise<void>
 }
+
+/** Shorter than a shutdown may take (DRAIN_SECONDS): whoever is silent must not keep the program from stopping. */
+const STOP_PATIENCE_MS = 10_000
 
 /**
  * Runs the jobs of all kinds in two lanes: database-only jobs, which open pages wait for, are never blocked by those
@@ -63,6 +66,7 @@ function createLane(
 ): Lane {
   const { db, log } = context
   const running = new Set<Promise<void>>()
+  const cutOff = new AbortController()
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let filling: Promise<boolean> | undefined
@@ -94,7 +98,7 @@ function createLane(
     const jobs = await claim(free)
     mayBeMore = jobs.length === free
     for (const job of jobs) {
-      const work = runJob(context, job).finally(() => {
+      const work = runJob(context, job, cutOff.signal).finally(() => {
         running.delete(work)
         // The next job of the same subject could not be claimed before.
         if (mayBeMore || job.subject !== null) wake()
@@ -141,7 +145,9 @@ function createLane(
       stopped = true
       clearInterval(timer)
       await filling
+      const patience = setTimeout(() => cutOff.abort(), STOP_PATIENCE_MS)
       await Promise.all(running)
+      clearTimeout(patience)
     },
   }
 }

@@ -11,7 +11,8 @@ import { transact } from '../database/transact'
 export type JobHandler =
   | { readonly inTransaction: (payload: Record<string, unknown>, tx: Transaction<Database>) => Promise<void> }
   | {
-      readonly run: (payload: Record<string, unknown>) => Promise<void>
+      /** `cutOff` is aborted when the program ends and has waited long enough for a silent other side. */
+      readonly run: (payload: Record<string, unknown>, cutOff: AbortSignal) => Promise<void>
       /** Called when an attempt has failed and another one follows, in the transaction that records it. */
       readonly onRetry?: (failed: FailedTry, next: Date) => Promise<void>
       /** Called once when the last attempt has failed, in the transaction that gives the job up. */
@@ -27,6 +28,19 @@ export interface FailedTry {
 /** A failure that no further attempt can fix: the job is given up at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
+}
+
+/** A failure after which the next attempt has to wait until `earliest`, even where its turn would come before. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater'
+
+  constructor(
+    message: string,
+    readonly earliest: Date,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
 }
 
 /** What jobs are done with. */
@@ -68,7 +82,7 @@ function held(db: Kysely<Database>, job: ClaimedJob) {
  * Runs a claimed job and records the result: done, to be retried, or given up. Renews the lease meanwhile. Never
  * throws.
  */
-export async function runJob(context: JobContext, job: ClaimedJob): Promise<void> {
+export async function runJob(context: JobContext, job: ClaimedJob, cutOff: AbortSignal): Promise<void> {
   const { db, log, handlers } = context
   const lease = setInterval(
     () => {
@@ -90,7 +104,7 @@ export async function runJob(context: JobContext, job: ClaimedJob): Promise<void
         await markDone(tx, job)
       })
     } else {
-      await handler.run(job.payload)
+      await handler.run(job.payload, cutOff)
       await markDone(db, job)
     }
   } catch (error) {
@@ -111,7 +125,9 @@ async function markDone(db: Kysely<Database>, job: ClaimedJob): Promise<void> {
 async function settle({ db, log, handlers }: JobContext, job: ClaimedJob, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   const dead = job.attempts >= MAX_ATTEMPTS || error instanceof PermanentFailure
-  log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, dead, error: message }, 'job failed')
+  const cause = error instanceof Error && error.cause instanceof Error ? { cause: error.cause.message } : {}
+  log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, dead, error: message, ...cause }, 'job failed')
+  const earliest = error instanceof RetryLater ? error.earliest : null
   const handler = handlers.get(job.kind)
   await transact(db, async tx => {
     const settled = await held(tx, job)
@@ -119,7 +135,7 @@ async function settle({ db, log, handlers }: JobContext, job: ClaimedJob, error:
         lastError: message.slice(0, 1000),
         leaseUntil: null,
         status: dead ? 'DEAD' : 'WAITING',
-        runDate: sql`now() + make_interval(secs => ${backOffSeconds(job.attempts)})`,
+        runDate: sql`greatest(now() + make_interval(secs => ${backOffSeconds(job.attempts)}), ${earliest}::timestamptz)`,
       })
       .returning('runDate')
       .executeTakeFirst()

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -15,9 +16,9 @@ import { MailLink } from './mail-value'
 const app = useApp()
 const received: { to: string[]; raw: string }[] = []
 let refuse = false
-/** Hooks before the server receives the e-mail's content, and once it has all of it. */
+/** Hooks before the server receives the e-mail's content, and once it has all of it, before it answers. */
 let beforeText: (() => unknown) | null = null
-let afterText: (() => void) | null = null
+let afterText: (() => unknown) | null = null
 let port = 0
 
 /** Ends all connections, like a mail server that dies. */
@@ -34,10 +35,10 @@ const server = new SMTPServer({
   },
   onData(stream, session, done) {
     text(stream).then(
-      raw => {
-        if (refuse) return done(new Error('450 busy'))
+      async raw => {
+        if (refuse) return done(Object.assign(new Error('busy'), { responseCode: 450 }))
         received.push({ to: session.envelope.rcptTo.map(address => address.address), raw })
-        afterText?.()
+        await afterText?.()
         done()
       },
       // Its end never came.
@@ -80,11 +81,13 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('emails').execute()
 })
 
-function worker(smtpUrl: string | undefined) {
+function worker(smtpUrl: string | undefined, mailInDoubt: 'resend' | 'hold' = 'resend') {
   const { platform } = app.app
-  const sender = mailSender({ ...platform, config: { ...platform.config, smtpUrl, smtpRequireTls: false } }, [hello])
+  const config = { ...platform.config, smtpUrl, smtpRequireTls: false, mailInDoubt }
+  const sender = mailSender({ ...platform, config }, [hello])
   return createJobWorker({ db: app.database.db, log: platform.log, handlers: new Map([['send-mail', sender]]) })
 }
+const sendOnce = () => worker(`smtp://127.0.0.1:${port}`).runDue()
 const write = (number: number, to = 'ana@example.es') =>
   inTransaction(app.app.platform, null, work => work.mail(hello, { to, params: { number }, language: 'es' }))
 const emails = () => app.database.db.selectFrom('emails').selectAll().execute()
@@ -165,16 +168,76 @@ describe('the mail sender', () => {
     expect(await app.database.db.selectFrom('jobs').select('status').execute()).toEqual([{ status: 'DEAD' }])
   })
 
-  it('does not send again what may have arrived', async () => {
+  it('sends again what may have arrived, some time later and with the same Message-ID', async () => {
     await write(7)
     afterText = cutConnections
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
-    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1 })
-    afterText = null
-    await dueAgain(1)
-    await worker(`smtp://127.0.0.1:${port}`).runDue()
+    await sendOnce()
     const [doubtful] = await emails()
-    expect(doubtful).toMatchObject({ status: 'DEAD', attempts: 1, lastError: MAIL_UNCONFIRMED, sentDate: null })
+    expect(doubtful).toMatchObject({ status: 'FAILED', attempts: 1, lastError: MAIL_UNCONFIRMED, sentDate: null })
+    const since = doubtful?.unansweredSince?.getTime() ?? 0
+    expect(doubtful?.notBefore).toEqual(new Date(since + 60_000))
+    afterText = null
+    // A worker that comes before its time, such as that of a killed program's next start, leaves it alone.
+    await dueAgain(1)
+    await sendOnce()
+    expect((await emails())[0]).toMatchObject({ status: 'FAILED', attempts: 1, unansweredSince: new Date(since) })
+    app.clock.advance(60_000)
+    await dueAgain(2)
+    await sendOnce()
+    expect((await emails())[0]).toMatchObject({ status: 'SENT', attempts: 2, lastError: null, unansweredSince: null })
+    const ids = received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+    expect(ids).toEqual(Array(2).fill(expect.stringContaining(`<${doubtful?.id}@`)))
+  })
+
+  it('holds what may have arrived for a person, where the brokerage wants that', async () => {
+    await write(7)
+    afterText = cutConnections
+    await worker(`smtp://127.0.0.1:${port}`, 'hold').runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 1, lastError: MAIL_UNCONFIRMED })
+    expect(received).toHaveLength(1)
+  })
+
+  it('holds also what a killed program left in doubt', async () => {
+    await write(7)
+    await app.database.db.updateTable('emails').set({ unansweredSince: app.clock.now() }).execute()
+    app.clock.advance(60_000)
+    await worker(`smtp://127.0.0.1:${port}`, 'hold').runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 0, lastError: MAIL_UNCONFIRMED })
+    expect(received).toEqual([])
+  })
+
+  it('a busy answer after all of it is an answer: nothing is in doubt', async () => {
+    await write(7)
+    refuse = true
+    await worker(`smtp://127.0.0.1:${port}`, 'hold').runDue()
+    const [busy] = await emails()
+    expect(busy).toMatchObject({ status: 'FAILED', unansweredSince: null, lastError: expect.stringContaining('busy') })
+  })
+
+  it('says of what was in doubt once that it may have arrived, however a later try fails', async () => {
+    await write(7)
+    afterText = cutConnections
+    await sendOnce()
+    afterText = null
+    refuse = true
+    app.clock.advance(60_000)
+    await dueAgain(9)
+    await sendOnce()
+    expect((await emails())[0]).toMatchObject({ status: 'DEAD', attempts: 2, lastError: MAIL_UNCONFIRMED })
+  })
+
+  it('is in no doubt about an answer that the database, away for a moment, could not record at once', async () => {
+    await write(7)
+    const { db } = app.database
+    await sql`create function away() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
+      db,
+    )
+    afterText = async () => {
+      await sql`create trigger away before update on emails execute function away()`.execute(db)
+      setTimeout(() => void sql`drop trigger away on emails`.execute(db), 300)
+    }
+    await worker(`smtp://127.0.0.1:${port}`, 'hold').runDue()
+    expect((await emails())[0]).toMatchObject({ status: 'SENT', attempts: 1 })
     expect(received).toHaveLength(1)
   })
 

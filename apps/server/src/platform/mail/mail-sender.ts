@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { sql } from 'kysely'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
-import { type JobHandler, PermanentFailure } from '../jobs/run-job'
+import { type JobHandler, PermanentFailure, RetryLater } from '../jobs/run-job'
 import type { Platform } from '../platform'
 import { inTransaction } from '../work'
 import { blankSecrets } from './blank-secrets'
@@ -10,8 +11,18 @@ import { mailAttachments } from './mail-attachments'
 import type { MailTemplate } from './mail-template'
 import { renderEmail } from './render-email'
 
-/** Shorter than a shutdown may take (DRAIN_SECONDS): a silent mail server must not keep the program from stopping. */
-const TIMEOUT_MS = 10_000
+/** A mail server that says nothing for so long to a new connection is not there. */
+const GREETING_MS = 10_000
+
+/** Checking an e-mail takes some servers half a minute: with less patience they would get it twice. */
+const ANSWER_MS = 60_000
+
+/** How long an e-mail that may have arrived is left alone before it is sent again. */
+const DOUBT_MS = 60_000
+
+/** How long the outcome of a sending is kept for a database that is away. */
+const RECORD_MS = 300_000
+const RECORD_AGAIN_MS = 1000
 
 /**
  * A connection sends the waiting e-mails one after another, and closes soon after. An e-mail that was being sent when
@@ -20,13 +31,14 @@ const TIMEOUT_MS = 10_000
 const SEVERAL_A_CONNECTION = { pool: true, idleTimeout: 500, maxRequeues: 0 } as const
 
 /**
- * Sends the outbox by SMTP, each e-mail at most once: its end is sent only after the outbox has recorded it. One whose
- * answer was lost, with the connection or the program, may have arrived, and is given up for a person to decide
- * (`MAIL_UNCONFIRMED`); resent it has the same Message-ID, so that a receiver can drop the duplicate. Without SMTP the
- * e-mails count as sent and stay readable in the local mailbox.
+ * Sends the outbox by SMTP. The end of an e-mail is sent only after the outbox has recorded it; one whose answer was
+ * then lost, with the connection or the program, may have arrived. As `MAIL_IN_DOUBT` says, it is sent again some time
+ * later with the same Message-ID, by which a receiver can drop the second copy, or given up for a person to decide
+ * (`MAIL_UNCONFIRMED`). All others are sent once. Without SMTP the e-mails count as sent and stay readable in the local
+ * mailbox.
  */
 export function mailSender(platform: Platform, templates: readonly MailTemplate[]): JobHandler {
-  const { smtpUrl, mailFrom, publicUrl } = platform.config
+  const { smtpUrl, mailFrom, publicUrl, mailInDoubt } = platform.config
   const transport = smtpUrl
     ? nodemailer.createTransport({
         url: smtpUrl,
@@ -34,29 +46,38 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         requireTLS: platform.config.smtpRequireTls,
         disableFileAccess: true,
         disableUrlAccess: true,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
+        connectionTimeout: GREETING_MS,
+        greetingTimeout: GREETING_MS,
+        socketTimeout: ANSWER_MS,
       })
     : null
   const host = new URL(publicUrl).hostname
   const unsent = (id: unknown, on = platform.db) =>
     on.updateTable('emails').where('id', '=', String(id)).where('status', 'in', ['WAITING', 'FAILED'])
   transport?.use('stream', (mail, done) => {
-    const { emailId } = mail.data as OutboxOptions
-    const claimEnd = async () => {
-      const claimed = unsent(emailId).set({ unansweredSince: platform.clock.now() })
-      const { numUpdatedRows } = await claimed.where('unansweredSince', 'is', null).executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) throw new Error('another worker is sending it')
-    }
-    mail.message.processFunc(message => Readable.from(withBeforeEnd(message, claimEnd), { objectMode: false }))
+    const { beforeEnd } = mail.data as OutboxOptions
+    mail.message.processFunc(message => Readable.from(withBeforeEnd(message, beforeEnd), { objectMode: false }))
     done()
   })
 
+  /** SQL for whether an e-mail may be sent now: it has not arrived, or has been in doubt for long enough. */
+  const maySend = () => {
+    const left = sql`${platform.clock.now()}::timestamptz - make_interval(secs => ${DOUBT_MS / 1000})`
+    const again = mailInDoubt === 'resend' ? sql`unanswered_since <= ${left}` : sql`false`
+    return sql<boolean>`(unanswered_since is null or ${again})`
+  }
+  const doubt = (since: Date, options?: ErrorOptions) =>
+    mailInDoubt === 'resend'
+      ? new RetryLater(MAIL_UNCONFIRMED, new Date(since.getTime() + DOUBT_MS), options)
+      : new PermanentFailure(MAIL_UNCONFIRMED, options)
+  /** Once it has been in doubt, no later failure says that it has not arrived. */
+  const lastError = (error: string) =>
+    sql<string>`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`
+
   return {
-    async run({ emailId }) {
+    async run({ emailId }, cutOff) {
       const row = await unsent(emailId)
-        .set({ attempts: sql`attempts + (unanswered_since is null)::integer` })
+        .set({ attempts: sql`attempts + ${maySend()}::integer` })
         .returning([
           'id',
           'toAddress',
@@ -67,17 +88,28 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
           'userId',
           'unansweredSince',
           'operationId',
+          maySend().as('maySend'),
         ])
         .executeTakeFirst()
       if (!row) return
-      if (row.unansweredSince) throw new PermanentFailure(MAIL_UNCONFIRMED)
+      const before = row.unansweredSince
+      if (before && !row.maySend) throw doubt(before)
       if (await isPointless(platform, templates, row)) return drop(platform, row)
       const { documentIds, made, brand, ...mail } = await renderEmail(platform, templates, row)
       const kept = blankSecrets(mail)
+      const own = platform.clock.now()
+      let ended = false
       try {
         if (transport) {
           const options: OutboxOptions = {
-            emailId: row.id,
+            async beforeEnd() {
+              const claimed = unsent(row.id).set({ unansweredSince: own })
+              const first = claimed.where('unansweredSince', 'is not distinct from', before)
+              const { numUpdatedRows } = await first.executeTakeFirstOrThrow()
+              if (numUpdatedRows === 0n) throw new Error('another worker is sending it')
+              ended = true
+            },
+            signal: cutOff,
             from: mailFrom ?? { name: brand.name, address: `no-reply@${host}` },
             // An object, so that nothing in the address can become a second recipient.
             to: { name: '', address: row.toAddress },
@@ -91,9 +123,11 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
           await transport.sendMail(options)
         }
       } catch (error) {
-        await unsent(row.id)
-          .set({ ...kept, ...(isAnswer(error) && { unansweredSince: null }) })
-          .execute()
+        const inDoubt = ended && !isAnswer(error)
+        const since = sql<Date | null>`case when unanswered_since = ${own} then ${before}::timestamptz else unanswered_since end`
+        const update = unsent(row.id).set({ ...kept, ...(!inDoubt && { unansweredSince: since }) })
+        await recorded(() => update.execute(), cutOff)
+        if (inDoubt) throw doubt(own, { cause: error })
         throw isRefusal(error) ? new PermanentFailure(error.message) : error
       }
       const sent = {
@@ -103,24 +137,33 @@ export function mailSender(platform: Platform, templates: readonly MailTemplate[
         notBefore: null,
         unansweredSince: null,
       } as const
-      await unsent(row.id)
-        .set({ ...kept, ...sent })
-        .execute()
+      const update = unsent(row.id).set({ ...kept, ...sent })
+      await recorded(() => update.execute(), cutOff)
     },
     async onRetry({ payload, error, tx }, next) {
       await unsent(payload.emailId, tx)
-        .set({ status: 'FAILED', lastError: error.slice(0, 500), notBefore: next })
+        .set({ status: 'FAILED', lastError: lastError(error), notBefore: next })
         .execute()
     },
     async onDead({ payload, error, tx }) {
       await unsent(payload.emailId, tx)
-        .set({
-          status: 'DEAD',
-          lastError: sql`case when unanswered_since is null then ${error.slice(0, 500)} else ${MAIL_UNCONFIRMED} end`,
-          notBefore: null,
-        })
+        .set({ status: 'DEAD', lastError: lastError(error), notBefore: null })
         .execute()
     },
+  }
+}
+
+/** Records what is known of an e-mail, if need be once the database is back: else it would be in doubt for nothing. */
+async function recorded(update: () => Promise<unknown>, cutOff: AbortSignal): Promise<void> {
+  const end = performance.now() + RECORD_MS
+  for (;;) {
+    try {
+      await update()
+      return
+    } catch (error) {
+      if (cutOff.aborted || performance.now() > end) throw error
+      await delay(RECORD_AGAIN_MS)
+    }
   }
 }
 
@@ -153,9 +196,9 @@ function drop(platform: Platform, { id, template, operationId }: Waiting): Promi
   })
 }
 
-/** The e-mail's id in the outbox. */
 interface OutboxOptions extends SendMailOptions {
-  readonly emailId: string
+  /** Called when all of the e-mail has been sent but its end; what it throws keeps the end back. */
+  readonly beforeEnd: () => Promise<void>
 }
 
 /** Passes the stream through and delays its end until `beforeEnd` is done. Reads nothing before it is asked for. */

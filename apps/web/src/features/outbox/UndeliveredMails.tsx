@@ -20,7 +20,7 @@ interface Props {
   readonly mails: readonly Undelivered[]
 }
 
-/** A line for each e-mail that did not, or may not have, arrived, with the correction of its address. */
+/** A line for each e-mail that did not, or may not have, arrived; the address of those that were given up is corrected. */
 export default function UndeliveredMails({ operation, mails }: Props) {
   const t = useTexts()
   const [fixing, setFixing] = useState<Undelivered | null>(null)
@@ -38,14 +38,16 @@ export default function UndeliveredMails({ operation, mails }: Props) {
                 })}
               </span>
               <span className="fz-xs">{[mail.subject, mailProblem(t, mail)].filter(Boolean).join(' · ')}</span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={!staffMay('POST /operations/resendMail', operation)}
-                onClick={() => setFixing(mail)}
-              >
-                {t('outbox.undelivered.fix')}
-              </Button>
+              {mail.notBefore === null && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={!staffMay('POST /operations/resendMail', operation)}
+                  onClick={() => setFixing(mail)}
+                >
+                  {t('outbox.undelivered.fix')}
+                </Button>
+              )}
             </span>
           </li>
         ))}

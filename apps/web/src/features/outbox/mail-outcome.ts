@@ -1,13 +1,17 @@
 import { MAIL_UNCONFIRMED, type MailStatus } from '@llave/api-contract/mail-statuses'
+import type { Instant } from '@llave/domain/time/calendar-day'
 import type { Translate } from '@llave/texts/translate'
+import { formatDateTime } from '../../lib/texts/formats'
 import type { Tone } from '../../ui/data/Chip'
 
 interface Failed {
   readonly lastError: string | null
+  /** When it is sent again by itself. */
+  readonly notBefore: Instant | null
 }
 
-/** An e-mail was given up without knowing whether it arrived. */
-export function isUnconfirmed({ lastError }: Failed): boolean {
+/** Nobody knows whether an e-mail arrived. */
+export function isUnconfirmed({ lastError }: Pick<Failed, 'lastError'>): boolean {
   return lastError === MAIL_UNCONFIRMED
 }
 
@@ -18,7 +22,10 @@ export function mailOutcome(mail: Failed & { readonly status: MailStatus }) {
 
 /** Why an e-mail has not, or may not have, arrived: mostly in the words of its mail server. */
 export function mailProblem(t: Translate, mail: Failed): string | null {
-  return isUnconfirmed(mail) ? t('outbox.unconfirmed') : mail.lastError
+  if (!isUnconfirmed(mail)) return mail.lastError
+  return mail.notBefore === null
+    ? t('outbox.unconfirmed')
+    : t('outbox.sentAgain', { when: formatDateTime(mail.notBefore) })
 }
 
 export const OUTCOME_TONE = {

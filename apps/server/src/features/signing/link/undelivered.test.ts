@@ -54,6 +54,7 @@ describe('an e-mail that did not arrive', () => {
         template: 'passwordChanged',
         subject: 'Faltan documentos',
         lastError: '550 no such user',
+        notBefore: null,
         createdDate: mail.createdDate.toISOString(),
       },
     ])
