@@ -1,110 +1,131 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
-
-// A name must end according to the grammar, so that random bytes of a photo do not match.
-const ACTIVE =
-  /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|URI|GoToR|GoToE|Rendition|Movie|XFA)(?=[\0\s()<>[\]{}/%])/
-const ENCRYPTED = /\/Encrypt(?=[\0\s()<>[\]{}/%])/
-/** Required in object streams, whether or not they declare their type; outlines also have `First`. */
-const PACKED = /\/(?:ObjStm|First)(?=[\0\s()<>[\]{}/%])/g
-const SLICE = 256_000
-/** A name may straddle two slices. */
-const OVERLAP = 100
-/** The furthest begin and end of a stream's dictionary from the name. */
-const AROUND = 2000
-const PACKED_MAX = 256_000
-/** Total size of unpacked objects per file: a few bytes can unpack to a million, repeatedly. */
-const UNPACKED_MAX = 8_000_000
-const UNPACKED_AT_ONCE = 1_000_000
-const PACKED_OBJECTS_MAX = 200
-/** Names that may belong to packed objects; bookmarks also match, but no file has that many. */
-const NAMES_MAX = 2000
+import { readFile } from 'node:fs/promises'
+import {
+  type PdfArray,
+  type PdfDict,
+  type PdfObjects,
+  PdfRef,
+  PdfStream,
+  PdfText,
+  type PdfValue,
+  readPdfObjects,
+} from './pdf-objects'
+import { ELEMENTS, SHAPE_OF_TYPE, SHAPES, type Shape } from './pdf-shapes'
 
 /**
- * A PDF is active when it can run scripts, open addresses, programs or other files, or contains files; or when that
- * cannot be ruled out. It is accepted as it is and the staff are warned. Names can be written with `#xx`, and objects
- * can be packed in object streams: both are checked. Encrypted or unreadable content counts as active.
+ * A PDF is active unless it consists of pages, fonts, pictures, texts, bookmarks, tags, plain form fields, comments,
+ * signatures and links: what is not known to be harmless counts as active, and so does what cannot be read without
+ * doubt (encrypted, broken, or different for different readers). It is accepted as it is and the staff are warned.
  */
 export async function findActive(path: string): Promise<boolean> {
-  const file = await open(path, 'r')
+  const bytes = await readFile(path)
   try {
-    const slice = Buffer.alloc(SLICE + OVERLAP)
-    const streams = new Set<number>()
-    let names = 0
-    let unpackedBytes = 0
-    for (let start = 0; ; start += SLICE) {
-      const { bytesRead } = await file.read(slice, 0, slice.length, start)
-      if (bytesRead === 0) return false
-      const text = slice.toString('latin1', 0, bytesRead)
-      const plain = withPlainNames(text)
-      if (ACTIVE.test(plain) || ENCRYPTED.test(plain)) return true
-      // A disguised name of a packed object is suspicious.
-      if (countOf(plain, PACKED) > countOf(text, PACKED)) return true
-      for (const { index } of text.matchAll(PACKED)) {
-        const stream = ++names > NAMES_MAX ? 'unclear' : await streamOf(file, start + index)
-        if (stream === 'unclear') return true
-        if (stream === 'none' || streams.has(stream)) continue
-        streams.add(stream)
-        const objects = await unpacked(file, stream)
-        unpackedBytes += objects?.length ?? 0
-        if (objects === null || streams.size > PACKED_OBJECTS_MAX || unpackedBytes > UNPACKED_MAX) return true
-        if (ACTIVE.test(withPlainNames(objects))) return true
-      }
-    }
-  } finally {
-    await file.close()
-  }
-}
-
-function withPlainNames(text: string): string {
-  return text.replace(/#([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-}
-
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-
-/** The start of the stream whose dictionary has a name at this place, if its objects are packed in the usual way. */
-async function streamOf(file: FileHandle, at: number): Promise<number | 'none' | 'unclear'> {
-  const from = Math.max(0, at - AROUND)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * AROUND), 0, 2 * AROUND, from)
-  const text = buffer.toString('latin1', 0, bytesRead)
-  const name = at - from
-  const [end, index] = endOf(text, name)
-  if (end === 'endobj' && text.startsWith('/First', name)) return 'none'
-  const how = packingOf(text.slice(text.lastIndexOf('obj', name) + 'obj'.length, index))
-  if (!end.endsWith('\n')) return 'unclear'
-  return how === 'deflated' ? from + index + end.length : how
-}
-
-/** The end of the dictionary around this place, and its position. */
-function endOf(text: string, place: number): readonly [string, number] {
-  const end = /endobj|stream(?:\r?\n)?/.exec(text.slice(place))
-  return [end?.[0] ?? '', place + (end?.index ?? 0)]
-}
-
-const WORDS = new Set([
-  ...['/Type', '/ObjStm', '/N', '/First', '/Length', '/Extends', '/Filter', '/FlateDecode'],
-  ...['<<', '>>', '[', ']', 'R'],
-])
-
-/** The packing of a stream's objects according to its dictionary. Other entries could change their bytes. */
-function packingOf(dictionary: string): 'deflated' | 'none' | 'unclear' {
-  const words = dictionary.match(/\/?\w+|<<|>>|\S/g) ?? []
-  if (!words.every(word => WORDS.has(word) || /^\d+$/.test(word))) return 'unclear'
-  const filters = words.filter(word => word === '/Filter' || word === '/FlateDecode').join()
-  // Unpacked content has been checked directly.
-  if (filters === '') return 'none'
-  return filters === '/Filter,/FlateDecode' ? 'deflated' : 'unclear'
-}
-
-/** The content of the stream at this position; null when it cannot be unpacked completely. */
-async function unpacked(file: FileHandle, from: number): Promise<string | null> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(PACKED_MAX), 0, PACKED_MAX, from)
-  try {
-    // Bytes after the end of the packed data are no error; a missing end is one.
-    const objects = await promisify(inflate)(buffer.subarray(0, bytesRead), { maxOutputLength: UNPACKED_AT_ONCE })
-    return objects.toString('latin1')
+    return isActive(readPdfObjects(bytes))
   } catch {
-    return null
+    return true
   }
+}
+
+/** Walks all objects, each as everything that anybody could read it as. */
+function isActive({ definitions, trailers }: PdfObjects): boolean {
+  const queue: (readonly [PdfValue, Shape])[] = trailers.map(trailer => [trailer, 'trailer'])
+  const followed = new Set<string>()
+  for (const values of definitions.values()) {
+    for (const value of values)
+      queue.push([value, 'plain'], ...(hasPages(value) ? [[value, 'catalogue'] as const] : []))
+  }
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const [value, shape] = next
+    if (value instanceof PdfRef) {
+      const way = `${value.object} ${shape}`
+      if (followed.has(way)) continue
+      followed.add(way)
+      for (const meant of definitions.get(value.object) ?? []) queue.push([meant, shape])
+    } else if (Array.isArray(value)) {
+      for (const each of value as PdfArray) queue.push([each, ELEMENTS[shape] ?? shape])
+    } else if (value instanceof PdfStream) {
+      if (shape !== 'plain' || !isPlainStream(value.dict)) return true
+      queue.push([value.dict, 'plain'], [value.dict.get('Root') ?? null, 'catalogue'])
+    } else if (value instanceof Map) {
+      const parts = partsOf(value as PdfDict, shape)
+      if (!parts) return true
+      queue.push(...parts)
+    }
+  }
+  return false
+}
+
+/** What a damaged file is opened with when its trailer is gone. */
+const hasPages = (value: PdfValue) => value instanceof Map && value.has('Pages')
+
+/** The entries of a dictionary, each with its shape; null when it is active. */
+function partsOf(dict: PdfDict, expected: Shape): (readonly [PdfValue, Shape])[] | null {
+  const shape = expected === 'plain' ? (SHAPE_OF_TYPE[String(dict.get('Type'))] ?? 'plain') : expected
+  if (shape === 'plain') return [...dict].some(([key]) => NOWHERE.has(key)) ? null : partsAs(dict, () => 'plain')
+  if (shape === 'destinationsByName') return partsAs(dict, () => 'destination')
+  if (shape === 'destinationList') return null
+  if (shape === 'annotation' && !isPlainAnnotation(dict)) return null
+  if ((shape === 'clicked' || shape === 'opened') && !leadsSomewherePlain(dict)) return null
+  const entries: ReadonlyMap<string, Shape> = SHAPES[shape]
+  return partsAs(dict, key => entries.get(key) ?? ownName(key))
+}
+
+/** Names with a developer's prefix, such as `pdftk_PageNum`, mean nothing to other programs. */
+const ownName = (key: string) => (/^[A-Za-z\d]+[_.:]/.test(key) ? 'plain' : undefined)
+
+function partsAs(dict: PdfDict, shapeOf: (key: string) => Shape | undefined): (readonly [PdfValue, Shape])[] | null {
+  const parts: (readonly [PdfValue, Shape])[] = []
+  for (const [key, value] of dict) {
+    const shape = shapeOf(key)
+    if (!shape) return null
+    parts.push([value, shape])
+  }
+  return parts
+}
+
+/** Files inside, and scripts: wherever they stand, they are meant for some reader. */
+const NOWHERE = new Set(['EF', 'AF', 'JS'])
+
+const ANNOTATIONS = new Set(
+  (
+    'Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink ' +
+    'Popup Widget Watermark Redact PrinterMark TrapNet'
+  ).split(' '),
+)
+
+/** Without a subtype it is a field of a form. */
+const isPlainAnnotation = (dict: PdfDict) => ANNOTATIONS.has(String(dict.get('Subtype') ?? 'Widget'))
+
+/** Addresses that a browser or a mail program opens after asking, as from any e-mail. */
+const PLAIN_ADDRESS = /^(https?|mailto|tel):/i
+
+/** A place in this document, or an address. */
+function leadsSomewherePlain(dict: PdfDict): boolean {
+  const address = dict.get('URI')
+  if (dict.get('S') === 'URI') return address instanceof PdfText && PLAIN_ADDRESS.test(address.text)
+  return dict.get('S') === 'GoTo' && address === undefined
+}
+
+/**
+ * The entries of all streams: pictures, forms, patterns, fonts, functions, shadings, profiles, metadata, tables (those
+ * of linearised files have single letters). Missing are those with which data come from elsewhere (`F`, `Ref`, `OPI`)
+ * or are a file inside (`Params`).
+ */
+const STREAM_ENTRIES = new Set(
+  (
+    'Type Subtype Length Filter DecodeParms DL Name Metadata PieceInfo LastModified OC StructParent StructParents ID ' +
+    'Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate Alternates SMask SMaskInData ' +
+    'Matte FormType BBox Matrix Resources Group Measure PtData ' +
+    'PatternType PaintType TilingType XStep YStep FunctionType Domain Range Size BitsPerSample Order Encode ' +
+    'ShadingType Background AntiAlias BitsPerCoordinate BitsPerFlag VerticesPerRow Function N Alternate ' +
+    'Length1 Length2 Length3 CMapName CIDSystemInfo WMode UseCMap ' +
+    'HalftoneType Xsquare Ysquare TransferFunction HalftoneName ' +
+    'First Extends W Index Prev Root Info S T O A E V I C L R B'
+  ).split(' '),
+)
+const STREAM_SUBTYPES = new Set('Image Form XML Type1C CIDFontType0C OpenType'.split(' '))
+
+function isPlainStream(dict: PdfDict): boolean {
+  for (const key of dict.keys()) if (!STREAM_ENTRIES.has(key) && !ownName(key)) return false
+  const subtype = dict.get('Subtype')
+  return subtype === undefined || STREAM_SUBTYPES.has(String(subtype))
 }
