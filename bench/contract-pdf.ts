@@ -59,6 +59,7 @@ try {
       signer: { ...signer, number: '7', flat: '2', door: 'B', postalCode: '28001', city: 'Madrid' },
       email: 'ana@example.es',
       fromAccount: false,
+      inDoubt: false,
       date: DATE,
       png,
       steps: STEPS.map(step => ({ step, date: DATE.toISOString(), sha256: HASH, ...DEVICE })),

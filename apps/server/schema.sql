@@ -1,4 +1,4 @@
--- The schema after migration 81, with which a new database begins.
+-- The schema after migration 82, with which a new database begins.
 -- Written by `npm run schema`: edit the migrations instead.
 
 CREATE DOMAIN file_key AS text;
@@ -498,6 +498,7 @@ CREATE TABLE contract_signings (
   honorarios_max bigint,
   honorarios_doble bigint,
   faults text[] NOT NULL DEFAULT '{}',
+  address_in_doubt boolean NOT NULL DEFAULT false,
   CONSTRAINT contract_signings_pkey PRIMARY KEY (id),
   CONSTRAINT contract_signings_check CHECK ((signed_date IS NULL) = (sealed_sha256 IS NULL)),
   CONSTRAINT contract_signings_holder_id_round_key UNIQUE (holder_id, round),
@@ -512,6 +513,7 @@ COMMENT ON COLUMN contract_signings.honorarios_min IS 'Of the signed contract, i
 COMMENT ON COLUMN contract_signings.honorarios_max IS 'Of the signed contract, in cents';
 COMMENT ON COLUMN contract_signings.honorarios_doble IS 'Of the signed contract, in cents';
 COMMENT ON COLUMN contract_signings.faults IS 'What was wrong, where the staff have said it';
+COMMENT ON COLUMN contract_signings.address_in_doubt IS 'Signed while a change of the holder''s e-mail was unconfirmed';
 
 CREATE TABLE contract_timestamps (
   sha256 text NOT NULL,

@@ -60,6 +60,7 @@ export async function guests(): Promise<Visit> {
       { route: "'/changePassword/:userId/:activationCode'", path: `/changePassword/${NOBODY}/x` },
       { route: "'/activate/:userId/:activationCode/:couponHandle?'", path: `/activate/${NOBODY}/x` },
       { route: "'/confirmEmail/:userId/:activationCode'", path: `/confirmEmail/${NOBODY}/x` },
+      { route: "'/confirmAddress/:changeId/:code'", path: `/confirmAddress/${NOBODY}/x` },
       { route: 'paths.redirect', path: '/redirect' },
       { route: 'paths.redirect', path: '/redirect?to=%2Fdashboard' },
       { route: 'paths.logout', path: '/logout' },

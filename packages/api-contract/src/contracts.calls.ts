@@ -7,12 +7,13 @@ import {
   HASH_MAX_LENGTH,
   HOLDERS_MAX,
   ID_MAX_LENGTH,
+  SECRET_MAX_LENGTH,
   SIGNING_FILES_MAX,
 } from '@llave/domain/validation/limits'
 import { SIGNER_OPTIONAL, SIGNER_REQUIRED, SIGNER_TEXTS, type SignerText } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { ANYBODY, type Caller, CUSTOMER_AND_STAFF, defineCalls, GUEST, STAFF } from './define/call'
-import { code, codes, drawing, id, instantOut, optionalText, optionalTexts, text, texts } from './define/fields'
+import { code, codes, drawing, id, instantOut, optionalText, optionalTexts, secret, text, texts } from './define/fields'
 import { documentationEntry, holder } from './operations'
 import { LANGUAGES } from './people'
 
@@ -191,6 +192,13 @@ export const contractCalls = defineCalls({
     summary: 'Asks for a new link in place of one that no longer works; it goes to the holder’s known address only',
     body: z.object(aboutLink),
     res: z.object({ asked: z.literal(true) }),
+  },
+  'POST /contracts/confirmAddress': {
+    who: GUEST,
+    summary:
+      'Confirms the new e-mail of a holder from the one that they had, by the link that was sent there when somebody else changed it',
+    body: z.object({ changeId: z.string().max(ID_MAX_LENGTH), code: secret(SECRET_MAX_LENGTH) }),
+    res: z.object({ confirmed: z.literal(true) }),
   },
   'POST /contracts/verify': {
     who: ANYBODY,

@@ -62,10 +62,12 @@ export const documentationEntry = z.object({
 
 /** Checks for the staff before they trust a holder's address. */
 export const addressWarnings = z.object({
-  /** Somebody else changed it, and no member of the staff has confirmed it. */
+  /** Somebody else changed it, and neither the staff nor the holder, from the address before, have confirmed it. */
   emailChange: z
     .object({ from: z.string().nullable(), to: z.string(), by: z.string().nullable(), date: instantOut })
     .nullable(),
+  /** The signature was made while it was so; that stays, even if somebody confirms the address afterwards. */
+  signedInDoubt: z.boolean(),
   /** Other holders with the same mailbox. */
   sharesMailboxWith: z.array(z.string()),
 })

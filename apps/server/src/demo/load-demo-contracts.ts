@@ -151,6 +151,7 @@ async function changeAnAddress({ tx }: Work): Promise<void> {
       changedDate: new Date(holder.signedDate.getTime() - HOUR_MS),
     })
     .execute()
+  await tx.updateTable('contractSignings').set({ addressInDoubt: true }).where('holderId', '=', holder.id).execute()
 }
 
 /** The state of a holder's documents, or null when nothing was sent. */

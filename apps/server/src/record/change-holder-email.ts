@@ -1,13 +1,17 @@
 import type { AddressWarnings } from '@llave/api-contract/operations'
+import { isBeyondDoubt, type Word } from '@llave/domain/people/corrections'
 import { fullName } from '@llave/domain/people/full-name'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isStaffActor } from '../platform/actor'
+import type { Database } from '../platform/database/schema'
 import type { Work } from '../platform/work'
 
 /** Who changes a holder's e-mail. */
 export interface Changer {
-  readonly id: string
+  /** Null without an account. */
+  readonly id: string | null
   readonly name: string
+  /** The address that is known to be theirs: before the change, if it is their own that changes. */
   readonly email: string
   readonly isStaff: boolean
 }
@@ -23,6 +27,12 @@ export async function changerOf({ tx, actor }: Work, userId = actor?.userId): Pr
   return { id: userId, name: fullName({ name, lastname }), email, isStaff: actor !== null && isStaffActor(actor) }
 }
 
+/** Whose word it is when somebody changes the e-mail of a holder who has had this one. */
+export function wordOf(by: Changer | null, email: string | null): Word {
+  if (by?.isStaff) return 'STAFF'
+  return email !== null && by?.email.toLowerCase() === email.toLowerCase() ? 'SELF' : 'OTHER'
+}
+
 interface EmailChange {
   readonly holderId: string
   readonly from: string | null
@@ -30,12 +40,15 @@ interface EmailChange {
   readonly by: Changer | null
   /** The IP address of the change, if known. */
   readonly ip?: string | undefined
-  /** False: neither the staff nor the holder made it, so the staff must confirm it. */
-  readonly isConfirmed: boolean
 }
 
-/** Records who changed the e-mail of a holder: the evidence of a signature names them. */
-export async function noteEmailChange(work: Work, { holderId, from, to, by, ip, isConfirmed }: EmailChange) {
+/**
+ * Records who changed the e-mail of a holder, for the evidence of a signature, and whether it is beyond doubt. What the
+ * staff change settles earlier doubts.
+ */
+export async function noteEmailChange(work: Work, { holderId, from, to, by, ip }: EmailChange): Promise<void> {
+  const isConfirmed = isBeyondDoubt(wordOf(by, from), !(await doubtAbout(work.tx, holderId)))
+  if (isConfirmed) await settleDoubts(work, holderId, by?.id ?? null)
   await work.tx
     .insertInto('holderEmailChanges')
     .values({
@@ -53,11 +66,48 @@ export async function noteEmailChange(work: Work, { holderId, from, to, by, ip, 
   await work.audit({ action: 'holder.email-changed', entity: 'holder', entityId: holderId })
 }
 
-/** SQL for a holder's last unconfirmed change of e-mail, or null, where `holderId` names their id. */
+/** The changes of a holder's e-mail that nobody has confirmed: the first took it from an address beyond doubt. */
+export interface Doubt {
+  /** The last address beyond doubt. */
+  readonly from: string | null
+  /** The newest change, and its address. */
+  readonly changeId: string
+  readonly to: string
+}
+
+/** Undefined: the holder's address is beyond doubt. */
+export async function doubtAbout(db: Kysely<Database>, holderId: string): Promise<Doubt | undefined> {
+  const open = await db
+    .selectFrom('holderEmailChanges')
+    .select(['id', 'fromEmail', 'toEmail'])
+    .where('holderId', '=', holderId)
+    .where('confirmedDate', 'is', null)
+    .orderBy('changedDate')
+    .execute()
+  const [first, last] = [open[0], open.at(-1)]
+  return first && last && { from: first.fromEmail, changeId: last.id, to: last.toEmail }
+}
+
+/** From now on the holder's address is beyond doubt; false: it was before. */
+export async function settleDoubts(work: Work, holderId: string, confirmedBy: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await work.tx
+    .updateTable('holderEmailChanges')
+    .set({ confirmedBy, confirmedDate: work.now })
+    .where('holderId', '=', holderId)
+    .where('confirmedDate', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** SQL for the changes of a holder's e-mail that are unconfirmed, as one; null without any. `holderId` names their id. */
 export function unconfirmedEmail(holderId: string): RawBuilder<AddressWarnings['emailChange']> {
   return sql<AddressWarnings['emailChange']>`(
-    select case when change.confirmed_date is null then json_build_object(
-      'from', change.from_email, 'to', change.to_email, 'by', change.changed_by_name, 'date', change.changed_date) end
-    from holder_email_changes as change where change.holder_id = ${sql.ref(holderId)}
-    order by change.changed_date desc limit 1)`
+    select json_build_object(
+      'from', (array_agg(change.from_email order by change.changed_date))[1],
+      'to', (array_agg(change.to_email order by change.changed_date desc))[1],
+      'by', (array_agg(change.changed_by_name order by change.changed_date desc))[1],
+      'date', max(change.changed_date))
+    from holder_email_changes as change
+    where change.holder_id = ${sql.ref(holderId)} and change.confirmed_date is null
+    having count(*) > 0)`
 }

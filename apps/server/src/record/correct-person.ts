@@ -9,6 +9,7 @@ import {
   normaliseCorrection,
   type PersonCopies,
   reachedFromHolder,
+  type Word,
 } from '@llave/domain/people/corrections'
 import { fieldsAt, refuseFields } from '../platform/app-error'
 import { nextVersion } from '../platform/field-versions'
@@ -28,11 +29,9 @@ interface Options {
   readonly path?: string
   /** The operation whose own event tells of the correction. */
   readonly told?: string
-  /** The owner who has confirmed a new e-mail by its link, which needs no session. */
-  readonly ownerId?: string
+  /** Who it is, if they have identified themselves by a link, which needs no session. */
+  readonly by?: Changer | null
   readonly ip?: string | undefined
-  /** False: the staff must confirm a holder's new e-mail. */
-  readonly isConfirmed?: boolean
 }
 
 /**
@@ -45,21 +44,21 @@ export async function correctPerson(
   work: Work,
   person: PersonCopies,
   given: Correction,
-  { path = '', told, ownerId, ip, isConfirmed = true }: Options = {},
+  { path = '', told, by, ip }: Options = {},
 ): Promise<void> {
   const correction = normaliseCorrection(given)
   refuseFields(fieldsAt(path, correctionErrors(person, correction)))
-  const by = await changerOf(work, ownerId)
+  const changer = by ?? (await changerOf(work))
   await correctAccount(work, person, correction, path)
   await correctContact(work, person, correction)
   const operations = new Set([...person.holders, ...person.drafts].map(({ operationId }) => operationId))
   for (const operationId of [...operations].sort()) {
-    await correctOperation(work, operationId, person, { correction, by, ip, isConfirmed, told })
+    await correctOperation(work, operationId, person, { correction, by: changer, ip, told })
   }
 }
 
 interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip'> {
-  readonly by: Parameters<typeof reachedFromHolder>[2]
+  readonly word: Word
 }
 
 /** Corrects the e-mail of a holder, and with it that of the person as far as the word of whoever does it reaches. */
@@ -67,13 +66,13 @@ export async function correctHolderEmail(
   work: Work,
   holderId: string,
   email: string,
-  { by, ...options }: AtHolder,
+  { word, ...options }: AtHolder,
 ): Promise<void> {
-  const person = reachedFromHolder(await findPerson(work.tx, { holderId }), holderId, by)
+  const person = reachedFromHolder(await findPerson(work.tx, { holderId }), holderId, word)
   // Customers neither learn nor change what the address book says of others.
-  const isOthers = by === 'SELF' && (await hasContact(work, email))
+  const isOthers = word === 'SELF' && (await hasContact(work, email))
   const reached = isOthers ? { ...person, contact: null } : person
-  await correctPerson(work, reached, { email }, { ...options, isConfirmed: by !== 'OTHER' })
+  await correctPerson(work, reached, { email }, options)
 }
 
 async function correctAccount(work: Work, { account }: PersonCopies, correction: Correction, path: string) {
@@ -126,14 +125,13 @@ interface Correcting {
   readonly told: string | undefined
   readonly correction: Correction
   readonly by: Changer | null
-  readonly isConfirmed: boolean
 }
 
 async function correctOperation(
   work: Work,
   operationId: string,
   person: PersonCopies,
-  { correction, by, ip, isConfirmed, told }: Correcting,
+  { correction, by, ip, told }: Correcting,
 ): Promise<void> {
   const operation = await lockOperation(work.tx, operationId)
   if (!operation) return
@@ -147,7 +145,7 @@ async function correctOperation(
       await work.tx.updateTable('operations').set({ holderName: values.name }).where('id', '=', operationId).execute()
     }
     if (values.email) {
-      await noteEmailChange(work, { holderId: holder.id, from: holder.email, to: values.email, by, ip, isConfirmed })
+      await noteEmailChange(work, { holderId: holder.id, from: holder.email, to: values.email, by, ip })
     }
     const changes = told === operationId ? [] : changesOf(holder, values)
     const newLink = values.email && holder.hasOpenLink ? holder.id : null

@@ -20,6 +20,7 @@ export const OPEN_CALLS: readonly OpenTo[] = [
     calls: [
       'GET /calendar/:secret.ics',
       'GET /dev/mailbox',
+      'POST /contracts/confirmAddress',
       'POST /operations/requestContractLink',
       'POST /users/accessTokenLogin',
       'POST /users/activateUser',

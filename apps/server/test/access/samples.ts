@@ -156,6 +156,7 @@ export const samples: Readonly<Record<CallKey, (sample: Sample) => SampleRequest
   'POST /operations/requestContractLink': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId },
   }),
+  'POST /contracts/confirmAddress': ({ missingId }) => ({ rawBody: { changeId: missingId, code: 'x' } }),
   'POST /operations/confirmHolderEmail': ({ operationId, missingId }) => ({
     rawBody: { operationId, holderId: missingId, email: 'eva@example.es' },
   }),

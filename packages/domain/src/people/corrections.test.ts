@@ -8,6 +8,7 @@ import {
   correctedValues,
   correctionErrors,
   type HolderCopy,
+  isBeyondDoubt,
   normaliseCorrection,
   type PersonCopies,
   reachedFromHolder,
@@ -31,6 +32,12 @@ const person = (changes: Partial<PersonCopies> = {}): PersonCopies => ({
   drafts: [],
   coHolders: [],
   ...changes,
+})
+
+it('an address is beyond doubt by the word of the staff, or of the holder from one that was', () => {
+  const words = ['STAFF', 'SELF', 'OTHER'] as const
+  expect(words.map(word => isBeyondDoubt(word, true))).toEqual([true, true, false])
+  expect(words.map(word => isBeyondDoubt(word, false))).toEqual([true, false, false])
 })
 
 describe('a correction', () => {

@@ -123,16 +123,24 @@ export function correctionErrors(
   return errors
 }
 
+/** Whose word a correction of a holder is: the staff's, the holder's own, or somebody else's. */
+export type Word = 'STAFF' | 'SELF' | 'OTHER'
+
+/**
+ * Whether a holder's new e-mail counts as theirs at once. The staff's word is enough. The holder's own is, too, if it
+ * comes from the address that they had and nobody doubts that one; otherwise whoever had written in their own address
+ * could vouch for the next. Everything else has to be confirmed by the staff, or from the last address beyond doubt.
+ */
+export function isBeyondDoubt(word: Word, wasBeyondDoubt: boolean): boolean {
+  return word === 'STAFF' || (word === 'SELF' && wasBeyondDoubt)
+}
+
 /**
  * The copies that a correction of a holder reaches. Of the staff, all. What customers say of themselves reaches all but
  * their account, whose e-mail is also a key and changes by a link to the new address. What they say of another holder is
  * about this holder alone until the staff confirm it.
  */
-export function reachedFromHolder(
-  person: PersonCopies,
-  holderId: string,
-  by: 'STAFF' | 'SELF' | 'OTHER',
-): PersonCopies {
+export function reachedFromHolder(person: PersonCopies, holderId: string, by: Word): PersonCopies {
   if (by === 'STAFF') return person
   if (by === 'SELF') return { ...person, account: null }
   const holders = person.holders.filter(({ id }) => id === holderId)

@@ -43,6 +43,9 @@ export const contract: Translated<typeof es> = {
     address: 'Domicili',
     email: 'Correu al qual es va enviar l’enllaç',
     account: 'Correu confirmat del compte des del qual es va signar',
+    inDoubt: 'Aquest correu, en signar',
+    inDoubtText:
+      'Sense confirmar: l’havia canviat una altra persona, i ningú no havia confirmat encara que fos del titular.',
     steps: 'Quan va passar cada pas',
     step: {
       LINK_SENT: 'Es va enviar l’enllaç personal a {email}',

@@ -29,6 +29,7 @@ export const layout: Translated<typeof es> = {
     firstFactor: 'Protegeix el teu compte',
     activate: 'Activa el compte',
     confirmEmail: 'Confirma el correu',
+    confirmAddress: 'Confirma el correu per signar',
     redirect: 'Entra',
     signContract: 'Signatura del teu contracte',
     verify: 'Comprovar un contracte',

@@ -207,6 +207,9 @@ export const mails: Translated<typeof es> = {
     subject: 'Ha canviat el correu per signar (sol·licitud núm. {number})',
     heading: 'Ha canviat el correu per signar',
     text: 'Des del compte de la sol·licitud núm. {number} han canviat el correu on enviem el teu contracte: abans {email}, ara {newEmail}.',
+    yours:
+      'Si el correu nou és teu, confirma-ho des d’aquí. L’enllaç serveix durant {days} dies, fins que el correu torni a canviar.',
+    button: 'Sí, és el meu correu',
     notYou: 'Si el correu nou no és teu, avisa’ns: no donarem la signatura per bona fins que ho comprovem amb tu.',
   },
   documents: {

@@ -41,6 +41,8 @@ export const contract: Translated<typeof es> = {
     address: 'Address',
     email: 'Email address to which the link was sent',
     account: 'Confirmed e-mail of the account that signed',
+    inDoubt: 'That email, when signing',
+    inDoubtText: 'Unconfirmed: somebody else had changed it, and nobody had confirmed yet that it was the applicant’s.',
     steps: 'When each step happened',
     step: {
       LINK_SENT: 'The personal link was sent to {email}',

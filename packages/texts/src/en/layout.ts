@@ -29,6 +29,7 @@ export const layout: Translated<typeof es> = {
     firstFactor: 'Protect your account',
     activate: 'Activate your account',
     confirmEmail: 'Confirm your email address',
+    confirmAddress: 'Confirm the email for signing',
     redirect: 'Sign in',
     signContract: 'Sign your contract',
     verify: 'Check a contract',

@@ -207,6 +207,8 @@ export const mails: Translated<typeof es> = {
     subject: 'The email for signing has changed (application no. {number})',
     heading: 'The email for signing has changed',
     text: 'The account of application no. {number} has changed the email to which we send your contract: it was {email}, it is now {newEmail}.',
+    yours: 'If the new email is yours, confirm it here. The link works for {days} days, until the email changes again.',
+    button: 'Yes, it is my email',
     notYou: 'If the new email is not yours, tell us: we will not accept the signature until we have checked with you.',
   },
   documents: {

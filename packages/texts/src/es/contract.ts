@@ -42,6 +42,9 @@ export const contract = {
     address: 'Domicilio',
     email: 'Correo al que se envió el enlace',
     account: 'Correo confirmado de la cuenta desde la que se firmó',
+    inDoubt: 'Ese correo, al firmar',
+    inDoubtText:
+      'Sin confirmar: lo había cambiado otra persona, y nadie había confirmado todavía que fuera del titular.',
     steps: 'Cuándo ocurrió cada paso',
     step: {
       LINK_SENT: 'Se envió el enlace personal a {email}',

@@ -26,6 +26,7 @@ export const layout = {
     firstFactor: 'Protege tu cuenta',
     activate: 'Activar la cuenta',
     confirmEmail: 'Confirmar el correo',
+    confirmAddress: 'Confirmar el correo para firmar',
     redirect: 'Entrar',
     signContract: 'Firma de tu contrato',
     verify: 'Comprobar un contrato',

@@ -205,6 +205,9 @@ export const mails = {
     subject: 'Ha cambiado el correo para firmar (solicitud nº {number})',
     heading: 'Ha cambiado el correo para firmar',
     text: 'Desde la cuenta de la solicitud nº {number} han cambiado el correo al que enviamos tu contrato: antes {email}, ahora {newEmail}.',
+    yours:
+      'Si el correo nuevo es tuyo, confírmalo desde aquí. El enlace sirve durante {days} días, hasta que el correo vuelva a cambiar.',
+    button: 'Sí, es mi correo',
     notYou: 'Si el correo nuevo no es tuyo, avísanos: no daremos la firma por buena hasta comprobarlo contigo.',
   },
   documents: {

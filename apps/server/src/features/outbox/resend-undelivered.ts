@@ -57,7 +57,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
   }
   if (isSame(to, mail.toAddress)) return resendMails(work, [mail.id])
   const isCustomers = mail.userId === operation.userId
-  if (holder) await correctHolderEmail(work, holder.id, to, { by: 'STAFF' })
+  if (holder) await correctHolderEmail(work, holder.id, to, { word: 'STAFF' })
   else if (isCustomers) {
     await correctPerson(work, await findPerson(work.tx, { userId: operation.userId }), { email: to })
   }

@@ -54,6 +54,7 @@ interface ToReviewRow {
   readonly dni: string | null
   readonly nameDiffers: boolean | null
   readonly signedDate: Date | null
+  readonly addressInDoubt: boolean | null
   readonly emailChange: AddressWarnings['emailChange']
   /** All holders of the operation. */
   readonly holders: readonly { readonly id: string; readonly name: string; readonly email: string | null }[]
@@ -84,7 +85,7 @@ export async function toReviewRows(db: Kysely<Database>, ids: readonly string[])
       least(o.arras_date, o.reservation_expiration_date) as deadline,
       h.id as holder_id, h.name as holder_name, h.position as holder_position, h.employment_situation,
       q.type_operation as questionnaire_type, q.answers,
-      round.signer, round.dni, round.name_differs, round.signed_date,
+      round.signer, round.dni, round.name_differs, round.signed_date, round.address_in_doubt,
       ${unconfirmedEmail('h.id')} as email_change,
       array(select json_build_object('id', id, 'name', name, 'email', email)
         from holders where operation_id = o.id and e.type = 'CONTRATO' order by position) as holders
@@ -152,9 +153,11 @@ export function presentToReview(row: ToReviewRow): ToReview {
   }
 }
 
-function warningsOf({ holderId, holders, emailChange }: ToReviewRow): AddressWarnings {
+function warningsOf({ holderId, holders, emailChange, addressInDoubt }: ToReviewRow): AddressWarnings {
   const own = holders.find(({ id }) => id === holderId)
-  return own ? addressWarnings({ ...own, emailChange }, holders) : { emailChange: null, sharesMailboxWith: [] }
+  return own
+    ? addressWarnings({ ...own, emailChange, addressInDoubt }, holders)
+    : { emailChange: null, signedInDoubt: false, sharesMailboxWith: [] }
 }
 
 function addressOf({ address, number, flat, door, postalCode, city }: Signer): string {

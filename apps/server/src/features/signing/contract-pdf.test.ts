@@ -161,6 +161,7 @@ describe('the seal', () => {
       company: 'Llave Hipotecas',
       email: 'ana@example.es',
       fromAccount: false,
+      inDoubt: false,
       date,
       png: await png(),
       steps: [

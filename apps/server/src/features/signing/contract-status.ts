@@ -58,7 +58,14 @@ function signingsOf(operation: OfOperation) {
       .leftJoin('contractSignings as round', join =>
         join.onRef('round.holderId', '=', 'holders.id').on('round.rejectedDate', 'is', null),
       )
-      .select(['holders.id', 'holders.name', 'holders.email', 'round.signedDate', 'round.nameDiffers'])
+      .select([
+        'holders.id',
+        'holders.name',
+        'holders.email',
+        'round.signedDate',
+        'round.nameDiffers',
+        'round.addressInDoubt',
+      ])
       .select(holder => [
         holder
           .exists(
@@ -125,14 +132,18 @@ interface Addressee {
 
 /** Warnings about a holder's address for the staff, before they accept a signature made through it. */
 export function addressWarnings(
-  holder: Addressee & { readonly emailChange: AddressWarnings['emailChange'] },
+  holder: Addressee & {
+    readonly emailChange: AddressWarnings['emailChange']
+    readonly addressInDoubt: boolean | null
+  },
   holders: readonly Addressee[],
 ): AddressWarnings {
-  const { id, email, emailChange } = holder
+  const { id, email, emailChange, addressInDoubt } = holder
   const mailbox = email === null ? null : mailboxOf(email)
   const others = holders.filter(other => other.id !== id && other.email !== null && mailboxOf(other.email) === mailbox)
   return {
     emailChange: emailChange && { ...emailChange, date: iso(emailChange.date) },
+    signedInDoubt: addressInDoubt ?? false,
     sharesMailboxWith: others.map(({ name }) => name),
   }
 }

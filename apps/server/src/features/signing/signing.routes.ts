@@ -10,7 +10,7 @@ import { contractFile, holderFor } from './contract/generate-contract'
 import { preContractPack } from './contract/pre-contract-pack'
 import { shownContract } from './contract/shown-contract'
 import { readContracts, withContracts } from './contract-status'
-import { confirmHolderEmail } from './link/confirm-email'
+import { confirmFromOldAddress, confirmHolderEmail } from './link/confirm-email'
 import { linkFor } from './link/link-request'
 import { ownContract } from './link/own-contract'
 import { requestLink } from './link/request-link'
@@ -106,6 +106,11 @@ export function signingRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /operations/confirmHolderEmail', async ({ actor, body, ip }) => {
     await inTransaction(platform, actor, work => confirmHolderEmail(work, actor, body), ip)
+    return { confirmed: true }
+  })
+
+  server.handle('POST /contracts/confirmAddress', async ({ body, ip }) => {
+    await confirmFromOldAddress(platform, body, ip)
     return { confirmed: true }
   })
 

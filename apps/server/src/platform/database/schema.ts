@@ -161,6 +161,10 @@ export interface Contacts {
 }
 
 export interface ContractSignings {
+  /**
+   * Signed while a change of the holder's e-mail was unconfirmed
+   */
+  addressInDoubt: Generated<boolean>;
   contractId: string | null;
   createdDate: Generated<Date>;
   dni: string | null;

@@ -111,6 +111,14 @@ export const firstRoutes: readonly FirstRoute[] = [
     page: () => import('../../features/signing/MailingPage'),
   },
   {
+    path: '/confirmAddress/:changeId/:code',
+    who: 'everybody',
+    frame: 'public',
+    title: 'layout.titles.confirmAddress',
+    texts: ['signing', 'errors'],
+    page: () => import('../../features/signing/link/ConfirmAddressPage'),
+  },
+  {
     path: paths.verify,
     who: 'everybody',
     frame: 'public',

@@ -182,6 +182,7 @@ it('of an identity a ready reason says what is wrong, and what is ticked is what
   const to = 'otra@correo.example'
   const addressWarnings = {
     emailChange: { from: 'ana@correo.example', to, by: 'Luis Mas', date: '2026-11-20T10:00:00Z' as const },
+    signedInDoubt: true,
     sharesMailboxWith: ['Eva Paz'],
   }
   const signer = { name: 'Ana Gil', dni: '12345678Z', address: 'Sol 1', nameDiffers: false, signedDate: null }
@@ -190,6 +191,7 @@ it('of an identity a ready reason says what is wrong, and what is ticked is what
   await user.click(await screen.findByRole('button', { name: 'Es su correo' }))
   expect(sent('POST /operations/confirmHolderEmail')).toEqual([{ operationId: 'o1', holderId: 'h1', email: to }])
   expect(screen.getByText(/Lee el mismo buzón que Eva Paz/)).toBeTruthy()
+  expect(screen.getByText(/Ana Gil firmó cuando nadie había confirmado todavía su correo/)).toBeTruthy()
   await user.keyboard('r')
   await user.keyboard('1')
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)

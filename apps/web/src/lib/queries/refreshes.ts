@@ -310,6 +310,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
   'POST /operations/updateDniMailingDocument': nothing,
   'POST /operations/saveContractHolder': nothing,
   'POST /operations/requestContractLink': nothing,
+  'POST /contracts/confirmAddress': nothing,
 }
 
 /** The effects of a call according to the table; none for a reading. */

@@ -55,6 +55,8 @@ export const staff: Translated<typeof es> = {
       '{by} va canviar el correu de {holder} el {date}: abans {from}, ara {to}. Comprova amb {holder} que és seu abans de donar la signatura per bona.',
     confirm: 'És el seu correu',
     confirmed: 'Correu confirmat',
+    signedInDoubt:
+      '{holder} va signar quan ningú no havia confirmat encara el seu correu, que havia canviat una altra persona.',
     shared: 'Llegeix la mateixa bústia que {names}: comprova qui ha signat.',
     unknown: 'Algú',
     none: 'cap',

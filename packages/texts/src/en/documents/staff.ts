@@ -55,6 +55,7 @@ export const staff: Translated<typeof es> = {
       '{by} changed the email of {holder} on {date}: it was {from}, it is now {to}. Check with {holder} that it is theirs before you accept the signature.',
     confirm: 'It is theirs',
     confirmed: 'Email confirmed',
+    signedInDoubt: '{holder} signed when nobody had yet confirmed their email, which somebody else had changed.',
     shared: 'Reads the same mailbox as {names}: check who has signed.',
     unknown: 'Somebody',
     none: 'none',

@@ -53,6 +53,7 @@ export const staff = {
       '{by} cambió el correo de {holder} el {date}: antes {from}, ahora {to}. Comprueba con {holder} que es suyo antes de dar la firma por buena.',
     confirm: 'Es su correo',
     confirmed: 'Correo confirmado',
+    signedInDoubt: '{holder} firmó cuando nadie había confirmado todavía su correo, que había cambiado otra persona.',
     shared: 'Lee el mismo buzón que {names}: comprueba quién ha firmado.',
     unknown: 'Alguien',
     none: 'ninguno',

@@ -5,6 +5,7 @@ import { nextVersion } from '../../../platform/field-versions'
 import type { Platform } from '../../../platform/platform'
 import { revokeLinks } from '../../../platform/security/account-codes'
 import { inTransaction, type Work } from '../../../platform/work'
+import { changerOf } from '../../../record/change-holder-email'
 import { correctPerson } from '../../../record/correct-person'
 import { findPerson } from '../../../record/person'
 import { refreshSearchTextsOf } from '../../../record/search-text'
@@ -53,6 +54,8 @@ export async function confirmEmail(
   const confirm = async (work: Work) => {
     const { newEmail: email } = await consumeLink(work, 'EMAIL_CHANGE', link.userId, link.id)
     const person = await findPerson(work.tx, { userId: link.userId })
+    // Before it changes: whoever had the old address says which one is theirs now.
+    const by = await changerOf(work, link.userId)
     const user = await work.tx
       .updateTable('users')
       .set(email ? { email, ...nextVersion(['email']) } : {})
@@ -62,7 +65,7 @@ export async function confirmEmail(
       .executeTakeFirst()
     if (!user || !email) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
     await revokeLinks(work, user.id, ['PASSWORD'])
-    await correctPerson(work, { ...person, account: null }, { email }, { ownerId: user.id, ip })
+    await correctPerson(work, { ...person, account: null }, { email }, { by, ip })
     await refreshSearchTextsOf(work.tx, user.id)
     await work.audit({ action: 'email.changed', entity: 'user', entityId: user.id })
   }

@@ -12,6 +12,8 @@ export interface Evidence {
   readonly signer: Signer
   readonly email: string
   readonly fromAccount: boolean
+  /** The address was unconfirmed when it was signed. */
+  readonly inDoubt: boolean
   readonly date: Date
   readonly steps: readonly SigningStep[]
   /** Approximate locations of the steps' IP addresses, where known. */
@@ -104,6 +106,7 @@ export function drawEvidence(evidence: Evidence): Promise<Buffer> {
   row(t('contract.evidence.identity'), signer.dni)
   row(t('contract.evidence.address'), addressLine(signer))
   row(t(`contract.evidence.${evidence.fromAccount ? 'account' : 'email'}`), evidence.email)
+  if (evidence.inDoubt) row(t('contract.evidence.inDoubt'), t('contract.evidence.inDoubtText'))
 
   heading(t('contract.evidence.steps'))
   for (const step of evidence.steps) {

@@ -1,6 +1,11 @@
+import { DAY_MS } from '@llave/domain/time/durations'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { lastLink, PASSWORD } from '../../../../test/accounts'
 import { useApp } from '../../../../test/app'
 import { anAdmin } from '../../../../test/factories'
+import { doubtAbout } from '../../../record/change-holder-email'
+import { hashPassword } from '../../accounts/accounts.published'
 import { textOf } from '../contract/pdf-text.testing'
 import { anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 
@@ -11,6 +16,8 @@ async function started() {
   const made = await anOperationToSign(app, 2)
   const [own, other] = made.holders
   if (!own || !other) throw new Error('no holders')
+  const passwordHash = await hashPassword(PASSWORD)
+  await app.database.db.updateTable('users').set({ passwordHash }).where('id', '=', made.customer.id).execute()
   const token = await app.signIn(made.customer)
   const broker = await app.signIn(await anAdmin(app.database.db))
   const operationId = made.operation.id
@@ -27,7 +34,7 @@ async function started() {
   return { ...made, own, other, token, broker, operationId, change, warnings }
 }
 
-const NONE = { emailChange: null, sharesMailboxWith: [] }
+const NONE = { emailChange: null, signedInDoubt: false, sharesMailboxWith: [] }
 
 it('T34 an address that the customer writes for somebody else is told to both sides, and stays marked until confirmed', async () => {
   const { customer, other, token, broker, operationId, operation, change, warnings } = await started()
@@ -61,6 +68,8 @@ it('T34 an address that the customer writes for somebody else is told to both si
   })
   const evidence = (await textOf(pdf.rawPayload)).at(-1)?.replaceAll(/\s+/g, ' ')
   expect(evidence).toContain(`${by} cambió el correo del titular: antes ${before}, desde entonces nueva@example.es`)
+  expect(evidence).toContain('Sin confirmar: lo había cambiado otra persona')
+  expect(await warnings()).toEqual([NONE, { ...NONE, emailChange: changed, signedInDoubt: true }])
 
   const confirm = (body: { email: string; holderId?: string }, by?: string) =>
     app.call(CONFIRM, { ...(by && { token: by }), body: { ...ids, ...body } })
@@ -73,10 +82,125 @@ it('T34 an address that the customer writes for somebody else is told to both si
   ].map(async answer => (await answer).status)
   expect(await Promise.all(statuses)).toEqual([401, 403, 409, 409, 404])
   expect((await confirm({ email: 'Nueva@example.es' }, broker)).res).toEqual({ confirmed: true })
-  expect(await warnings()).toEqual([NONE, NONE])
+  // What was signed before stays marked.
+  expect(await warnings()).toEqual([NONE, { ...NONE, signedInDoubt: true }])
   const audit = await app.database.db.selectFrom('audit').select('action').where('entityId', '=', other.id).execute()
   expect(audit.map(({ action }) => action)).toContain('holder.email-confirmed')
 })
+
+/** The link to confirm a change, from the last e-mail to an address; undefined without one. */
+const confirmLink = async (to: string) => {
+  const mails = (await app.mails(to)).filter(({ template }) => template === 'holderEmailChanged')
+  const [, changeId, code] = /\/confirmAddress\/([^/]+)\/([\w-]+)$/.exec(mails.at(-1)?.links[0] ?? '') ?? []
+  return changeId && code ? { changeId, code } : undefined
+}
+const confirmFrom = (body: { changeId: string; code: string } | undefined) =>
+  app.call('POST /contracts/confirmAddress', { rawBody: body ?? {} })
+
+it('the holder confirms the new address from the old one, once, and nobody else does', async () => {
+  const { other, change, warnings } = await started()
+  const before = other.email ?? ''
+  await change(other.id, 'nueva@example.es')
+  expect(await confirmLink('nueva@example.es')).toBeUndefined()
+  const link = await confirmLink(before)
+  const invented = { changeId: link?.changeId ?? '', code: 'a'.repeat(43) }
+  expect((await confirmFrom(undefined)).status).toBe(422)
+  expect((await confirmFrom(invented)).failure.message).toBe('ERR_MAILING_LINK_NOT_VALID')
+  expect((await warnings())[1]?.emailChange).not.toBeNull()
+  expect((await confirmFrom(link)).res).toEqual({ confirmed: true })
+  expect(await warnings()).toEqual([NONE, NONE])
+  expect((await confirmFrom(link)).status).toBe(404)
+  const { rows } = await app.database.pool.query(
+    'select action, actor_id from audit where entity_id = $1 order by id desc limit 1',
+    [other.id],
+  )
+  expect(rows).toEqual([{ action: 'holder.email-confirmed', actor_id: null }])
+})
+
+it('the link is dead once the address has changed again, is too old, or the request is archived', async () => {
+  const { other, operationId, broker, change } = await started()
+  const before = other.email ?? ''
+  await change(other.id, 'una@example.es')
+  const first = await confirmLink(before)
+  app.clock.advance(60_000)
+  await change(other.id, 'dos@example.es')
+  expect((await confirmFrom(first)).status).toBe(404)
+  // Both addresses are told, and the right one alone can confirm.
+  expect(await confirmLink('una@example.es')).toBeUndefined()
+  const second = await confirmLink(before)
+  expect(second).not.toEqual(first)
+  await app.call('POST /operations/archive', {
+    token: broker,
+    body: { operationId, archivedReason: 'CLIENTE_NO_RESPONDE' },
+  })
+  expect((await confirmFrom(second)).status).toBe(404)
+  await app.call('POST /operations/activate', { token: broker, body: { operationId } })
+  app.clock.advance(15 * DAY_MS)
+  expect((await confirmFrom(second)).status).toBe(404)
+  expect(await doubtAbout(app.database.db, other.id)).toMatchObject({ from: before, to: 'dos@example.es' })
+})
+
+it('an owner who takes the co-holder’s place, signs and moves on clears no mark', async () => {
+  const { customer, own, other, token, operationId, change, warnings } = await started()
+  const { db } = app.database
+  const before = other.email ?? ''
+  await db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
+  await change(own.id, 'mia@example.es')
+  await change(other.id, customer.email)
+  const ids = { operationId, holderId: other.id }
+  await readyToSign(app, token, ids)
+  expect((await sign(app, token, ids)).status).toBe(200)
+  app.clock.advance(60_000)
+  const user = { email: 'tercera@example.es', currentPassword: PASSWORD }
+  await app.call('POST /auth/user/update', { token, body: { user } })
+  expect((await app.call('POST /users/confirmEmail', { body: await lastLink(app, user.email) })).status).toBe(200)
+  const emailChange = { from: before, to: user.email }
+  expect((await warnings())[1]).toMatchObject({ emailChange, signedInDoubt: true })
+})
+
+it('no sequence of a customer’s calls clears the mark', async () => {
+  const address = fc.constantFrom('a', 'b', 'c', 'OWN')
+  const step = fc.oneof(
+    fc.record({ does: fc.constant('HOLDER' as const), which: fc.constantFrom('own', 'other'), to: address }),
+    fc.record({ does: fc.constant('ACCOUNT' as const), to: address }),
+    fc.record({ does: fc.constant('SIGN' as const) }),
+  )
+  // Half of them begin by taking the co-holder's place.
+  const TAKEN = [
+    { does: 'HOLDER', which: 'own', to: 'a' },
+    { does: 'HOLDER', which: 'other', to: 'OWN' },
+  ] as const
+  const steps = fc
+    .tuple(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 4 }))
+    .map(([isTaken, others]) => [...(isTaken ? TAKEN : []), ...others])
+  let run = 0
+  const property = fc.asyncProperty(steps, async acts => {
+    const made = await started()
+    const { customer, own, other, operationId } = made
+    const { db } = app.database
+    await db.updateTable('holders').set({ email: customer.email }).where('id', '=', own.id).execute()
+    const prefix = `prueba${++run}`
+    const emailOf = async (table: 'users' | 'holders', id: string) =>
+      (await db.selectFrom(table).select('email').where('id', '=', id).executeTakeFirstOrThrow()).email ?? ''
+    const written = async (to: string) => (to === 'OWN' ? emailOf('users', customer.id) : `${prefix}${to}@example.es`)
+    let marked = false
+    for (const one of acts) {
+      app.clock.advance(DAY_MS / 4)
+      const token = await app.signIn(customer)
+      if (one.does === 'HOLDER')
+        await made.change(one.which === 'own' ? own.id : other.id, await written(one.to), token)
+      else if (one.does === 'ACCOUNT') {
+        const user = { email: await written(one.to), currentPassword: PASSWORD }
+        const { res } = await app.call('POST /auth/user/update', { token, body: { user } })
+        if (res?.emailToConfirm) await app.call('POST /users/confirmEmail', { body: await lastLink(app, user.email) })
+      } else await readyToSign(app, token, { operationId, holderId: other.id })
+      const isMarked = (await doubtAbout(db, other.id)) !== undefined
+      if ((await emailOf('holders', other.id)) !== other.email) marked = true
+      expect(isMarked).toBe(marked)
+    }
+  })
+  await fc.assert(property, { numRuns: 25 })
+}, 120_000)
 
 it('one’s own address and the staff’s corrections need no confirmation, and nobody is told', async () => {
   const { customer, own, other, broker, change, warnings } = await started()

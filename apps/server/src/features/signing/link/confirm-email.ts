@@ -1,8 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
+import { id } from '@llave/api-contract/define/fields'
+import { reachedFromHolder } from '@llave/domain/people/corrections'
+import { DAY_MS } from '@llave/domain/time/durations'
+import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/actor'
 import { AppError } from '../../../platform/app-error'
-import type { Work } from '../../../platform/work'
+import type { Database } from '../../../platform/database/schema'
+import type { Platform } from '../../../platform/platform'
+import { refuseLink } from '../../../platform/security/mailing-links'
+import { inTransaction, type Work } from '../../../platform/work'
+import { doubtAbout, settleDoubts } from '../../../record/change-holder-email'
 import { correctPerson } from '../../../record/correct-person'
 import { lockOperationFor } from '../../../record/operation-access'
+import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { findPerson } from '../../../record/person'
 import { tell } from '../../../record/tell'
 
@@ -23,20 +34,75 @@ export async function confirmHolderEmail(
   const operation = await lockOperationFor(work, actor, operationId)
   const holder = await work.tx
     .selectFrom('holders')
-    .select(['name', 'email'])
+    .select('email')
     .where('id', '=', holderId)
     .where('operationId', '=', operation.id)
     .executeTakeFirst()
   if (!holder) throw new AppError('ERR_NOT_FOUND')
   if (holder.email?.toLowerCase() !== email.toLowerCase()) throw new AppError('ERR_VERSION_CONFLICT')
-  const { numUpdatedRows } = await work.tx
-    .updateTable('holderEmailChanges')
-    .set({ confirmedBy: actor.userId, confirmedDate: work.now })
-    .where('holderId', '=', holderId)
-    .where('confirmedDate', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
+  if (!(await settleDoubts(work, holderId, actor.userId))) return
   await correctPerson(work, await findPerson(work.tx, { holderId }), { email: holder.email }, { told: operation.id })
+  await tellConfirmed(work, operation, holderId)
+}
+
+/** The purpose under which the code is derived from the id of the change. */
+const PURPOSE = 'HOLDER_EMAIL'
+
+/** The page on which a holder confirms, from the address that they had, the one that somebody else has written. */
+export function confirmAddressUrl({ config, secrets }: Platform, changeId: string): string {
+  return `${config.publicUrl}/confirmAddress/${changeId}/${secrets.linkCode(PURPOSE, changeId)}`
+}
+
+/**
+ * Confirms a holder's address by the link that was sent to their last address beyond doubt. It reaches as far as the
+ * holder's own word. Throws ERR_MAILING_LINK_NOT_VALID when the address has changed since, is confirmed, or the request
+ * is archived.
+ */
+export async function confirmFromOldAddress(
+  platform: Platform,
+  { changeId, code }: { readonly changeId: string; readonly code: string },
+  ip: string,
+): Promise<void> {
+  const isGenuine = id.safeParse(changeId).success && isSame(platform.secrets.linkCode(PURPOSE, changeId), code)
+  const change = isGenuine && (await openChange(platform.db, changeId, platform.clock.now()))
+  if (!change) return refuseLink(platform, ip)
+  const { operationId, holderId } = change
+  await inTransaction(
+    platform,
+    null,
+    async work => {
+      const operation = await lockOperation(work.tx, operationId)
+      const doubt = await doubtAbout(work.tx, holderId)
+      if (!operation || operation.isArchived || !doubt?.from || doubt.changeId !== changeId) {
+        throw new AppError('ERR_MAILING_LINK_NOT_VALID')
+      }
+      await settleDoubts(work, holderId, null)
+      const person = reachedFromHolder(await findPerson(work.tx, { holderId }), holderId, 'SELF')
+      const by = { id: null, name: change.name, email: doubt.from, isStaff: false }
+      await correctPerson(work, person, { email: doubt.to }, { told: operation.id, by, ip })
+      await tellConfirmed(work, operation, holderId)
+    },
+    ip,
+  )
+}
+
+function openChange(db: Kysely<Database>, changeId: string, now: Date) {
+  return db
+    .selectFrom('holderEmailChanges as change')
+    .innerJoin('holders', 'holders.id', 'change.holderId')
+    .select(['holders.operationId', 'holders.id as holderId', 'holders.name'])
+    .where('change.id', '=', changeId)
+    .where('change.confirmedDate', 'is', null)
+    .where('change.changedDate', '>', new Date(now.getTime() - MAILING_LINK_DAYS * DAY_MS))
+    .executeTakeFirst()
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+async function tellConfirmed(work: Work, operation: OperationRow, holderId: string): Promise<void> {
   await work.audit({ action: 'holder.email-confirmed', entity: 'holder', entityId: holderId })
   await tell(work, operation, { type: 'HOLDER_EMAIL_CONFIRMED' })
 }

@@ -10,6 +10,7 @@ import { button, defineMail, either, heading, when } from '../../../platform/mai
 import { MailLink } from '../../../platform/mail/mail-value'
 import type { Platform } from '../../../platform/platform'
 import { MAILING_PURPOSE } from '../../../platform/security/mailing-links'
+import { confirmAddressUrl } from './confirm-email'
 
 const signAgain = z.discriminatedUnion('kind', [
   z.object({
@@ -95,7 +96,10 @@ export const contractSigned = defineMail({
   }),
 })
 
-/** To the previous address of a holder whose address somebody else changed. */
+/**
+ * To the previous address of a holder whose address somebody else changed. The last address beyond doubt gets a link
+ * that confirms the new one.
+ */
 export const holderEmailChanged = defineMail({
   key: 'holderEmailChanged',
   params: z.object({
@@ -104,6 +108,7 @@ export const holderEmailChanged = defineMail({
     name: z.string(),
     email: z.string(),
     newEmail: z.string(),
+    changeId: z.string().optional(),
   }),
   example: {
     operationId: EXAMPLE_ID,
@@ -111,21 +116,25 @@ export const holderEmailChanged = defineMail({
     name: EXAMPLE_FULL_NAME,
     email: 'elena@correo.example',
     newEmail: 'otra@correo.example',
+    changeId: EXAMPLE_ID,
   },
   required: ['newEmail'],
   operationId: ({ operationId }) => operationId,
-  values: ({ numOperation, name, email, newEmail }) => ({
+  values: ({ numOperation, name, email, newEmail, changeId }, _t, platform) => ({
     name: givenNames(name),
     number: numOperation,
     email,
     newEmail,
+    link: changeId ? new MailLink(confirmAddressUrl(platform, changeId)) : null,
+    days: MAILING_LINK_DAYS,
   }),
-  text: (t, { name, number, email, newEmail }) => ({
+  text: (t, { name, number, email, newEmail, link, days }) => ({
     subject: t('mails.holderEmailChanged.subject', { number }),
     body: [
       heading(t('mails.holderEmailChanged.heading')),
       t('mails.hello', { name }),
       t('mails.holderEmailChanged.text', { number, email, newEmail }),
+      when('link', [t('mails.holderEmailChanged.yours', { days }), button(t('mails.holderEmailChanged.button'), link)]),
       t('mails.holderEmailChanged.notYou'),
     ],
   }),

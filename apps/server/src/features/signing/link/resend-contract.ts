@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema'
 import type { Platform } from '../../../platform/platform'
 import { LIMITS } from '../../../platform/security/limits'
 import { inTransaction, type Work } from '../../../platform/work'
-import { changerOf } from '../../../record/change-holder-email'
+import { changerOf, type Doubt, doubtAbout, wordOf } from '../../../record/change-holder-email'
 import { correctHolderEmail } from '../../../record/correct-person'
 import { changeable } from '../../../record/operation-access'
 import { lockOperation, type OperationRow } from '../../../record/operation-row'
@@ -60,7 +60,7 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
     emails: holders.map(({ email }) => email),
     changed: changed.map(({ holder, from, to }) => ({ holder, from, to })),
   })
-  for (const change of changed) if (change.isByOther) await warnOfChange(work, operation, change)
+  for (const { doubt, ...change } of changed) if (doubt) await warnOfChange(work, operation, { ...change, doubt })
   return holders.length
 }
 
@@ -113,8 +113,8 @@ interface ChangedEmail {
   readonly holder: string
   readonly from: string | null
   readonly to: string
-  /** Changed by neither the staff nor the holder. */
-  readonly isByOther: boolean
+  /** Undefined: it is the staff's or the holder's own word. */
+  readonly doubt: Doubt | undefined
 }
 
 async function changeEmails(
@@ -128,37 +128,51 @@ async function changeEmails(
   for (const [index, { holderId, email }] of (emails ?? []).entries()) {
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
-    const isSelf = by?.email.toLowerCase() === holder.email?.toLowerCase()
-    const who = by?.isStaff ? 'STAFF' : isSelf ? 'SELF' : 'OTHER'
-    await correctHolderEmail(work, holder.id, email, { by: who, ip, told: operation.id, path: `emails.${index}.` })
-    const isByOther = who === 'OTHER'
-    changed.push({ holder: holder.name, from: holder.email, to: email, isByOther })
+    const word = wordOf(by, holder.email)
+    await correctHolderEmail(work, holder.id, email, { word, ip, told: operation.id, path: `emails.${index}.` })
+    const doubt = await doubtAbout(work.tx, holder.id)
+    changed.push({ holder: holder.name, from: holder.email, to: email, doubt })
   }
   return changed
 }
 
 /**
- * Whoever reads the new address can sign for the holder, so the old address and the staff are told. Others may correct
- * a holder's address (spec: customer area §2 "Contract").
+ * Whoever reads the new address can sign for the holder, so the staff are told, and so are the address before it and
+ * the last one beyond doubt, which alone can confirm it. Others may correct a holder's address (spec: customer area §2
+ * "Contract").
  */
-async function warnOfChange(work: Work, operation: OperationRow, { holder, from, to }: ChangedEmail): Promise<void> {
+async function warnOfChange(
+  work: Work,
+  operation: OperationRow,
+  { holder, from, to, doubt }: ChangedEmail & { readonly doubt: Doubt },
+): Promise<void> {
   await tell(work, operation, { type: 'HOLDER_EMAIL_CHANGED' })
-  if (from === null) return
+  const { changeId } = doubt
+  const about = { operationId: operation.id, numOperation: operation.numOperation, name: holder, newEmail: to }
+  if (from !== doubt.from) await writeTo(work, from, about)
+  if (to !== doubt.from) await writeTo(work, doubt.from, { ...about, changeId })
+}
+
+interface About {
+  readonly operationId: string
+  readonly numOperation: number
+  readonly name: string
+  readonly newEmail: string
+  /** Where the reader may confirm the change. */
+  readonly changeId?: string
+}
+
+async function writeTo(work: Work, email: string | null, about: About): Promise<void> {
+  if (email === null) return
   const account = await work.tx
     .selectFrom('users')
     .select(['id', 'language'])
-    .where('email', '=', from)
+    .where('email', '=', email)
     .executeTakeFirst()
   await work.mail(holderEmailChanged, {
-    to: from,
+    to: email,
     ...(account ? { userId: account.id } : {}),
     language: account?.language ?? 'es',
-    params: {
-      operationId: operation.id,
-      numOperation: operation.numOperation,
-      name: holder,
-      email: from,
-      newEmail: to,
-    },
+    params: { ...about, email },
   })
 }

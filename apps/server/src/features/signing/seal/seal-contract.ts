@@ -17,6 +17,8 @@ export interface ReadyToSign {
   readonly email: string
   /** Signed from the holder's account instead of through a link. */
   readonly fromAccount: boolean
+  /** Somebody else had changed the address, and nobody had confirmed it. */
+  readonly inDoubt: boolean
   readonly date: Date
   readonly png: Buffer
   readonly steps: readonly SigningStep[]

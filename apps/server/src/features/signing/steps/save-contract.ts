@@ -8,6 +8,7 @@ import type { CallRequest } from '../../../platform/http/call-server'
 import type { Kept } from '../../../platform/http/idempotency'
 import type { Platform } from '../../../platform/platform'
 import type { Work } from '../../../platform/work'
+import { doubtAbout } from '../../../record/change-holder-email'
 import { refreshSearchText } from '../../../record/search-text'
 import { tell } from '../../../record/tell'
 import { storeDocument } from '../../documents/documents.published'
@@ -107,6 +108,7 @@ async function prepare(
     png: 'png' in drawing ? drawing.png : Buffer.alloc(0),
     steps: inTime([...(await emailChanges(db, holderId)), ...known, ...(opened ? [opened] : []), signed]),
     fromAccount: 'session' in request.link,
+    inDoubt: (await doubtAbout(db, holderId)) !== undefined,
     hashes: { pack: packHash, front: front.sha256, back: back.sha256 },
   }
 }
@@ -163,7 +165,7 @@ async function writeSignature(
   platform: Platform,
   staged: StagedFiles,
   request: LinkRequest,
-  { contract, signer, steps, hashes, date }: ReadyToSign,
+  { contract, signer, steps, hashes, date, inDoubt }: ReadyToSign,
   { file, seal, language }: Sealed,
 ): Promise<void> {
   const { operation, round } = await lockByLink(work, request)
@@ -197,6 +199,7 @@ async function writeSignature(
       signer: JSON.stringify(signer),
       dni: signer.dni,
       nameDiffers: nameDiffers(holder.name, fullName(signer)),
+      addressInDoubt: inDoubt,
       shownSha256: contract.sha256,
       sealedSha256: file.sha256,
       honorariosMin: operation.honorariosMin,

@@ -14,14 +14,17 @@ interface Props {
   readonly mayConfirm?: boolean
 }
 
-/** Warnings about a holder's address, until a member of the staff confirms it. */
+/**
+ * Warnings about a holder's address, until the staff or the holder confirm it; for good, that a signature was given
+ * before.
+ */
 export function AddressWarnings({ operationId, holder, warnings, mayConfirm = true }: Props) {
   const t = useTexts()
   const confirm = useCall('POST /operations/confirmHolderEmail', {
     done: () => t('documents.staff.warnings.confirmed'),
   })
   if (!warnings) return null
-  const { emailChange, sharesMailboxWith } = warnings
+  const { emailChange, signedInDoubt, sharesMailboxWith } = warnings
   return (
     <>
       {emailChange && (
@@ -45,6 +48,12 @@ export function AddressWarnings({ operationId, holder, warnings, mayConfirm = tr
           >
             {t('documents.staff.warnings.confirm')}
           </Button>
+        </div>
+      )}
+      {signedInDoubt && (
+        <div className={classes.warning}>
+          <IconAlertTriangle aria-hidden="true" />
+          <p>{t('documents.staff.warnings.signedInDoubt', { holder: holder.name })}</p>
         </div>
       )}
       {sharesMailboxWith.length > 0 && (

@@ -1,0 +1,39 @@
+import '@mantine/core/styles.layer.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../../../lib/api/api'
+import { useAction } from '../../../lib/calls/use-action'
+import { useTexts } from '../../../lib/texts/texts'
+import { Page } from '../../../ui/Page'
+import { isDeadLink } from './use-dead-link'
+
+/**
+ * /confirmAddress/:changeId/:code: where a holder says, from the address that they had, that the new one is theirs. A
+ * press confirms it, because programs that check e-mails open links.
+ */
+export default function ConfirmAddressPage() {
+  const t = useTexts()
+  const { changeId = '', code = '' } = useParams()
+  const [state, setState] = useState<'ask' | 'done' | 'dead'>('ask')
+  const confirm = useAction(async () => {
+    try {
+      await call('POST /contracts/confirmAddress', { body: { changeId, code } })
+      setState('done')
+    } catch (error) {
+      if (!isDeadLink(error)) throw error
+      setState('dead')
+    }
+  })
+  return (
+    <Page title={t(`signing.address.${state}.title`)} intro={t(`signing.address.${state}.text`)}>
+      {state === 'ask' && (
+        <div>
+          <Button size="lg" loading={confirm.running} onClick={() => void confirm.run()}>
+            {t('signing.address.confirm')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
