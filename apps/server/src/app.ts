@@ -9,7 +9,7 @@ import type { Config } from './platform/config'
 import { createPlatform, type PlatformOptions } from './platform/create-platform'
 import { listen } from './platform/database/listener'
 import type { DatabaseAddress } from './platform/database/pool'
-import { fileJanitor } from './platform/files/file-janitor'
+import { fileJanitor, TIDY_FILES } from './platform/files/file-janitor'
 import { type Admission, createAdmission, installAdmission } from './platform/http/admission'
 import { createCallServer } from './platform/http/call-server'
 import { installDocumentation } from './platform/http/documentation'
@@ -175,7 +175,11 @@ function workOf(platform: Platform, mailTemplates: readonly MailTemplate[]) {
   const scheduled: ScheduledJob[] = [
     { kind: 'seal-audit', everySeconds: 60, handler: { run: () => sealAudit(platform) } },
     { kind: 'tidy-up', everySeconds: 3600, handler: { run: () => tidyUp(db, clock.now()) } },
-    { kind: 'tidy-files', everySeconds: 6 * 3600, handler: { run: () => fileJanitor(platform) } },
+    {
+      kind: TIDY_FILES,
+      everySeconds: 3600,
+      handler: { run: ({ since }) => fileJanitor(platform, typeof since === 'number' ? since : null) },
+    },
     ...features.flatMap(feature => feature.schedule?.(platform) ?? []),
   ]
   const handlers = new Map<string, JobHandler>([

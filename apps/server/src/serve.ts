@@ -7,6 +7,7 @@ import { knownKeys, openSeal, openSecrets } from './open-keys'
 import { systemClock } from './platform/clock'
 import { type Config, ConfigError } from './platform/config'
 import { createPlatform } from './platform/create-platform'
+import { tidyFilesAtStart } from './platform/files/file-janitor'
 import { takeOverJobs } from './platform/jobs/take-over-jobs'
 import { StartError } from './platform/start-error'
 import { givenAddress, startProcesses } from './several-processes'
@@ -22,11 +23,12 @@ export async function serve(config: Config, log: Logger, options: ServeOptions):
   if (config.demo && !config.loopback) {
     throw new ConfigError('DEMO: everybody knows the demo’s passwords, so it is for this machine alone')
   }
+  const startedAt = Date.now()
   const given = givenAddress()
   const database = given ? joinDatabase(given, config, log) : await openDatabase(config, log)
   try {
     if (given) await serveHere(database, config, log, options.serverFolder)
-    else await serveFirst(database, config, log, options)
+    else await serveFirst(database, config, log, { ...options, startedAt })
   } catch (error) {
     await database.close()
     throw error
@@ -38,7 +40,7 @@ async function serveFirst(
   database: OpenDatabase,
   config: Config,
   log: Logger,
-  { serverFolder, newKeys: isNew }: ServeOptions,
+  { serverFolder, newKeys: isNew, startedAt }: ServeOptions & { readonly startedAt: number },
 ): Promise<void> {
   if (config.publicUrl.startsWith('https:') && config.trustProxy === undefined) {
     log.warn('TRUST_PROXY is not set: behind a proxy everybody would share its address, and with it the limits')
@@ -49,6 +51,7 @@ async function serveFirst(
   await openSeal({ config, db, isNew })
   const demo = config.demo ? await loadDemo(createPlatform({ config, db, clock: systemClock, log, secrets })) : null
   if (database.exclusive) await takeOverJobs(db)
+  await tidyFilesAtStart(db, database.exclusive ? startedAt : null)
   if (config.processes === 1) {
     await serveHere(database, config, log, serverFolder)
   } else {

@@ -6,6 +6,7 @@ import type { Database } from './database/schema'
 import { createDiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
 import { openFileStore } from './files/open-file-store'
+import { countRests } from './files/rests'
 import { createClamdScanner, noScanner } from './files/scanner'
 import { createGeneralLimit } from './http/limits/general-limit'
 import { openPlaceLookup } from './places/place-lookup'
@@ -46,6 +47,7 @@ export function createPlatform(parts: PlatformOptions): Platform {
     secrets,
     files,
     disk,
+    rests: countRests(),
     scanner,
     push,
     places,

@@ -5,6 +5,7 @@ import type { Config } from './config'
 import type { Database } from './database/schema'
 import type { DiskSpace } from './files/disk-space'
 import type { FileStore } from './files/file-store'
+import type { RestsCounter } from './files/rests'
 import type { Scanner } from './files/scanner'
 import type { GeneralLimit } from './http/limits/general-limit'
 import type { PlaceLookup } from './places/place-lookup'
@@ -26,6 +27,8 @@ export interface Platform {
   readonly secrets: Secrets
   readonly files: FileStore
   readonly disk: DiskSpace
+  /** What the janitor has removed. */
+  readonly rests: RestsCounter
   readonly scanner: Scanner
   readonly push: Push
   readonly places: PlaceLookup

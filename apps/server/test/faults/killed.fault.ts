@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { useApp } from '../app'
 import { isSettled } from '../process/invariants'
 import { insertPeople } from '../process/people'
 import { includedServer, inspect, type Product, useProducts } from '../process/product'
-import { brokenFiles, operationForFiles, uploading, type Wish } from './uploading'
+import { brokenFiles, operationForFiles, unreferencedFiles, uploading, type Wish } from './uploading'
 
 const products = useProducts()
 // Many starts of the product, on a machine that may be busy.
@@ -47,6 +48,13 @@ it('killed during uploads: every acknowledged file is there once, with its bytes
   const store = createDiskStore(path.join(DATA_DIR, 'files'))
   expect(wishes.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(ROUNDS)
   expect(await inspect(includedServer(DATA_DIR).address, db => brokenFiles(db, store, wishes))).toEqual([])
+  // What the kills left behind is gone with the next start.
+  await product.end('SIGKILL')
+  await products.start({ DATA_DIR })
+  const temporary = () => ['uploads', 'files/.incoming'].flatMap(name => readdirSync(path.join(DATA_DIR, name)))
+  await vi.waitUntil(() => temporary().length === 0, { timeout: 60_000 })
+  const orphans = () => inspect(includedServer(DATA_DIR).address, db => unreferencedFiles(db, store))
+  await vi.waitUntil(async () => (await orphans()).length === 0, { timeout: 60_000 })
 })
 
 it('killed during a signature: repeated, it is there exactly once', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/platform/database/schema'
+import { referencedKeys } from '../../src/platform/files/file-references'
 import type { FileStore } from '../../src/platform/files/file-store'
 import { isSame, measure } from '../../src/platform/files/measured'
 import { anOperation } from '../factories'
@@ -53,6 +54,14 @@ async function send(product: Product, token: string, operationId: string, name: 
 /** An operation that takes files. */
 export async function operationForFiles(db: Kysely<Database>, owner: string): Promise<string> {
   return (await anOperation(db, { state: 'SUBIR_DOCUMENTACION', userId: owner })).id
+}
+
+/** Stored files without a row. */
+export async function unreferencedFiles(db: Kysely<Database>, store: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  const referenced = await referencedKeys(db, keys)
+  return keys.filter(key => !referenced.has(key))
 }
 
 /** Acknowledged files that are missing or duplicated, and rows without their content. */

@@ -26,6 +26,9 @@ it('tells this machine that it is alive and ready, and its metrics', async () =>
   expect(status).toBe(200)
   expect(text).toMatch(/^llave_http_request_seconds_count\{.*route="\/api\/ready".*\} 1$/m)
   expect(text).toMatch(/^llave_database_reachable 1$/m)
+  for (const kind of ['upload', 'half-stored', 'unreferenced']) {
+    expect(text).toMatch(new RegExp(`^llave_rests_removed_total\\{kind="${kind}"\\} 0$`, 'm'))
+  }
   expect(text).toMatch(/^process_cpu_seconds_total \d/m)
 })
 

@@ -1,38 +1,63 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { HOUR_MS } from '@llave/domain/time/durations'
+import type { Kysely } from 'kysely'
+import { DISK_STORAGE } from '../config'
+import type { Database } from '../database/schema'
 import { uploadFolder } from '../http/receive-upload'
+import { enqueueJob } from '../jobs/enqueue-job'
 import type { Platform } from '../platform'
 import { incomingFolder } from './disk-store'
 import { filesFolder } from './open-file-store'
 import { removeUnreferenced } from './staged-files'
 
-/** A younger file may belong to a running call or transaction. */
-const LEFT_BEHIND_MS = DAY_MS
+/** The job of the janitor. */
+export const TIDY_FILES = 'tidy-files'
+
+/** A younger file may belong to a running call or transaction, also of another instance: an upload has half an hour. */
+const LEFT_BEHIND_MS = HOUR_MS
 const BATCH = 500
 
-/** Removes temporary files of killed processes, and stored files that no row references. */
-export async function fileJanitor(platform: Platform): Promise<void> {
-  const { dataDir } = platform.config
-  const before = new Date(platform.clock.now().getTime() - LEFT_BEHIND_MS)
-  for (const folder of [uploadFolder(dataDir), incomingFolder(filesFolder(dataDir))]) await removeOld(folder, before)
+/**
+ * Leaves a job for the janitor at the start of the product. What the only program on a database finds there is of its
+ * killed predecessors, however young; `since` is when it started, and null where there may be others.
+ */
+export async function tidyFilesAtStart(db: Kysely<Database>, since: number | null): Promise<void> {
+  await enqueueJob(db, { kind: TIDY_FILES, payload: { since } })
+}
 
+/** Removes what killed processes left behind, and stored files that no row references; `since`: see tidyFilesAtStart. */
+export async function fileJanitor(platform: Platform, since: number | null): Promise<void> {
+  const { config, clock, files, rests } = platform
+  const old = clock.now().getTime() - LEFT_BEHIND_MS
+  const local = Math.max(old, since ?? old)
+  const folders = { upload: uploadFolder(config.dataDir), 'half-stored': incomingFolder(filesFolder(config.dataDir)) }
+  for (const [kind, folder] of Object.entries(folders)) rests.inc({ kind }, await removeOlder(folder, local))
+
+  // The clock of a store elsewhere may be a little behind.
+  const stored = (config.storageUrl ?? DISK_STORAGE) === DISK_STORAGE ? local : old
+  const remove = async (keys: readonly string[]) =>
+    rests.inc({ kind: 'unreferenced' }, await removeUnreferenced(platform, keys))
   let batch: string[] = []
-  for await (const { key, modified } of platform.files.list()) {
-    if (modified < before) batch.push(key)
+  for await (const { key, modified } of files.list()) {
+    if (modified.getTime() < stored) batch.push(key)
     if (batch.length >= BATCH) {
-      await removeUnreferenced(platform, batch)
+      await remove(batch)
       batch = []
     }
   }
-  await removeUnreferenced(platform, batch)
+  await remove(batch)
 }
 
-async function removeOld(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
+/** Returns how many it removed. */
+async function removeOlder(folder: string, before: number): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => null)
-    if (found && found.mtime < before) await rm(file, { force: true })
+    if (!found || found.mtimeMs >= before) continue
+    await rm(file, { force: true })
+    removed++
   }
+  return removed
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { utimes } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS } from '@llave/domain/time/durations'
+import { DAY_MS, HOUR_MS } from '@llave/domain/time/durations'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app'
 import { aComment, aDocument } from '../../../test/factories'
+import { uploadFolder } from '../http/receive-upload'
+import { incomingFolder } from './disk-store'
 import { fileJanitor } from './file-janitor'
 import { fileKeyColumns, referencedKeys } from './file-references'
 import { sha256Of } from './measured'
@@ -13,16 +16,17 @@ import { filesFolder } from './open-file-store'
 const testApp = useApp()
 const TWO_DAYS_MS = 2 * DAY_MS
 
-/** A file stored two days ago. */
-async function oldFile(content: string): Promise<string> {
+/** A file stored two days ago, or since. */
+async function oldFile(content: string, age = TWO_DAYS_MS): Promise<string> {
   const { files, config, clock } = testApp.app.platform
   const bytes = Buffer.from(content)
   const meta = { folder: randomUUID(), name: 'x.txt', size: bytes.length, sha256: sha256Of(bytes), type: 'text/plain' }
   const key = await files.put({ bytes }, meta)
-  const then = new Date(clock.now().getTime() - TWO_DAYS_MS)
+  const then = new Date(clock.now().getTime() - age)
   await utimes(path.join(filesFolder(config.dataDir), key), then, then)
   return key
 }
+const tidy = (since: number | null = null) => fileJanitor(testApp.app.platform, since)
 const isThere = async (key: string) => (await testApp.app.platform.files.stat(key)) !== null
 
 it('bytes stay as long as any column of the type references them, in whatever table', async () => {
@@ -43,7 +47,7 @@ it('bytes stay as long as any column of the type references them, in whatever ta
   expect(await referencedKeys(db, [attached, preview, document, orphan])).toEqual(
     new Set([attached, preview, document]),
   )
-  await fileJanitor(testApp.app.platform)
+  await tidy()
   expect(await Promise.all([attached, preview, document, orphan].map(isThere))).toEqual([true, true, true, false])
   await pool.query('drop table "Comment files"')
 })
@@ -56,4 +60,42 @@ it('the columns that the program reads keys from are exactly those of the type',
     where column_name = 'storage_key' order by 1, 2`)
   expect(typed).toContainEqual({ table: 'documents', column: 'storage_key' })
   expect(await fileKeyColumns(db)).toEqual(typed)
+})
+
+/** The count of each kind of rests that were removed. */
+async function removed() {
+  const { values } = await testApp.app.platform.rests.get()
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.kind, value]))
+}
+
+it('what a killed process left goes after an hour, or at the next start where nobody else lives; all of it is counted', async () => {
+  const { config, clock } = testApp.app.platform
+  const start = clock.now().getTime()
+  const places = [uploadFolder(config.dataDir), incomingFolder(filesFolder(config.dataDir))]
+  /** A temporary file in each folder, and a stored one without a row. */
+  const leave = async (age: number) => {
+    const left = places.map(folder => path.join(folder, randomUUID()))
+    for (const file of left) {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, 'half')
+      await utimes(file, new Date(start - age), new Date(start - age))
+    }
+    return [...left, path.join(filesFolder(config.dataDir), await oldFile('left', age))]
+  }
+  const remaining = (files: readonly string[]) => files.filter(file => existsSync(file)).length
+  await tidy()
+  const before = await removed()
+  const after = async () => {
+    const now = await removed()
+    return Object.fromEntries(Object.entries(now).map(([kind, count]) => [kind, Number(count) - Number(before[kind])]))
+  }
+  expect(await after()).toEqual({ upload: 0, 'half-stored': 0, unreferenced: 0 })
+
+  const [old, killed, own] = [await leave(HOUR_MS + 1000), await leave(60_000), await leave(-1000)]
+  await tidy()
+  expect([old, killed, own].map(remaining)).toEqual([0, 3, 3])
+  expect(await after()).toEqual({ upload: 1, 'half-stored': 1, unreferenced: 1 })
+  await tidy(start)
+  expect([killed, own].map(remaining)).toEqual([0, 3])
+  expect(await after()).toEqual({ upload: 2, 'half-stored': 2, unreferenced: 2 })
 })

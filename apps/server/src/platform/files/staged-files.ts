@@ -34,21 +34,26 @@ export function stageFiles(platform: Platform, operationId: string): StagedFiles
     },
     release: storageKey => void touched.push(storageKey),
     // The outcome of the transaction does not matter: the answer to a commit can get lost.
-    [Symbol.asyncDispose]: () => removeUnreferenced(platform, touched),
+    [Symbol.asyncDispose]: async () => void (await removeUnreferenced(platform, touched)),
   }
 }
 
 /**
  * Removes bytes that no row references any more. A failure does no harm: the janitor will remove them later, as it will
- * those of now when a backup is being taken, which may still need them.
+ * those of now when a backup is being taken, which may still need them. Returns how many it removed.
  */
-export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
+export async function removeUnreferenced(platform: Platform, keys: readonly string[]): Promise<number> {
+  let removed = 0
   try {
-    if (await isBackupRunning(platform.db)) return
+    if (keys.length === 0 || (await isBackupRunning(platform.db))) return removed
     const referenced = await referencedKeys(platform.db, keys)
-    for (const key of keys) if (!referenced.has(key)) await platform.files.remove(key)
+    for (const key of keys) {
+      if (referenced.has(key)) continue
+      await platform.files.remove(key)
+      removed++
+    }
   } catch (error) {
     platform.log.warn({ error: String(error) }, 'bytes left to the janitor')
   }
+  return removed
 }

@@ -84,6 +84,7 @@ function createMetrics(app: FastifyInstance, platform: Platform, filesReachable:
     duration.labels(...labels).observe(reply.elapsedTime / 1000)
   })
   addStateGauges(registry, platform, filesReachable)
+  registry.registerMetric(platform.rests)
   if (platform.sms) registry.registerMetric(platform.sms.counter)
   return registry
 }

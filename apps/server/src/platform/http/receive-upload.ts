@@ -33,7 +33,7 @@ const MAX_FIELDS = 20
 const MAX_FIELD_BYTES = 300_000
 export const ONE_FILE: FileAllowance = { most: 1, bytes: DOCUMENT_MAX_BYTES }
 
-/** Folder of uploads in progress; files older than a day were left by a killed process. */
+/** Folder of uploads in progress; the janitor removes what killed processes left in it. */
 export function uploadFolder(dataDir: string): string {
   return path.join(dataDir, 'uploads')
 }
