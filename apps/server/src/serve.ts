@@ -7,6 +7,7 @@ import { knownKeys, openSeal, openSecrets } from './open-keys'
 import { systemClock } from './platform/clock'
 import { type Config, ConfigError } from './platform/config'
 import { createPlatform } from './platform/create-platform'
+import { watchSchema } from './platform/database/schema-watch'
 import { tidyFilesAtStart } from './platform/files/file-janitor'
 import { takeOverJobs } from './platform/jobs/take-over-jobs'
 import { StartError } from './platform/start-error'
@@ -52,23 +53,32 @@ async function serveFirst(
   const demo = config.demo ? await loadDemo(createPlatform({ config, db, clock: systemClock, log, secrets })) : null
   if (database.exclusive) await takeOverJobs(db)
   await tidyFilesAtStart(db, database.exclusive ? startedAt : null)
-  if (config.processes === 1) {
-    await serveHere(database, config, log, serverFolder)
-  } else {
-    const { processes: count, drainSeconds } = config
-    const processes = await startProcesses(serverFolder, { count, address: database.address, drainSeconds }, log)
-    stopOnSignals(drainSeconds + FIRST_GRACE_SECONDS, log, async signal => {
-      await processes.stop(signal)
-      await database.close()
-    })
-  }
+  const serveAll = config.processes === 1 ? serveHere : serveInProcesses
+  const stop = await serveAll(database, config, log, serverFolder)
+  // A database of one's own has other instances, of which one may be newer.
+  if (!database.exclusive) watchSchema({ ...database, log }, () => stop('SIGTERM', OUTGROWN))
   await greet(config, db, demo)
 }
 
+/** Exit status of a program that the database has outgrown: whatever keeps it running starts what is installed now. */
+const OUTGROWN = 1
 /** The process that opened the database ends after the others. */
 const FIRST_GRACE_SECONDS = 5
 
-async function serveHere(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<void> {
+async function serveInProcesses(
+  database: OpenDatabase,
+  { processes: count, drainSeconds }: Config,
+  log: Logger,
+  serverFolder: string,
+): Promise<Stop> {
+  const processes = await startProcesses(serverFolder, { count, address: database.address, drainSeconds }, log)
+  return stopOnSignals(drainSeconds + FIRST_GRACE_SECONDS, log, async signal => {
+    await processes.stop(signal)
+    await database.close()
+  })
+}
+
+async function serveHere(database: OpenDatabase, config: Config, log: Logger, serverFolder: string): Promise<Stop> {
   const secrets = await openSecrets({ config, db: database.db })
   log.info({ keys: await knownKeys(database.db) }, 'this process uses the keys with these fingerprints')
   const app = await createApp({
@@ -84,7 +94,7 @@ async function serveHere(database: OpenDatabase, config: Config, log: Logger, se
     throw cannotListen(error, config)
   })
   app.startWorking()
-  stopOnSignals(config.drainSeconds, log, async () => {
+  return stopOnSignals(config.drainSeconds, log, async () => {
     await app.close()
     await database.close()
   })
@@ -125,9 +135,12 @@ async function greet(
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-function stopOnSignals(seconds: number, log: Logger, close: (signal: NodeJS.Signals) => Promise<void>): void {
+/** Drains and ends the program; the exit status says whether that was asked for (0). */
+type Stop = (signal: NodeJS.Signals, status: number) => void
+
+function stopOnSignals(seconds: number, log: Logger, close: (signal: NodeJS.Signals) => Promise<void>): Stop {
   let askedAt: number | undefined
-  const stop = (signal: NodeJS.Signals) => {
+  const stop: Stop = (signal, status) => {
     if (askedAt !== undefined) {
       // When started through npm, one Ctrl-C arrives twice at once, from the terminal and from npm: that is not a
       // second request.
@@ -143,7 +156,7 @@ function stopOnSignals(seconds: number, log: Logger, close: (signal: NodeJS.Sign
     close(signal).then(
       () => {
         clearTimeout(deadline)
-        process.exit(0)
+        process.exit(status)
       },
       error => {
         log.error({ err: error }, 'stopping failed')
@@ -151,6 +164,7 @@ function stopOnSignals(seconds: number, log: Logger, close: (signal: NodeJS.Sign
       },
     )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', () => stop('SIGINT', 0))
+  process.on('SIGTERM', () => stop('SIGTERM', 0))
+  return stop
 }

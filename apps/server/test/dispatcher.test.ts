@@ -72,3 +72,26 @@ it('does all that follows from an event in one transaction: a crash half-way lea
   await listener.query('select 1')
   expect(heard.map(payload => JSON.parse(payload)).filter(({ room }) => room === 'r')).toHaveLength(1)
 })
+
+it('leaves an event with a reaction of a newer version to that version', async () => {
+  const { db } = app.database
+  const { platform } = app.app
+  const { staff: _staff, ...fewer } = reactions.operation
+  const operation = await anOperation(db)
+  await db.deleteFrom('jobs').execute()
+  const told = { type: 'CONTRACT_SIGNED', holder: 'Ana' } as const
+  await inTransaction(platform, null, work => tell(work, operation, told))
+  const run = (known: Reactions) =>
+    createJobWorker({ db, log: platform.log, handlers: new Map([['event', dispatcher(platform, known)]]) }).runDue()
+
+  await run({ ...reactions, operation: fewer as Reactions['operation'] })
+  const event = () => db.selectFrom('jobs').select(['status', 'lastError']).where('kind', '=', 'event').execute()
+  expect(await event()).toEqual([{ status: 'WAITING', lastError: 'the reaction staff is not known to this version' }])
+
+  await db
+    .updateTable('jobs')
+    .set({ runDate: new Date(Date.now() - 1000) })
+    .execute()
+  await run(reactions)
+  expect(await event()).toMatchObject([{ status: 'DONE' }])
+})

@@ -147,6 +147,8 @@ export const activityLine = z.discriminatedUnion('field', [
   /** The beginning of the first message between the staff and the customer. */
   happening('customerWrittenTo', { excerpt: z.string() }),
   happening('customerWrote', { excerpt: z.string() }),
+  /** Written by another version, in a way that this one cannot read. */
+  happening('other', {}),
   ownersTold,
 ])
 export type ActivityLine = z.output<typeof activityLine>
@@ -159,9 +161,14 @@ export const ACTIVITY_KINDS: readonly ActivityKind[] = activityLine.options
 
 export type Deed = Exclude<ActivityLine, { readonly params: null }>
 
-/** A line of the feed with its author (null: the system) and date. */
+const OTHER: ActivityLine = { field: 'other', previousValue: null, newValue: null, params: {} }
+
+/**
+ * A line of the feed with its author (null: the system) and date. While versions change, another one writes to the same
+ * database: what it wrote is a change like any other, and never an operation that nobody can open.
+ */
 export const activityEntry = z.intersection(
-  activityLine,
+  activityLine.catch(OTHER),
   z.object({ _id: z.string(), createdDate: instantOut, user: person.nullable() }),
 )
 export type ActivityEntry = z.output<typeof activityEntry>

@@ -72,9 +72,21 @@ describe('migrate', () => {
     await expect(migrate(database.address, edited)).rejects.toThrow(/was edited after it landed/)
   })
 
-  test('refuses a database that is newer than the program', async () => {
+  test('lives with what a newer program has added, until that takes away what this one needs', async () => {
     const known = await landedMigrations()
-    await expect(migrate(database.address, known.slice(0, -1))).rejects.toThrow(MigrationError)
+    const at = known.at(-1)?.number ?? 0
+    const added = migration(at + 1, 'added', 'create table added (id int)')
+    const unused = { ...migration(at + 2, 'taken', 'drop table added'), needs: at + 1 }
+    await migrate(database.address, [...known, added])
+    expect(await migrate(database.address, known)).toEqual([])
+    await migrate(database.address, [...known, added, unused])
+    expect(await migrate(database.address, [...known, added])).toEqual([])
+    await expect(migrate(database.address, known)).rejects.toThrow(MigrationError)
+  })
+
+  test('refuses a database with a migration between its own that it does not know', async () => {
+    const known = await landedMigrations()
+    await expect(migrate(database.address, known.toSpliced(1, 1))).rejects.toThrow(MigrationError)
   })
 
   test('refuses a new migration numbered below those already applied', async () => {
@@ -105,11 +117,27 @@ describe('readMigrations', () => {
     expect(() => readMigrations(folder)).toThrow(/number 1: one, two/)
   })
 
+  test('says in its text which programs cannot live with it', () => {
+    const files = { '0001_one.sql': 'select 1;', '0009_nine.sql': '-- Nobody reads it.\n-- needs 0007\nselect 9;' }
+    expect(readMigrations(folderWith(files)).map(({ needs }) => needs)).toEqual([undefined, 7])
+  })
+
+  test('whatever takes something away says so (decision 043)', () => {
+    const taking =
+      /\bdrop\s+(?:table|column|view|type|function)\b|\brename\b|\balter\s+column\s+\w+\s+(?:type|set\s+not\s+null|set\s+data)/i
+    const untold = readMigrations().filter(
+      ({ number, sql, needs }) => number >= FIRST_IN_TWO_STEPS && needs === undefined && taking.test(sql),
+    )
+    expect(untold.map(({ name }) => name)).toEqual([])
+  })
+
   test('refuses a name without a number', () => {
     expect(() => readMigrations(folderWith({ 'one.sql': '' }))).toThrow(/one\.sql/)
   })
 })
 
+/** Migrations before the rule were applied while nothing ran. */
+const FIRST_IN_TWO_STEPS = 83
 const folders: string[] = []
 
 function folderWith(files: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Migration, readBaseline, readMigrations } from './migration-files'
+import { type Migration, newestOf, readBaseline, readMigrations } from './migration-files'
 import type { DatabaseAddress } from './pool'
 
 /** The database and this program do not match; the message has the reason and the remedy. */
@@ -10,7 +10,11 @@ export class MigrationError extends Error {
 interface Landed {
   number: number
   checksum: string
+  needs: number | null
 }
+
+/** Channel on which a migration tells the running instances that the schema has changed. */
+export const SCHEMA_CHANNEL = 'llave_schema'
 
 const NO_PRIVILEGE = '42501'
 const ofAnotherRole = (cause: unknown) =>
@@ -26,7 +30,7 @@ const LOCK = 7_455_123
  * Updates the schema and returns the names of the applied migrations. Safe to call from several processes at once and
  * to kill at any moment: each file runs in one transaction, under a lock, which also records the file as applied. An
  * empty database starts with the baseline, after which the files that it contains are recorded. Throws MigrationError
- * when an applied file was edited, or when the database has migrations that this program does not know.
+ * when an applied file was edited, or when a newer program has applied a migration that this one cannot live with.
  */
 export async function migrate(address: DatabaseAddress, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ ...address, application_name: 'llave-migrate' })
@@ -63,8 +67,13 @@ async function isUpToDate(client: pg.Client, migrations: Migration[]): Promise<b
   return migrations.every(migration => landed.some(({ number }) => number === migration.number))
 }
 
+/** What the schema needs, in a row of the `journal`: those of former versions have no such column. */
+export const NEEDS_IN_JOURNAL = "(to_jsonb(journal) ->> 'needs')::int"
+
 async function landedIn(client: pg.Client): Promise<Landed[]> {
-  const { rows } = await client.query<Landed>('select number, checksum from schema_migrations order by number')
+  const { rows } = await client.query<Landed>(
+    `select number, checksum, ${NEEDS_IN_JOURNAL} as needs from schema_migrations as journal order by number`,
+  )
   return rows
 }
 
@@ -75,6 +84,7 @@ async function ensureJournal(client: pg.Client): Promise<void> {
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
+  await client.query('alter table schema_migrations add column if not exists needs integer')
 }
 
 /** Applies the baseline to an empty database and returns the names of the migrations that it contains. */
@@ -107,15 +117,18 @@ async function applyIfPending(client: pg.Client, migration: Migration, all: Migr
   return true
 }
 
-async function record(client: pg.Client, { number, name, checksum }: Migration): Promise<void> {
-  const text = 'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)'
-  await client.query(text, [number, name, checksum])
+async function record(client: pg.Client, { number, name, checksum, needs }: Migration): Promise<void> {
+  const text = 'insert into schema_migrations (number, name, checksum, needs) values ($1, $2, $3, $4)'
+  await client.query(text, [number, name, checksum, needs])
+  await client.query('select pg_notify($1, $2)', [SCHEMA_CHANNEL, String(number)])
 }
 
 function assertFits(landed: Landed[], migrations: Migration[]): void {
-  for (const { number, checksum } of landed) {
+  const newest = newestOf(migrations)
+  for (const { number, checksum, needs } of landed) {
     const migration = migrations.find(candidate => candidate.number === number)
     if (!migration) {
+      if (number > newest && (needs ?? 0) <= newest) continue
       throw new MigrationError(
         `The database is newer than this program (it has migration ${number}): start the version that fits it.`,
       )

@@ -9,6 +9,8 @@ export interface Migration {
   sql: string
   /** Computed over the text with LF line endings, so that a checkout on another system does not count as an edit. */
   checksum: string
+  /** Programs without this migration cannot live with the schema any more; absent: all can (`-- needs NNNN` in it). */
+  needs?: number | undefined
 }
 
 /** All migrations up to one of them as a single file, for empty databases. */
@@ -17,6 +19,8 @@ export interface Baseline {
   sql: string
 }
 
+/** What an older program reads or writes is taken away: it is for the second of two versions (decision 043). */
+const NEEDS = /^-- needs (\d{4})\b/m
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
 /** The migrations of a folder, in order. Throws on a name that is not NNNN_name.sql and on a duplicate number. */
@@ -32,6 +36,9 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
   return migrations
 }
 
+/** The number of the last of them: the schema that a program was made for. */
+export const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.number ?? 0
+
 /** `schema.sql`, generated from the migrations, and the initial rows of a brokerage. */
 export function readBaseline(): Baseline {
   const [schema = '', rows = ''] = ['schema.sql', 'first-rows.sql'].map(file =>
@@ -44,7 +51,11 @@ function readMigration(folder: string, file: string): Migration {
   const [, number, name] = FILE_NAME.exec(file) ?? []
   if (number === undefined || name === undefined) throw new Error(`Not a migration's name (NNNN_name.sql): ${file}`)
   const sql = readText(path.join(folder, file))
-  return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  const needs = NEEDS.exec(sql)?.[1]
+  return {
+    ...{ number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') },
+    needs: needs === undefined ? undefined : Number(needs),
+  }
 }
 
 const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n')

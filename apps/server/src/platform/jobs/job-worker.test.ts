@@ -68,6 +68,18 @@ describe('the job worker', () => {
     expect(await effects()).toHaveLength(1)
   })
 
+  it('leaves a kind that it does not know to a newer version; what nobody does for an hour is told', async () => {
+    await enqueueJob(database.db, { kind: 'newer', payload: {} })
+    await worker(trace).runDue()
+    expect(await jobs()).toMatchObject([{ attempts: 0, status: 'WAITING', lastError: null }])
+    await database.db
+      .updateTable('jobs')
+      .set({ runDate: new Date(Date.now() - 2 * 3_600_000) })
+      .execute()
+    await worker(trace).runDue()
+    expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'no handler for jobs of kind newer' }])
+  })
+
   it('rolls back a job that fails half-way and retries it, each time after a longer pause', async () => {
     let failures = 2
     const flaky: JobHandler = {

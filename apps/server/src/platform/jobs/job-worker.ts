@@ -24,9 +24,15 @@ const STOP_PATIENCE_MS = 10_000
  * that talk to the outside, such as a thousand e-mails or a silent mail server. Works with any number of instances.
  */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
+  const known = [...options.handlers.keys()]
   const inside = [...options.handlers].flatMap(([kind, handler]) => ('inTransaction' in handler ? [kind] : []))
   const database = createLane(options, sql`kind = any(${inside})`)
-  const world = createLane(options, sql`kind <> all(${inside})`)
+  // A kind that we do not know belongs to a newer version, beside us or to come. What nobody has done for an hour fails
+  // visibly.
+  const world = createLane(
+    options,
+    sql`kind <> all(${inside}) and (kind = any(${known}) or run_date < now() - make_interval(secs => ${FOREIGN_SECONDS}))`,
+  )
   const lanes = [database, world]
   return {
     start() {
@@ -46,6 +52,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     },
   }
 }
+
+const FOREIGN_SECONDS = 3600
 
 interface Lane {
   start(): void

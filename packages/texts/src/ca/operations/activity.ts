@@ -28,6 +28,7 @@ export const activity: Translated<typeof es> = {
     WRONG_NUMBER: 'número equivocat',
   },
   kinds: {
+    other: 'ha fet un canvi',
     waitingWords: 'ha escrit al client per què triga',
     waitingWordsRemoved: 'ha tret el que havia escrit al client sobre l’espera',
     waitingTold: 'ha explicat al client per què triga aquest pas',

@@ -28,6 +28,7 @@ export const activity: Translated<typeof es> = {
     WRONG_NUMBER: 'wrong number',
   },
   kinds: {
+    other: 'made a change',
     waitingWords: 'wrote to the customer why it takes so long',
     waitingWordsRemoved: 'removed what was written to the customer about the wait',
     waitingTold: 'explained to the customer why this step takes longer',

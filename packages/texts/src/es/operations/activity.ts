@@ -25,6 +25,7 @@ export const activity = {
     WRONG_NUMBER: 'número equivocado',
   },
   kinds: {
+    other: 'ha hecho un cambio',
     waitingWords: 'ha escrito al cliente por qué tarda',
     waitingWordsRemoved: 'ha quitado lo que había escrito al cliente sobre la espera',
     waitingTold: 'ha explicado al cliente por qué tarda este paso',

@@ -70,3 +70,23 @@ it('is read by staff alone, in an operation that exists, by kinds that exist', a
   expect((await list(token, randomUUID())).status).toBe(404)
   expect((await list(token, id, { kinds: ['secret'] })).status).toBe(400)
 })
+
+it('lines that another version has written are changes like any other', async () => {
+  const { id, token } = await withFeed(1)
+  const written = [
+    { field: 'ofANewerVersion', params: JSON.stringify({ some: 'thing' }) },
+    { field: 'documentValidated', params: JSON.stringify({ of: 'another shape' }) },
+  ]
+  await test.database.db
+    .insertInto('activity')
+    .values(written.map(line => ({ operationId: id, previousValue: null, newValue: null, ...line })) as never)
+    .execute()
+  const { status, res } = await list(token, id)
+  expect(status).toBe(200)
+  expect(res.records.map(({ field, params }) => [field, params])).toEqual([
+    ['other', {}],
+    ['other', {}],
+    ['amountMortgage', null],
+  ])
+  expect((await test.call('GET /operations/:id', { token, params: { id } })).status).toBe(200)
+})

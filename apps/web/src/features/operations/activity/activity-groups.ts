@@ -17,6 +17,7 @@ const GROUPS: { readonly [K in Exclude<ActivityKind, Patterned>]: readonly Activ
   customerWrittenTo: ['contacts'],
   customerWrote: ['contacts'],
   archivedReason: ['states'],
+  other: ['data'],
   tags: ['data'],
   questionnaire: ['data'],
   documentUploaded: ['documents'],

@@ -26,6 +26,7 @@ const LINES: readonly [line: ActivityLine, words: string, notes?: readonly strin
     { field: 'archivedReason', previousValue: null, newValue: 'CLIENTE_NO_RESPONDE', params: null },
     'ha archivado la operación: El cliente no responde',
   ],
+  [{ field: 'other', ...none, params: {} }, 'ha hecho un cambio'],
   [
     { field: 'callLogged', ...none, params: { who: 'Ana', outcome: 'NO_ANSWER', note: 'Mañana' } },
     'ha llamado a Ana: no contesta',
@@ -208,6 +209,11 @@ describe('a line of the feed', () => {
     const text = activityText(getTexts(), line)
     expect(text.sentence).toBe(sentence)
     expect(text.notes).toEqual(notes)
+  })
+
+  it('says of a kind that only a newer server knows that there was a change', () => {
+    const line = { field: 'ofANewerServer', ...none, params: { some: 'thing' } } as unknown as ActivityLine
+    expect(activityText(getTexts(), line).sentence).toBe('ha hecho un cambio')
   })
 
   it('has a sample here of every kind of deed', () => {

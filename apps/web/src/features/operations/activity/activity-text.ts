@@ -194,15 +194,19 @@ export function activityText(t: Translate, line: ActivityLine): ActivityText {
       return told(t('operations.activity.kinds.archivedReason', { reason: reasonText(t, line) }))
     case 'isArchived':
       return told(t('operations.activity.kinds.isArchived'))
+    case 'other':
+      return told(t('operations.activity.kinds.other'))
     default:
-      return line.params === null
-        ? { ...told(changeText(t, line.field)), changes: [line] }
-        : told(
+      if (line.params === null) return { ...told(changeText(t, line.field)), changes: [line] }
+      // A page that was open during an upgrade may be told of kinds that it does not know.
+      return 'emails' in line.params
+        ? told(
             t('operations.activity.kinds.sendEmail', {
               emails: line.params.emails.join(', '),
               state: t(`states.names.${line.field.slice('sendEmail_'.length) as OperationState}`),
             }),
           )
+        : told(t('operations.activity.kinds.other'))
   }
 }
 

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { listen } from './listener'
+import { NEEDS_IN_JOURNAL, SCHEMA_CHANNEL } from './migrate'
+import { newestOf, readMigrations } from './migration-files'
+import type { DatabaseAddress } from './pool'
+import type { Database } from './schema'
+
+const POLL_MS = 10_000
+
+/**
+ * Calls `onOutgrown` once, when another program has applied a migration that this one cannot live with: told by the
+ * migration itself, and found by looking now and then.
+ */
+export function watchSchema(
+  { db, address, log }: { readonly db: Kysely<Database>; readonly address: DatabaseAddress; readonly log: Logger },
+  onOutgrown: () => void,
+): void {
+  const newest = newestOf(readMigrations())
+  let outgrown = false
+  const look = async () => {
+    const { rows } = await sql<{ needs: number | null }>`
+      select max(${sql.raw(NEEDS_IN_JOURNAL)}) as needs from schema_migrations as journal`.execute(db)
+    const needs = rows[0]?.needs ?? 0
+    if (outgrown || needs <= newest) return
+    outgrown = true
+    log.error({ needs, newest }, 'the database has outgrown this program: start the version that fits it')
+    onOutgrown()
+  }
+  // While the database is away there is nothing to find.
+  const looked = () => void look().catch(error => log.warn({ error: String(error) }, 'the schema could not be read'))
+  setInterval(looked, POLL_MS).unref()
+  listen(address, { [SCHEMA_CHANNEL]: looked }, { log, onListening: looked })
+}
