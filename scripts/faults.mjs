@@ -36,6 +36,7 @@ await runNode(
 
 const results = JSON.parse(readFileSync(report, 'utf8')).testResults
 let failed = 0
+const untried = []
 console.log('\n| fault | result | seconds |\n|---|---|--:|')
 for (const { fault, file, title } of wanted) {
   const { assertionResults = [] } = results.find(({ name }) => name === path.join(ROOT, 'apps/server', file)) ?? {}
@@ -43,8 +44,10 @@ for (const { fault, file, title } of wanted) {
   const isTold = status => tests.some(test => test.status === status)
   const held = isTold('passed') && !isTold('failed')
   if (!held) failed++
+  for (const test of tests) if (test.status === 'skipped') untried.push(`${fault}: ${test.title}`)
   const result = held ? 'holds' : isTold('skipped') && !isTold('failed') ? 'not tried (needs root)' : 'FAILED'
   const seconds = tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000
   console.log(`| ${fault} | ${result} | ${seconds.toFixed(1)} |`)
 }
+if (untried.length > 0) console.log(`\nNot tried on this machine:\n${untried.map(line => `- ${line}`).join('\n')}`)
 process.exitCode = failed === 0 ? 0 : 1

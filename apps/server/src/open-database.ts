@@ -20,7 +20,11 @@ export interface OpenDatabase {
 /** The configured database, or the embedded one in the data folder; updates its schema. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   // With the embedded database this folder is also the lock: a second process on it is refused.
-  mkdirSync(config.dataDir, { recursive: true, mode: dataDirMode(config) })
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: dataDirMode(config) })
+  } catch (cause) {
+    throw new StartError(`DATA_DIR cannot be used: ${(cause as Error).message}`, { cause })
+  }
   const server = await openServer(config, log)
   const { address } = server
   try {
@@ -62,8 +66,8 @@ export function dataDirMode({ databaseUrl }: Config): number {
   return databaseUrl === undefined && process.getuid?.() === 0 ? 0o711 : 0o700
 }
 
-/** Error codes of an unreachable or refusing server. */
-const UNREACHABLE = /^(E[A-Z]+|28...|3D000|53300|57P0.)$/
+/** Error codes of a server that cannot be reached, or refuses us or what we ask for. */
+const UNREACHABLE = /^(E[A-Z]+|28...|3D000|42501|53300|57P0.)$/
 
 export interface DatabaseServer {
   readonly address: DatabaseAddress

@@ -4,15 +4,20 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
+import type { BodyOf, CallKey, ResOf } from '@llave/api-contract/call-types'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { urlOf } from '../database-address'
 import { useEmptyDatabases } from '../empty-database'
 import { freePort, useProducts } from '../process/product'
+import { bootMachine, MACHINE_NEEDS, type Machine, packProgram } from './machine'
 
-/** The steps and files of docs/operations.md, in their order. */
-const RECIPE = path.resolve(import.meta.dirname, '../../../../docs/recipe')
+const DOCS = path.resolve(import.meta.dirname, '../../../../docs')
+const RECIPE = path.join(DOCS, 'recipe')
+/** The units are to be confined at least as well as this (`systemd-analyze security`: 0 is best, 100 worst). */
+const MOST_EXPOSED = 25
 const NGINX = process.env.NGINX ?? 'nginx'
 const isThere = (program: string, option: string) => spawnSync(program, [option]).status === 0
+const canBoot = process.getuid?.() === 0 && MACHINE_NEEDS.every(program => isThere(program, '--version'))
 
 const products = useProducts()
 // Many starts of the product, on a machine that may be busy.
@@ -26,6 +31,44 @@ const openssl = (...args: string[]) => {
   expect(status, stderr).toBe(0)
 }
 
+const PASSWORD = 'Cereza-Nublada-42'
+const CERTIFICATES = '/etc/letsencrypt/live/llave.example'
+/** Where a certificate of Let's Encrypt would be. */
+const CERTIFICATE = `mkdir --parents ${CERTIFICATES}
+openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=llave.example -addext subjectAltName=DNS:llave.example \\
+  -keyout ${CERTIFICATES}/privkey.pem -out ${CERTIFICATES}/fullchain.pem 2>&1`
+
+/** The commands of the page, step by step, as an operator would copy them. */
+function stepsOfTheRecipe(): { readonly name: string; readonly commands: string }[] {
+  const page = readFileSync(path.join(DOCS, 'operations.md'), 'utf8')
+  const [, section = ''] = page.split("## A machine of one's own, step by step")
+  const steps = section
+    .split('\n## ', 1)
+    .join()
+    .split(/^\d+\. \*\*/m)
+    .slice(1)
+  return steps.flatMap(step => {
+    const [, indent = '', commands] = /^( +)```sh\n([\s\S]*?)^ +```$/m.exec(step) ?? []
+    const [name = ''] = step.split(/[.,]?\*\*/)
+    return commands === undefined ? [] : [{ name, commands: commands.replaceAll(`\n${indent}`, '\n').trimStart() }]
+  })
+}
+
+/** A call from within the machine, through its nginx; waits until it serves. */
+function ask<K extends CallKey>(machine: Machine, key: K, body?: BodyOf<K>, token = ''): ResOf<K> {
+  const [method = '', place = ''] = key.split(' ')
+  const curl = `curl --silent --show-error --cacert ${CERTIFICATES}/fullchain.pem --resolve llave.example:443:127.0.0.1`
+  const said = body === undefined ? '' : `--json '${JSON.stringify(body)}'`
+  machine.run(`${curl} --fail --retry 60 --retry-delay 1 --retry-all-errors https://llave.example/api/ready`)
+  const answer = JSON.parse(
+    machine.run(
+      `${curl} --request ${method} ${said} --header 'authorization: Bearer ${token}' https://llave.example/api${place}`,
+    ),
+  )
+  if (!answer.success) throw new Error(`${key}: ${JSON.stringify(answer)}`)
+  return answer.res
+}
+
 describe('the recipe for a machine of one’s own', () => {
   it.runIf(isThere('systemd-analyze', '--version'))('its units are right (needs systemd)', () => {
     const units = path.join(folder, 'units')
@@ -35,7 +78,54 @@ describe('the recipe for a machine of one’s own', () => {
       encoding: 'utf8',
     })
     expect([status, stderr]).toEqual([0, ''])
+    const services = names.filter(name => name.endsWith('.service')).map(name => path.join(units, name))
+    const confined = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', `--threshold=${MOST_EXPOSED}`, ...services],
+      { encoding: 'utf8' },
+    )
+    expect(confined.status, confined.stdout).toBe(0)
   })
+
+  it.runIf(canBoot)(
+    `a bare machine follows it line by line, and upgrades twice on one day (needs root, ${MACHINE_NEEDS.join(', ')})`,
+    async () => {
+      const program = path.join(folder, 'llave.tar')
+      packProgram(program)
+      const machine = await bootMachine()
+      try {
+        cpSync(program, path.join(machine.folder, 'root/llave.tar'))
+        machine.run(CERTIFICATE)
+        for (const { name, commands } of stepsOfTheRecipe().filter(step => step.name !== 'Upgrade')) {
+          const told = machine.run(commands)
+          if (name !== 'The first superadmin') continue
+          const [, userId = '', activationCode = ''] = /changePassword\/([\w-]+)\/([\w-]+)/.exec(told) ?? []
+          const { token } = ask(machine, 'POST /users/validatePassword', { userId, activationCode })
+          ask(machine, 'POST /users/createPassword', { userId, password: PASSWORD }, token)
+        }
+        const upgrade = stepsOfTheRecipe().find(step => step.name === 'Upgrade')?.commands ?? ''
+        const signIn = () =>
+          ask(machine, 'POST /users/authenticateAdm', { email: 'maria@example.es', password: PASSWORD })
+        const { token } = signIn()
+        for (let time = 0; time < 2; time++) {
+          machine.run(upgrade)
+          expect(ask(machine, 'GET /dashboard', undefined, token)).toBeDefined()
+        }
+        expect(machine.run('ls /var/backups/llave').trim().split('\n')).toHaveLength(3)
+        // A restart of the whole machine, with a database that comes late.
+        machine.run('systemctl stop llave postgresql && systemctl --no-block start llave && sleep 8')
+        expect(machine.run('systemctl is-active llave || true').trim()).not.toBe('active')
+        machine.run('systemctl start postgresql')
+        expect(signIn().token).toBeDefined()
+        expect(machine.run('find /var/lib/llave ! -user llave').trim()).toBe('')
+        expect(machine.run('llave verify-audit')).toContain('The audit chain holds')
+        machine.run('systemctl stop llave')
+        expect(machine.run('systemctl show --property=Result llave').trim()).toBe('Result=success')
+      } finally {
+        await machine.stop()
+      }
+    },
+  )
 
   it.runIf(isThere('promtool', '--version'))('each alert fires on its fault, and none without (needs promtool)', () => {
     const { status, stdout } = spawnSync('promtool', ['test', 'rules', path.join(RECIPE, 'alerts.test.yml')], {
@@ -55,9 +145,9 @@ describe('the recipe for a machine of one’s own', () => {
     const made = await products.run(serving, 'create-superadmin', 'maria@example.es', 'María', 'Gil')
     const [, userId = '', activationCode = ''] = /changePassword\/([\w-]+)\/([\w-]+)/.exec(made.output) ?? []
     const { res } = await product.call('POST /users/validatePassword', { body: { userId, activationCode } })
-    const password = 'Cereza-Nublada-42'
-    await product.call('POST /users/createPassword', { token: res.token, body: { userId, password } })
-    const signIn = () => product.call('POST /users/authenticateAdm', { body: { email: 'maria@example.es', password } })
+    await product.call('POST /users/createPassword', { token: res.token, body: { userId, password: PASSWORD } })
+    const signIn = () =>
+      product.call('POST /users/authenticateAdm', { body: { email: 'maria@example.es', password: PASSWORD } })
     const { token } = (await signIn()).res
     const dashboard = () => product.call('GET /dashboard', { token })
 

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '../database'
+import { addressAs, urlOf } from '../database-address'
+import { useEmptyDatabases } from '../empty-database'
 import { includedServer, inspect, isAlive, useProducts } from './product'
 
 const products = useProducts()
 const database = useDatabase()
+const emptyDatabase = useEmptyDatabases()
 const PASSWORD = 'Cereza-Nublada-42'
 
 describe('the first start in production', () => {
@@ -75,6 +79,32 @@ describe('what cannot start says why, without a stack', () => {
     expect(second.output).toContain(`${first.process.pid}`)
     expect(second.output).not.toMatch(/\n\s+at /)
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
+  })
+
+  it('a data folder that cannot be made is one sentence', async () => {
+    const { code, output } = await products.run({ DATA_DIR: '/dev/null/data' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^DATA_DIR cannot be used: .*\/dev\/null\/data'\n$/)
+  })
+
+  it('an owner of the database that may make no role is one sentence', async () => {
+    const owner = `llave_plain_${Date.now()}`
+    const address = await emptyDatabase()
+    const owned = (by: string) => sql`do $$ begin
+      execute format('alter database %I owner to ${sql.raw(by)}', current_database());
+    end $$`
+    const { code, output } = await inspect(address, async db => {
+      await sql`create role ${sql.id(owner)} login password 'plain'`.execute(db)
+      await owned(owner).execute(db)
+      const DATABASE_URL = urlOf(addressAs(address, owner, 'plain'))
+      const ended = await products.run({ DATA_DIR: products.dataDir(), DATABASE_URL }, 'create-server-role')
+      await owned('current_user').execute(db)
+      await sql`drop owned by ${sql.id(owner)} cascade`.execute(db)
+      await sql`drop role ${sql.id(owner)}`.execute(db)
+      return ended
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database of DATABASE_URL cannot be used: permission denied to create role\n$/)
   })
 
   it('a missing database is one sentence', async () => {
