@@ -2,7 +2,7 @@ import { accountMails } from './features/accounts/account-mails'
 import { accountRoutes } from './features/accounts/accounts.routes'
 import { factorRoutes } from './features/accounts/factors.routes'
 import { tellStandIn } from './features/accounts/people/absence'
-import { tellOfNewEmail } from './features/accounts/people/follow-email'
+import { tellFormerAddress, tellOfNewEmail } from './features/accounts/people/follow-email'
 import { absenceWatch } from './features/accounts/people/tell-owners-of-absences'
 import { peopleRoutes } from './features/accounts/people.routes'
 import { auditRoutes } from './features/audit/audit.routes'
@@ -162,5 +162,6 @@ export const reactions: Reactions = {
     standIn: tellStandIn,
     tasks: tellOfTasks,
     newEmail: tellOfNewEmail,
+    formerAddress: tellFormerAddress,
   },
 }

@@ -12,7 +12,7 @@ import {
 import { CONTACT_TEXTS } from '@llave/domain/validation/text-forms'
 import { z } from 'zod'
 import { contact, operationContact } from './contacts'
-import { defineCalls, STAFF } from './define/call'
+import { CUSTOMER_AND_STAFF, defineCalls, STAFF } from './define/call'
 import { exportBody } from './define/export'
 import { code, formFlag, id, oneOrMany, optionalTexts } from './define/fields'
 import { pageBody, pageOf } from './define/page'
@@ -112,17 +112,26 @@ export const contactCalls = defineCalls({
     idempotent: true,
   },
   'GET /contacts/reach': {
-    who: STAFF,
-    summary: 'Where a correction of the name, e-mail or phone of a person would go, found by one of their copies',
-    query: z.object({ userId: id.optional(), contactId: id.optional(), holderId: id.optional() }),
+    who: CUSTOMER_AND_STAFF,
+    summary:
+      'Where a correction of a person’s name, e-mail or phone would go: found by one of their copies, as the addressee of an undelivered e-mail of an operation or, for customers, as a holder of their request',
+    query: z.object({
+      userId: id.optional(),
+      contactId: id.optional(),
+      holderId: id.optional(),
+      emailId: id.optional(),
+      operationId: id.optional(),
+    }),
     res: z.object({
       contact: z.boolean(),
-      /** Invited anew at a new address, or the previous one is told of it. */
-      account: z.enum(['INVITED', 'TOLD']).nullable(),
+      /** Signs in with a new address, is invited anew there, or keeps its e-mail. */
+      account: z.enum(['CHANGED', 'INVITED', 'KEPT']).nullable(),
       /** Numbers of the operations in which they are a holder; of those with an open link to sign, and a signature. */
       operations: z.array(z.int()),
       links: z.array(z.int()),
       signed: z.array(z.int()),
+      /** The previous address is told of a new one. */
+      formerTold: z.boolean(),
     }),
   },
   'GET /contacts/:id': {

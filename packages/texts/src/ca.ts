@@ -11,6 +11,7 @@ import { company } from './ca/company'
 import { consent } from './ca/consent'
 import { contacts } from './ca/contacts'
 import { contract } from './ca/contract'
+import { corrections } from './ca/corrections'
 import { coupons } from './ca/coupons'
 import { dashboard } from './ca/dashboard'
 import { day } from './ca/day'
@@ -64,6 +65,7 @@ export const ca = {
   people,
   company,
   consent,
+  corrections,
   coupons,
   outbox,
   integrations,

@@ -11,6 +11,7 @@ import { company } from './en/company'
 import { consent } from './en/consent'
 import { contacts } from './en/contacts'
 import { contract } from './en/contract'
+import { corrections } from './en/corrections'
 import { coupons } from './en/coupons'
 import { dashboard } from './en/dashboard'
 import { day } from './en/day'
@@ -64,6 +65,7 @@ export const en = {
   people,
   company,
   consent,
+  corrections,
   coupons,
   outbox,
   integrations,

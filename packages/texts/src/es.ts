@@ -11,6 +11,7 @@ import { company } from './es/company'
 import { consent } from './es/consent'
 import { contacts } from './es/contacts'
 import { contract } from './es/contract'
+import { corrections } from './es/corrections'
 import { coupons } from './es/coupons'
 import { dashboard } from './es/dashboard'
 import { day } from './es/day'
@@ -65,6 +66,7 @@ export const es = {
   people,
   company,
   consent,
+  corrections,
   coupons,
   outbox,
   integrations,

@@ -28,7 +28,7 @@ export async function changerOf({ tx, actor }: Work, userId = actor?.userId): Pr
 }
 
 /** Whose word it is when somebody changes the e-mail of a holder who has had this one. */
-export function wordOf(by: Changer | null, email: string | null): Word {
+export function wordOf(by: Pick<Changer, 'email' | 'isStaff'> | null, email: string | null): Word {
   if (by?.isStaff) return 'STAFF'
   return email !== null && by?.email.toLowerCase() === email.toLowerCase() ? 'SELF' : 'OTHER'
 }

@@ -231,6 +231,7 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   TAGS_CHANGED: () => ({ pages: 'tagsChanged' }),
   CONTACTS_CHANGED: () => ({ pages: 'contactsChanged' }),
   PEOPLE_CHANGED: ({ newEmail = null }) => ({ pages: 'peopleChanged', newEmail }),
+  ADDRESS_REPLACED: ({ former }) => ({ formerAddress: former }),
   BOARD_LISTS_CHANGED: () => ({ pages: 'boardListsChanged' }),
 }
 

@@ -218,6 +218,59 @@ describe('a correction of a person', () => {
     expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
   })
 
+  it('is told to whoever had a link to sign at the previous address, and to nobody twice', async () => {
+    const person = await aPerson()
+    const { operationId, coHolderId, coHolder, user } = person
+    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId } })
+    const emails = [{ holderId: coHolderId, email: anEmail() }]
+    await app.call('POST /operations/resendEmailsContract', { token: broker, body: { operationId, emails } })
+    await DOORS.contact?.(person, { name: 'Ana Gil', phone: aPhone(), email: anEmail() })
+    await app.runJobs()
+    const told = async (email: string) =>
+      (await app.mails(email)).filter(({ template }) => template !== 'contractLink').map(({ template }) => template)
+    expect(await told(coHolder.email)).toEqual(['addressReplaced'])
+    expect(await told(user.email)).toEqual(['emailChanged'])
+    const [notice] = (await app.mails(coHolder.email)).filter(({ template }) => template === 'addressReplaced')
+    expect(notice?.text).toContain('Hola, Luis')
+    expect(notice?.text).not.toContain(emails[0]?.email)
+  })
+
+  it('is told to whoever was invited at the previous address, too', async () => {
+    const email = anEmail()
+    const { res } = await app.call('POST /operations', {
+      token: broker,
+      body: { typeOperation: 'COMPRA', user: { name: 'Eva', lastname: 'Sol', email, phone: aPhone() } },
+    })
+    if (!('contacts' in res)) throw new Error('Read as staff')
+    const params = { id: res.contacts[0]?.contactId ?? '' }
+    await app.call('PUT /contacts/:id', { token: broker, params, body: { email: anEmail() } })
+    await app.runJobs()
+    expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation', 'addressReplaced'])
+  })
+
+  it('made because an e-mail did not arrive reaches all but an account in use, which is written to once', async () => {
+    const person = await aPerson()
+    const { user, operationId } = person
+    const { id: emailId } = await app.database.db
+      .insertInto('emails')
+      .values({
+        ...{ toAddress: user.email, userId: user.id, template: 'stateChanged', status: 'DEAD' },
+        params: JSON.stringify({ operationId }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const email = anEmail()
+    await app.call('POST /operations/resendMail', { token: broker, body: { operationId, emailId, email } })
+    const [account, ...others] = (await copiesOf(person)).map(copy => copy.split(' | ')[1])
+    expect(account).toBe(user.email)
+    expect(new Set(others)).toEqual(new Set([email]))
+    const { res } = await app.call('POST /operations/previewStateMail', {
+      token: broker,
+      body: { operationId, state: 'CONTRATO_INTERMEDIACION' },
+    })
+    expect(res.recipients.map(({ email: to }) => to)).toEqual([email, person.coHolder.email])
+  })
+
   it('that customers make of their own address at the contract is where they are written to, once', async () => {
     const person = await aPerson()
     const { operationId, holderId, token, user } = person

@@ -5,12 +5,14 @@ import {
   correctedAnswers,
   correctedValues,
   correctionErrors,
+  formerAddresses,
   type HolderCopy,
   normaliseCorrection,
   type PersonCopies,
-  reachedFromHolder,
+  reachedBy,
   type Word,
 } from '@llave/domain/people/corrections'
+import { givenNames } from '@llave/domain/people/person-names'
 import { fieldsAt, refuseFields } from '../platform/app-error'
 import { nextVersion } from '../platform/field-versions'
 import { revokeLinks } from '../platform/security/account-codes'
@@ -32,19 +34,21 @@ interface Options {
   /** Who it is, if they have identified themselves by a link, which needs no session. */
   readonly by?: Changer | null
   readonly ip?: string | undefined
+  /** A previous e-mail that is told otherwise. */
+  readonly toldFormer?: string
 }
 
 /**
  * Corrects a person's name, e-mail and phone in all of these copies, which were read before the first of them was
  * changed. Every door to a person's identity goes through it. Holders with an open link get one at the new address;
- * signatures and sealed contracts stay as they are. Throws the errors of values that another holder, or another
- * account, has.
+ * signatures and sealed contracts stay as they are. Previous addresses by which somebody could act are told. Throws the
+ * errors of values that another holder, or another account, has.
  */
 export async function correctPerson(
   work: Work,
   person: PersonCopies,
   given: Correction,
-  { path = '', told, by, ip }: Options = {},
+  { path = '', told, by, ip, toldFormer }: Options = {},
 ): Promise<void> {
   const correction = normaliseCorrection(given)
   refuseFields(fieldsAt(path, correctionErrors(person, correction)))
@@ -55,9 +59,10 @@ export async function correctPerson(
   for (const operationId of [...operations].sort()) {
     await correctOperation(work, operationId, person, { correction, by: changer, ip, told })
   }
+  if (correction.email) await tellHolders(work, person, correction.email, toldFormer)
 }
 
-interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip'> {
+interface AtHolder extends Pick<Options, 'path' | 'told' | 'ip' | 'toldFormer'> {
   readonly word: Word
 }
 
@@ -68,12 +73,23 @@ export async function correctHolderEmail(
   email: string,
   { word, ...options }: AtHolder,
 ): Promise<void> {
-  const person = reachedFromHolder(await findPerson(work.tx, { holderId }), holderId, word)
+  const person = reachedBy(word, await findPerson(work.tx, { holderId }), holderId)
   // Customers neither learn nor change what the address book says of others.
   const isOthers = word === 'SELF' && (await hasContact(work, email))
   const reached = isOthers ? { ...person, contact: null } : person
   await correctPerson(work, reached, { email }, options)
 }
+
+/** Tells the previous addresses of holders; that of an account is told with the change of the account. */
+async function tellHolders(work: Work, person: PersonCopies, email: string, told?: string): Promise<void> {
+  const ofAccount = [told, person.account?.email].map(address => address?.toLowerCase())
+  for (const address of formerAddresses(person, email).filter(former => !ofAccount.includes(former))) {
+    const name = person.holders.find(holder => isSame(holder.email, address))?.name ?? ''
+    await tell(work, null, { type: 'ADDRESS_REPLACED', former: { to: address, name: givenNames(name) } })
+  }
+}
+
+const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 async function correctAccount(work: Work, { account }: PersonCopies, correction: Correction, path: string) {
   const values = account ? correctedAccount(account, correction) : {}

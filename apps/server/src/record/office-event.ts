@@ -42,6 +42,11 @@ export type OfficeEvent =
       readonly type: 'PEOPLE_CHANGED'
       readonly newEmail?: { readonly userId: string; readonly from: string } | null
     }
+  /** By this e-mail somebody could act; another one has taken its place. */
+  | {
+      readonly type: 'ADDRESS_REPLACED'
+      readonly former: { readonly to: string; readonly name: string }
+    }
   | { readonly type: 'BOARD_LISTS_CHANGED' }
 
 export type OfficeEventType = OfficeEvent['type']

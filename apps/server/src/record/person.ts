@@ -67,7 +67,10 @@ function accountWith(db: Db, column: 'id' | 'email', value: string): Promise<Acc
   return db
     .selectFrom('users')
     .select(['id', 'name', 'lastname', 'email', 'phone'])
-    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
+    .select(
+      sql<AccountCopy['access']>`
+        case when not active then 'CLOSED' when password_hash is null then 'INVITED' else 'IN_USE' end`.as('access'),
+    )
     .where(column, '=', value)
     .where(sql<boolean>`roles = '{customer}'`)
     .executeTakeFirst()

@@ -92,6 +92,8 @@ export interface OfficeReactions {
   readonly tasks: readonly TaskConcern[]
   /** The e-mail of an account is another one: the previous one is told, or the invitation goes to the new one. */
   readonly newEmail: { readonly userId: string; readonly from: string }
+  /** A previous e-mail is told that its links are dead. */
+  readonly formerAddress: OfficeEventOf<'ADDRESS_REPLACED'>['former']
 }
 
 /** Those of some reactions that are to be done. */

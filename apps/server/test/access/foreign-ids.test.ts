@@ -194,6 +194,7 @@ const requests: Partial<Record<CallKey, (ids: Ids) => SampleRequest[]>> = {
     { rawBody: { fileId: ids.dniId } },
     { rawBody: { filename: ids.documentId } },
   ],
+  'GET /contacts/reach': ({ holderId }) => [{ query: { holderId } }],
   'GET /documents/:id/preview': ids => [{ params: { id: ids.documentId } }, { params: { id: ids.dniId } }],
   'POST /documents/downloadMultiple': ids => [
     { rawBody: { operationId: ids.operationId, documentIds: [ids.documentId] } },
@@ -268,6 +269,7 @@ async function send(key: CallKey, request: SampleRequest, token: string | undefi
   const answer = await testApp.app.http.inject({
     method: method as 'GET',
     url: url.replace('%3F', '?').replace('%3D', '='),
+    ...(request.query && { query: request.query }),
     ...(request.rawBody === undefined ? {} : { payload: request.rawBody as object }),
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
   })

@@ -7,11 +7,12 @@ import {
   correctedAnswers,
   correctedValues,
   correctionErrors,
+  formerAddresses,
   type HolderCopy,
   isBeyondDoubt,
   normaliseCorrection,
   type PersonCopies,
-  reachedFromHolder,
+  reachedBy,
   reachOf,
 } from './corrections'
 import { fullName } from './full-name'
@@ -22,7 +23,7 @@ const holder = (changes: Partial<HolderCopy> = {}): HolderCopy => ({
   ...changes,
 })
 const account = (changes: Partial<AccountCopy> = {}): AccountCopy => ({
-  ...{ id: 'a', name: 'Ana', lastname: 'Gil', email: 'ana@a.es', phone: '611111111', hasPassword: true },
+  ...{ id: 'a', name: 'Ana', lastname: 'Gil', email: 'ana@a.es', phone: '611111111', access: 'IN_USE' },
   ...changes,
 })
 const person = (changes: Partial<PersonCopies> = {}): PersonCopies => ({
@@ -35,9 +36,9 @@ const person = (changes: Partial<PersonCopies> = {}): PersonCopies => ({
 })
 
 it('an address is beyond doubt by the word of the staff, or of the holder from one that was', () => {
-  const words = ['STAFF', 'SELF', 'OTHER'] as const
-  expect(words.map(word => isBeyondDoubt(word, true))).toEqual([true, true, false])
-  expect(words.map(word => isBeyondDoubt(word, false))).toEqual([true, false, false])
+  const words = ['STAFF', 'UNDELIVERED', 'SELF', 'OTHER'] as const
+  expect(words.map(word => isBeyondDoubt(word, true))).toEqual([true, true, true, false])
+  expect(words.map(word => isBeyondDoubt(word, false))).toEqual([true, true, false, false])
 })
 
 describe('a correction', () => {
@@ -76,25 +77,52 @@ describe('a correction', () => {
     expect(errors({ name: 'Luis', phone: '633333333' }, { holders: [holder({ phone: '633333333' })] })).toEqual({})
     expect(errors({ email: 'luis@a.es' }, { holders: [holder({ operationId: 'other' })] })).toEqual({})
   })
-  it('of a holder by somebody else stays with this holder; of oneself it reaches all but the account', () => {
+  it('of a holder by somebody else stays with this holder', () => {
     const copies = person({
       holders: [holder(), holder({ id: 'h2', operationId: 'o2' })],
       drafts: [{ operationId: 'd', position: 0 }],
     })
-    expect(reachedFromHolder(copies, 'h', 'OTHER')).toMatchObject({
+    expect(reachedBy('OTHER', copies, 'h')).toMatchObject({
       ...{ account: null, contact: null, drafts: [], holders: [{ id: 'h' }] },
     })
-    expect(reachedFromHolder(copies, 'h', 'SELF')).toEqual({ ...copies, account: null })
+  })
+  it('changes the key of an account in use only by the staff’s word about the person', () => {
+    const inUse = person()
+    expect(reachedBy('STAFF', inUse)).toBe(inUse)
+    for (const word of ['SELF', 'UNDELIVERED'] as const) {
+      expect(reachedBy(word, inUse)).toEqual({ ...inUse, account: null })
+    }
+    for (const access of ['INVITED', 'CLOSED'] as const) {
+      expect(reachedBy('UNDELIVERED', person({ account: account({ access }) })).account).not.toBeNull()
+    }
+  })
+  it('is told to every previous address by which somebody could act, once', () => {
+    const apart = holder({ id: 'h2', email: 'Otra@a.es' })
+    const silent = holder({ id: 'h3', email: 'nada@a.es', hasOpenLink: false })
+    expect(formerAddresses(person({ holders: [holder(), apart, silent] }), 'nueva@a.es')).toEqual([
+      ...['ana@a.es', 'otra@a.es'],
+    ])
+    expect(formerAddresses(person({ holders: [silent] }), 'ANA@a.es')).toEqual([])
+    const closed = person({ account: account({ access: 'CLOSED' }), holders: [] })
+    expect(formerAddresses(closed, 'nueva@a.es')).toEqual([])
+    const lead = person({ account: account({ email: '', access: 'CLOSED' }), holders: [holder({ email: null })] })
+    expect(formerAddresses(lead, 'nueva@a.es')).toEqual([])
   })
   it('says where it goes before it is saved', () => {
     const signed = holder({ id: 'h2', operationId: 'o2', numOperation: 9, hasOpenLink: false, hasSigned: true })
     const holders = [signed, holder()]
     expect(reachOf(person({ holders }))).toEqual({
-      ...{ account: 'TOLD', contact: true, operations: [7, 9], links: [7], signed: [9] },
+      ...{ account: 'CHANGED', contact: true, operations: [7, 9], links: [7], signed: [9], formerTold: true },
     })
-    expect(reachOf(person({ account: account({ hasPassword: false }) })).account).toBe('INVITED')
-    expect(reachOf(person({ account: account({ email: '' }), contact: null, holders: [] }))).toEqual({
+    expect(reachOf(person({ account: account({ access: 'INVITED' }) })).account).toBe('INVITED')
+    expect(reachOf(person({ account: account({ email: '' }), contact: null, holders: [] }))).toMatchObject({
       ...{ account: null, contact: false, operations: [], links: [], signed: [] },
+    })
+    const closed = account({ access: 'CLOSED' })
+    expect(reachOf(person({ account: closed, holders: [] }))).toMatchObject({ account: 'CHANGED', formerTold: false })
+    expect(reachOf(person({ holders }), 'UNDELIVERED')).toMatchObject({ account: 'KEPT', operations: [7, 9] })
+    expect(reachOf(person({ holders }), 'OTHER', 'h2')).toMatchObject({
+      ...{ account: null, contact: false, operations: [9], links: [], formerTold: true },
     })
   })
 })

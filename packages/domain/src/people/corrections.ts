@@ -31,9 +31,10 @@ export interface AccountCopy {
   /** Empty: a lead. */
   readonly email: string
   readonly phone: string | null
-  readonly hasPassword: boolean
+  /** Its owner has chosen a password, or may still do so; or nobody can sign in with it. */
+  readonly access: 'IN_USE' | 'INVITED' | 'CLOSED'
 }
-type NamedAccount = Omit<AccountCopy, 'hasPassword'>
+type NamedAccount = Omit<AccountCopy, 'access'>
 
 export interface HolderCopy extends Copy {
   readonly operationId: string
@@ -123,8 +124,11 @@ export function correctionErrors(
   return errors
 }
 
-/** Whose word a correction of a holder is: the staff's, the holder's own, or somebody else's. */
-export type Word = 'STAFF' | 'SELF' | 'OTHER'
+/**
+ * Whose word a correction is: the staff's; the staff's, about an address at which an e-mail did not arrive; the
+ * person's own, at their contract; or another customer's.
+ */
+export type Word = 'STAFF' | 'UNDELIVERED' | 'SELF' | 'OTHER'
 
 /**
  * Whether a holder's new e-mail counts as theirs at once. The staff's word is enough. The holder's own is, too, if it
@@ -132,43 +136,62 @@ export type Word = 'STAFF' | 'SELF' | 'OTHER'
  * could vouch for the next. Everything else has to be confirmed by the staff, or from the last address beyond doubt.
  */
 export function isBeyondDoubt(word: Word, wasBeyondDoubt: boolean): boolean {
-  return word === 'STAFF' || (word === 'SELF' && wasBeyondDoubt)
+  return word === 'SELF' ? wasBeyondDoubt : word !== 'OTHER'
 }
 
 /**
- * The copies that a correction of a holder reaches. Of the staff, all. What customers say of themselves reaches all but
- * their account, whose e-mail is also a key and changes by a link to the new address. What they say of another holder is
- * about this holder alone until the staff confirm it.
+ * The copies that a correction reaches. The staff's reaches all of them. The e-mail of an account in use is also a key:
+ * its owner proves another one by a link, the staff change it knowingly, and no e-mail that is sent elsewhere does. What
+ * customers say of another holder is about this holder alone until it is confirmed.
  */
-export function reachedFromHolder(person: PersonCopies, holderId: string, by: Word): PersonCopies {
-  if (by === 'STAFF') return person
-  if (by === 'SELF') return { ...person, account: null }
+export function reachedBy(word: Word, person: PersonCopies, holderId?: string): PersonCopies {
+  if (word === 'STAFF') return person
+  if (word !== 'OTHER') return person.account?.access === 'IN_USE' ? { ...person, account: null } : person
   const holders = person.holders.filter(({ id }) => id === holderId)
   const coHolders = person.coHolders.filter(({ operationId }) => operationId === holders[0]?.operationId)
   return { account: null, contact: null, drafts: [], holders, coHolders }
 }
 
+/**
+ * The previous addresses by which somebody could act, through an account or a link to sign. They are told when another
+ * one takes their place.
+ */
+export function formerAddresses({ account, holders }: PersonCopies, email: string): readonly string[] {
+  const known = [
+    account && account.access !== 'CLOSED' ? account.email : null,
+    ...holders.map(holder => (holder.hasOpenLink ? holder.email : null)),
+  ]
+  const former = known.flatMap(address => (address ? [address.toLowerCase()] : []))
+  return [...new Set(former)].filter(address => address !== email.toLowerCase())
+}
+
 /** Where a correction goes, for the page to say before it is saved. */
 export interface Reach {
   readonly contact: boolean
-  /** `INVITED`: it has no password yet, and is invited anew at a new address; else the previous one is told. */
-  readonly account: 'INVITED' | 'TOLD' | null
+  /** `INVITED`: invited anew at a new address; `KEPT`: its e-mail stays as it is. */
+  readonly account: 'CHANGED' | 'INVITED' | 'KEPT' | null
   /** The numbers of the operations in which the person is a holder. */
   readonly operations: readonly number[]
   /** Of those whose link to sign goes to a new address. */
   readonly links: readonly number[]
   /** Of those whose signed contract stays as it is. */
   readonly signed: readonly number[]
+  /** The previous address is told of a new one. */
+  readonly formerTold: boolean
 }
 
-export function reachOf({ account, contact, holders }: PersonCopies): Reach {
+export function reachOf(person: PersonCopies, word: Word = 'STAFF', holderId?: string): Reach {
+  const reached = reachedBy(word, person, holderId)
+  const { account, contact, holders } = reached
   const numbers = (some: readonly HolderCopy[]) =>
     [...new Set(some.map(({ numOperation }) => numOperation))].sort((one, other) => one - other)
+  const isKept = word !== 'OTHER' && person.account !== null && account === null
   return {
     contact: contact !== null,
-    account: account?.email ? (account.hasPassword ? 'TOLD' : 'INVITED') : null,
+    account: isKept ? 'KEPT' : account?.email ? (account.access === 'INVITED' ? 'INVITED' : 'CHANGED') : null,
     operations: numbers(holders),
     links: numbers(holders.filter(({ hasOpenLink }) => hasOpenLink)),
     signed: numbers(holders.filter(({ hasSigned }) => hasSigned)),
+    formerTold: word === 'OTHER' || formerAddresses(reached, '').length > 0,
   }
 }

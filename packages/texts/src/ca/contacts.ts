@@ -66,17 +66,6 @@ export const contacts: Translated<typeof es.contacts> = {
     noOperations: 'No participa en cap operació.',
     archived: 'arxivada',
   },
-  /** Where a correction goes, before it is saved. */
-  correction: {
-    contact: 'la seva fitxa de contacte',
-    account: 'el seu compte',
-    operations: '{count, plural, one {la sol·licitud núm. {numbers}} other {les sol·licituds núm. {numbers}}}',
-    also: 'Es corregirà també a {places}.',
-    links: 'L’enllaç de signatura pendent (núm. {numbers}) s’enviarà a la nova adreça.',
-    told: 'S’avisarà a l’adreça anterior, amb la qual entra al seu compte.',
-    invited: 'Rebrà la invitació una altra vegada, a la nova adreça.',
-    signed: 'Els contractes ja signats (núm. {numbers}) no canvien.',
-  },
   taken: {
     open: 'Obrir {name}',
     use: 'Vincular {name}',

@@ -25,6 +25,7 @@ export const mails: Translated<typeof es> = {
     emailConfirm: 'Confirmar un correu nou',
     emailChangeNotice: 'Avís de canvi de correu',
     emailChanged: 'Avís de correu canviat',
+    addressReplaced: 'Avís d’adreça substituïda',
     emailTaken: 'Adreça d’un altre compte',
     newDevice: 'Entrada des d’un altre dispositiu',
     manyFailures: 'Intents fallits d’entrar',
@@ -106,6 +107,11 @@ export const mails: Translated<typeof es> = {
     expiry:
       'L’enllaç funciona una sola vegada i durant {hours} hores. Fins aleshores entraràs amb el correu de sempre.',
     notYou: 'Si no ho has demanat tu, no has de fer res.',
+  },
+  addressReplaced: {
+    subject: 'T’escrivim a una altra adreça',
+    text: 'Els enllaços que et vam enviar a {email} han deixat de funcionar: els hem enviat a una altra adreça.',
+    notYou: 'Si no ho has demanat, o aquesta continua sent la teva adreça, escriu-nos o truca’ns.',
   },
   emailTaken: {
     subject: 'Aquest correu ja té un compte',

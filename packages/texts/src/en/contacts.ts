@@ -66,17 +66,6 @@ export const contacts: Translated<typeof es.contacts> = {
     noOperations: 'Takes part in no operation.',
     archived: 'archived',
   },
-  /** Where a correction goes, before it is saved. */
-  correction: {
-    contact: 'their contact',
-    account: 'their account',
-    operations: '{count, plural, one {request No. {numbers}} other {requests No. {numbers}}}',
-    also: 'It will also be corrected in {places}.',
-    links: 'The open signing link (No. {numbers}) will be sent to the new address.',
-    told: 'The previous address, with which they sign in, will be told.',
-    invited: 'They will be invited again, at the new address.',
-    signed: 'Contracts that are already signed (No. {numbers}) stay as they are.',
-  },
   taken: {
     open: 'Open {name}',
     use: 'Link {name}',

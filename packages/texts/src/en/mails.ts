@@ -25,6 +25,7 @@ export const mails: Translated<typeof es> = {
     emailConfirm: 'Confirm a new email address',
     emailChangeNotice: 'Notice of an email change',
     emailChanged: 'Notice of a changed email address',
+    addressReplaced: 'Notice of a replaced address',
     emailTaken: 'Address of another account',
     newDevice: 'Sign-in on another device',
     manyFailures: 'Failed attempts to sign in',
@@ -105,6 +106,11 @@ export const mails: Translated<typeof es> = {
     button: 'Confirm the address',
     expiry: 'The link works once and is valid for {hours} hours. Until then, sign in with your current address.',
     notYou: 'If it was not you, you do not need to do anything.',
+  },
+  addressReplaced: {
+    subject: 'We now write to another address',
+    text: 'The links that we sent to {email} no longer work: we have sent them to another address.',
+    notYou: 'If you did not ask for this, or this is still your address, please write to us or call us.',
   },
   emailTaken: {
     subject: 'This email address already has an account',

@@ -63,17 +63,6 @@ export const contacts = {
     noOperations: 'No participa en ninguna operación.',
     archived: 'archivada',
   },
-  /** Where a correction goes, before it is saved. */
-  correction: {
-    contact: 'su ficha de contacto',
-    account: 'su cuenta',
-    operations: '{count, plural, one {la solicitud nº {numbers}} other {las solicitudes nº {numbers}}}',
-    also: 'Se corregirá también en {places}.',
-    links: 'El enlace de firma pendiente (nº {numbers}) se enviará a la nueva dirección.',
-    told: 'Se avisará a la dirección anterior, con la que entra en su cuenta.',
-    invited: 'Recibirá la invitación otra vez, en la nueva dirección.',
-    signed: 'Los contratos ya firmados (nº {numbers}) no cambian.',
-  },
   taken: {
     open: 'Abrir a {name}',
     use: 'Vincular a {name}',

@@ -23,6 +23,7 @@ export const mails = {
     emailConfirm: 'Confirmar un correo nuevo',
     emailChangeNotice: 'Aviso de cambio de correo',
     emailChanged: 'Aviso de correo cambiado',
+    addressReplaced: 'Aviso de dirección sustituida',
     emailTaken: 'Dirección de otra cuenta',
     newDevice: 'Entrada desde otro dispositivo',
     manyFailures: 'Intentos fallidos de entrar',
@@ -104,6 +105,11 @@ export const mails = {
     expiry:
       'El enlace funciona una sola vez y durante {hours} horas. Hasta entonces entrarás con el correo de siempre.',
     notYou: 'Si no lo has pedido tú, no tienes que hacer nada.',
+  },
+  addressReplaced: {
+    subject: 'Te escribimos a otra dirección',
+    text: 'Los enlaces que te enviamos a {email} han dejado de funcionar: los hemos enviado a otra dirección.',
+    notYou: 'Si no lo has pedido, o esta sigue siendo tu dirección, escríbenos o llámanos.',
   },
   emailTaken: {
     subject: 'Este correo ya tiene una cuenta',

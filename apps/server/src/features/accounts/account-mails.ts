@@ -146,6 +146,23 @@ export const emailChanged = defineMail({
   }),
 })
 
+/** To a previous address by which somebody could act, but not sign in. It may be a stranger's: it names no new one. */
+export const addressReplaced = defineMail({
+  key: 'addressReplaced',
+  params: z.object({ name: greetedName, email: z.string() }),
+  example: { name: EXAMPLE_NAME, email: 'ana@correo.example' },
+  required: [],
+  values: ({ name, email }) => ({ name, email }),
+  text: (t, { name, email }) => ({
+    subject: t('mails.addressReplaced.subject'),
+    body: [
+      heading(t('mails.hello', { name })),
+      t('mails.addressReplaced.text', { email }),
+      t('mails.addressReplaced.notYou'),
+    ],
+  }),
+})
+
 /** To the owner of an account whose address somebody requests for another account. */
 export const emailTaken = defineMail({
   key: 'emailTaken',
@@ -170,6 +187,7 @@ export const accountMails = [
   emailConfirm,
   emailChangeNotice,
   emailChanged,
+  addressReplaced,
   emailTaken,
   newDevice,
   manyFailures,

@@ -29,7 +29,7 @@ export function contactRoutes(server: CallServer, platform: Platform): void {
 
   server.handle('POST /contacts/import', importContacts)
 
-  server.handle('GET /contacts/reach', ({ query }) => readReach(db, query))
+  server.handle('GET /contacts/reach', ({ actor, query }) => readReach(db, actor, query))
 
   server.handle('GET /contacts/:id', ({ params }) => readContact(db, params.id))
 

@@ -102,12 +102,44 @@ describe('where a correction goes', () => {
     const holder = await aHolder(db, { operationId: operation.id, contactId: contact.id, email: customer.email })
     const everywhere = {
       ...{ contact: true, account: 'INVITED', operations: [operation.numOperation], links: [], signed: [] },
+      formerTold: true,
     }
     for (const at of [{ contactId: contact.id }, { userId: customer.id }, { holderId: holder.id }]) {
       expect((await reach(at)).res).toEqual(everywhere)
     }
     expect((await reach({})).status).toBe(404)
-    expect((await reach({ contactId: contact.id }, await test.signIn(customer))).status).toBe(403)
+    expect((await test.call('GET /contacts/reach', { query: { contactId: contact.id } })).status).toBe(401)
+  })
+
+  it('keeps an account in use where an e-mail is sent elsewhere', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db, { passwordHash: 'x' })
+    const operation = await anOperation(db, { userId: customer.id })
+    const mail = await db
+      .insertInto('emails')
+      .values({ toAddress: customer.email, userId: customer.id, template: 'stateChanged', status: 'DEAD' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = { emailId: mail.id, operationId: operation.id }
+    expect((await reach(at)).res).toMatchObject({ account: 'KEPT', formerTold: false })
+    expect((await reach({ userId: customer.id })).res).toMatchObject({ account: 'CHANGED', formerTold: true })
+    expect((await reach({ emailId: mail.id })).status).toBe(404)
+  })
+
+  it('is told to customers of the holders of their requests, without the address book and others’ requests', async () => {
+    const { db } = test.database
+    const customer = await aCustomer(db, { passwordHash: 'x' })
+    const operation = await anOperation(db, { userId: customer.id, state: 'CONTRATO_INTERMEDIACION' })
+    const self = await aHolder(db, { operationId: operation.id, email: customer.email })
+    const coHolder = await aHolder(db, { operationId: operation.id, position: 1 })
+    const elsewhere = await aHolder(db, { email: customer.email })
+    const own = await test.signIn(customer)
+    const where = { contact: false, operations: [operation.numOperation], links: [], signed: [] }
+    expect((await reach({ holderId: self.id }, own)).res).toEqual({ ...where, account: 'KEPT', formerTold: false })
+    expect((await reach({ holderId: coHolder.id }, own)).res).toEqual({ ...where, account: null, formerTold: true })
+    const others = [{ holderId: elsewhere.id }, { contactId: self.contactId ?? '' }, { userId: customer.id }, {}]
+    const statuses = others.map(async at => (await reach(at, own)).status)
+    expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404])
   })
 })
 

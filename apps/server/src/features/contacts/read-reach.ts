@@ -1,25 +1,70 @@
-import { reachOf } from '@llave/domain/people/corrections'
+import { type Reach, reachOf } from '@llave/domain/people/corrections'
 import type { Kysely } from 'kysely'
+import { type Actor, isStaffActor } from '../../platform/actor'
 import { AppError } from '../../platform/app-error'
 import type { Database } from '../../platform/database/schema'
+import { addresseeOf } from '../../record/addressee'
+import { wordOf } from '../../record/change-holder-email'
 import { findPerson, type PersonAt } from '../../record/person'
+
+type Db = Kysely<Database>
 
 interface At {
   readonly userId?: string | undefined
   readonly contactId?: string | undefined
   readonly holderId?: string | undefined
+  readonly emailId?: string | undefined
+  readonly operationId?: string | undefined
 }
 
-/** Where a correction of a person would go, found by one of their copies. */
-export async function readReach(db: Kysely<Database>, at: At) {
-  const start = startOf(at)
+/** Where a correction by the actor would go: of a person found by one of their copies, or of an e-mail's addressee. */
+export async function readReach(db: Db, actor: Actor, at: At) {
+  if (!isStaffActor(actor)) return customersReach(db, actor, at.holderId)
+  const start = await startOf(db, at)
   if (!start) throw new AppError('ERR_NOT_FOUND')
-  const { operations, links, signed, ...reach } = reachOf(await findPerson(db, start))
-  return { ...reach, operations: [...operations], links: [...links], signed: [...signed] }
+  return shown(reachOf(await findPerson(db, start), at.emailId ? 'UNDELIVERED' : 'STAFF'))
 }
 
-function startOf({ userId, contactId, holderId }: At): PersonAt | null {
+async function startOf(db: Db, { userId, contactId, holderId, emailId, operationId }: At): Promise<PersonAt | null> {
   if (userId) return { userId }
   if (contactId) return { contactId }
-  return holderId ? { holderId } : null
+  if (holderId) return { holderId }
+  if (!emailId || !operationId) return null
+  const operation = await db
+    .selectFrom('operations')
+    .select(['id', 'userId'])
+    .where('id', '=', operationId)
+    .executeTakeFirst()
+  const mail = await db
+    .selectFrom('emails')
+    .select(['toAddress', 'userId', 'params'])
+    .where('id', '=', emailId)
+    .executeTakeFirst()
+  return operation && mail ? addresseeOf(db, operation, mail) : null
 }
+
+/** Customers correct holders of their own requests. They learn neither of the address book nor of others' requests. */
+async function customersReach(db: Db, actor: Actor, holderId = '') {
+  const requests = db.selectFrom('operations').where('operations.userId', '=', actor.userId)
+  const holder = holderId
+    ? await requests
+        .innerJoin('users', 'users.id', 'operations.userId')
+        .innerJoin('holders', 'holders.operationId', 'operations.id')
+        .select(['users.email as customer', 'holders.email'])
+        .where('holders.id', '=', holderId)
+        .executeTakeFirst()
+    : undefined
+  if (!holder) throw new AppError('ERR_NOT_FOUND')
+  const word = wordOf({ email: holder.customer, isStaff: false }, holder.email)
+  const { operations, links, signed, ...reach } = shown(reachOf(await findPerson(db, { holderId }), word, holderId))
+  const numbers = (await requests.select('numOperation').execute()).map(({ numOperation }) => numOperation)
+  const own = (some: readonly number[]) => some.filter(number => numbers.includes(number))
+  return { ...reach, contact: false, operations: own(operations), links: own(links), signed: own(signed) }
+}
+
+const shown = ({ operations, links, signed, ...reach }: Reach) => ({
+  ...reach,
+  operations: [...operations],
+  links: [...links],
+  signed: [...signed],
+})

@@ -87,7 +87,7 @@ it('a holder of another operation may have another role in this one', async () =
 })
 
 it('a holder keeps its role and needs its e-mail', async () => {
-  const reach = { contact: true, account: null, operations: [1042], links: [], signed: [] }
+  const reach = { contact: true, account: null, operations: [1042], links: [], signed: [], formerTold: false }
   answer({ 'GET /contacts/:id': holding(holder, 'o1'), 'GET /contacts/reach': reach })
   await press('Ana Gil')
   const role = await screen.findByLabelText('Rol en la operación', { selector: 'input' })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { show, signIn } from '../../testing/page.testing'
 import { answer, calls } from '../../testing/server.testing'
@@ -6,25 +6,69 @@ import { CorrectionNote } from './CorrectionNote'
 
 const CALL = 'GET /contacts/reach'
 const at = { contactId: 'c1' }
+const reach = {
+  contact: true,
+  account: 'CHANGED' as const,
+  operations: [1042, 1043],
+  links: [1042],
+  signed: [1043],
+  formerTold: true,
+}
+const said = async () => {
+  const status = await screen.findByRole('status')
+  await waitFor(() => expect(status.textContent).not.toBe(''))
+  return status.textContent ?? ''
+}
 
 beforeEach(() => {
   signIn({ roles: ['admin'] })
-  answer({ [CALL]: { contact: true, account: 'TOLD', operations: [1042, 1043], links: [1042], signed: [1043] } })
+  answer({ 'GET /contacts/reach': reach })
 })
 
 it('says where a correction goes, who is told, and what stays as it is', async () => {
   show(<CorrectionNote at={at} isChanged isNewEmail />)
-  const note = await screen.findByText('Se corregirá también en su cuenta y las solicitudes nº 1042, 1043.')
-  const said = note.closest('[role=status]')?.textContent
-  expect(said).toContain('(nº 1042) se enviará a la nueva dirección')
-  expect(said).toContain('Se avisará a la dirección anterior')
-  expect(said).toContain('(nº 1043) no cambian')
+  const note = await said()
+  expect(note).toContain('Se corrige también en su cuenta y las operaciones nº 1042, 1043.')
+  expect(note).toContain('(nº 1042) se envía a la nueva dirección')
+  expect(note).toContain('Entrará en su cuenta con la nueva dirección')
+  expect(note).toContain('Se avisa a la dirección anterior')
+  expect(note).toContain('(nº 1043) no cambian')
 })
 
-it('says nothing of addresses where only the name is corrected, and asks nothing before', async () => {
+it('asks only once something is corrected, and speaks of addresses only at a new one', async () => {
   const { rerender } = show(<CorrectionNote at={at} isChanged={false} isNewEmail={false} />)
   expect(calls(CALL)).toEqual([])
   rerender(<CorrectionNote at={at} isChanged isNewEmail={false} />)
-  expect(await screen.findByText(/Se corregirá también/)).toBeDefined()
-  expect(screen.queryByText(/nueva dirección/)).toBeNull()
+  expect(await said()).toContain('Se corrige también')
+  expect(screen.queryByText(/nueva dirección|anterior/)).toBeNull()
+})
+
+it('names neither the copy that is open nor the operation in which it is corrected', async () => {
+  show(<CorrectionNote at={{ holderId: 'h1' }} isChanged isNewEmail={false} numOperation={1042} />)
+  expect(await said()).toContain('su ficha de contacto, su cuenta y la operación nº 1043')
+})
+
+it('says that an account in use keeps its e-mail when an e-mail is sent elsewhere', async () => {
+  answer({ [CALL]: { ...reach, account: 'KEPT' as const } })
+  const mail = { emailId: 'e1', operationId: 'o1' }
+  show(<CorrectionNote at={mail} isChanged isNewEmail numOperation={1042} />)
+  expect(await said()).toContain('Su cuenta no cambia')
+  expect(screen.queryByText(/su cuenta y/)).toBeNull()
+  expect(calls(CALL)[0]?.query).toEqual(mail)
+})
+
+it('tells customers what becomes of their own address, and what of another holder’s', async () => {
+  const own = { ...reach, contact: false, operations: [1042, 1043] }
+  answer({ [CALL]: { ...own, account: 'KEPT' as const } })
+  const about = { at: { holderId: 'h1' }, isChanged: true, isNewEmail: true, numOperation: 1042 }
+  const { unmount } = show(<CorrectionNote {...about} holder="Ana Gil" />)
+  expect(await said()).toBe(
+    'Cambia también en tu solicitud nº 1043.Tu cuenta no cambia: sigues entrando con el correo de siempre.Avisamos del cambio a la dirección anterior.',
+  )
+  unmount()
+  answer({ [CALL]: { ...own, account: null, operations: [1042] } })
+  show(<CorrectionNote {...about} at={{ holderId: 'h2' }} holder="Luis Soto" />)
+  expect(await said()).toBe(
+    'Comprobaremos el cambio con Luis Soto antes de dar por buena su firma.Avisamos del cambio a la dirección anterior.',
+  )
 })

@@ -10,3 +10,5 @@ export function ContactsTab(props: ComponentProps<typeof Tab>) {
     </Suspense>
   )
 }
+
+export { CorrectionNote } from './CorrectionNote'

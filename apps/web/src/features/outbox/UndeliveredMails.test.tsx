@@ -1,9 +1,12 @@
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { show } from '../../testing/page.testing'
+import { press, show } from '../../testing/page.testing'
+import { answer, calls } from '../../testing/server.testing'
 import UndeliveredMails from './UndeliveredMails'
 
+const operation = { _id: '1', numOperation: 1042, isArchived: false }
 const mail = {
   template: 'stateChanged',
   subject: 'Tu hipoteca avanza',
@@ -15,7 +18,7 @@ it('tells an e-mail that was refused from one that may have arrived', () => {
     { ...mail, _id: 'a', to: 'ana@example.es', lastError: '550 no such mailbox', notBefore: null },
     { ...mail, _id: 'b', to: 'luis@example.es', lastError: MAIL_UNCONFIRMED, notBefore: null },
   ]
-  show(<UndeliveredMails operation={{ _id: '1', isArchived: false }} mails={mails} />)
+  show(<UndeliveredMails operation={operation} mails={mails} />)
   const [refused = '', doubtful = ''] = screen.getAllByRole('listitem').map(item => item.textContent)
   expect(refused).toContain('No se pudo entregar el correo a ana@example.es')
   expect(refused).toContain('550 no such mailbox')
@@ -26,9 +29,21 @@ it('tells an e-mail that was refused from one that may have arrived', () => {
 
 it('says when an e-mail in doubt is sent again by itself, which leaves nothing to do', () => {
   const again = { to: 'luis@example.es', lastError: MAIL_UNCONFIRMED, notBefore: '2026-11-02T09:05:00.000Z' } as const
-  show(<UndeliveredMails operation={{ _id: '1', isArchived: false }} mails={[{ ...mail, ...again, _id: 'b' }]} />)
+  show(<UndeliveredMails operation={operation} mails={[{ ...mail, ...again, _id: 'b' }]} />)
   const { textContent } = screen.getByRole('listitem')
   expect(textContent).toContain('No se sabe si llegó el correo a luis@example.es')
   expect(textContent).toContain('Se vuelve a enviar solo el 02.11.26 ')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says where a corrected address goes before it is sent there', async () => {
+  const reach = { contact: true, account: 'KEPT', operations: [1042], links: [], signed: [], formerTold: true } as const
+  answer({ 'GET /contacts/reach': reach })
+  const mails = [{ ...mail, _id: 'a', to: 'ana@example.es', lastError: '550 no such mailbox', notBefore: null }]
+  show(<UndeliveredMails operation={operation} mails={mails} />)
+  await press('Corregir y reenviar')
+  await userEvent.type(await screen.findByLabelText('Correo electrónico'), 'x')
+  expect(await screen.findByText(/Se corrige también en su ficha de contacto\./)).toBeDefined()
+  expect(screen.getByText(/Su cuenta no cambia/)).toBeDefined()
+  expect(calls('GET /contacts/reach')[0]?.query).toEqual({ emailId: 'a', operationId: '1' })
 })

@@ -9,14 +9,15 @@ import { useCall } from '../../lib/queries/use-call'
 import { useTexts } from '../../lib/texts/texts'
 import { FormDialog } from '../../ui/feedback/FormDialog'
 import { EmailField } from '../../ui/fields/text/TextField'
-import { Field } from '../../ui/forms/Field'
+import { Field, FormWatch } from '../../ui/forms/Field'
+import { CorrectionNote } from '../contacts/contacts.published'
 import { isUnconfirmed, mailProblem } from './mail-outcome'
 import classes from './UndeliveredMails.module.css'
 
 type Undelivered = StaffOperation['undelivered'][number]
 
 interface Props {
-  readonly operation: { readonly _id: string; readonly isArchived: boolean }
+  readonly operation: Pick<StaffOperation, '_id' | 'numOperation' | 'isArchived'>
   readonly mails: readonly Undelivered[]
 }
 
@@ -52,25 +53,24 @@ export default function UndeliveredMails({ operation, mails }: Props) {
           </li>
         ))}
       </ul>
-      {fixing && <FixDialog operationId={operation._id} mail={fixing} onDone={() => setFixing(null)} />}
+      {fixing && <FixDialog operation={operation} mail={fixing} onDone={() => setFixing(null)} />}
     </section>
   )
 }
 
-interface FixProps {
-  readonly operationId: string
+interface FixProps extends Pick<Props, 'operation'> {
   readonly mail: Undelivered
   readonly onDone: () => void
 }
 
-function FixDialog({ operationId, mail, onDone }: FixProps) {
+function FixDialog({ operation, mail, onDone }: FixProps) {
   const t = useTexts()
   const resend = useCall('POST /operations/resendMail', { done: 'outbox.undelivered.sent' })
   const form = useCallForm<{ readonly email: string }, unknown>({
     id: 'undelivered',
     initial: { email: mail.to },
     check: ({ email }) => ({ email: emailError(email) }),
-    send: ({ email }) => resend.send({ body: { operationId, emailId: mail._id, email } }),
+    send: ({ email }) => resend.send({ body: { operationId: operation._id, emailId: mail._id, email } }),
     onSaved: onDone,
   })
   return (
@@ -84,6 +84,16 @@ function FixDialog({ operationId, mail, onDone }: FixProps) {
       <Field of={form} name="email">
         {field => <EmailField {...field} data-autofocus label={t('outbox.undelivered.email')} />}
       </Field>
+      <FormWatch of={form}>
+        {({ values }) => (
+          <CorrectionNote
+            at={{ emailId: mail._id, operationId: operation._id }}
+            isChanged={values.email !== mail.to}
+            isNewEmail
+            numOperation={operation.numOperation}
+          />
+        )}
+      </FormWatch>
     </FormDialog>
   )
 }

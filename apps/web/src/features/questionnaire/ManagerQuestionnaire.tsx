@@ -21,6 +21,8 @@ export interface ManagerQuestionnaireProps {
     readonly email: string
     readonly phone: string | null
   }
+  /** Of a completed questionnaire, in their order. */
+  readonly holders: readonly { readonly _id: string }[]
   /** Called when completed or corrected. */
   readonly onDone: () => void
   readonly onLeave: () => void
@@ -38,7 +40,7 @@ interface AnsweringProps extends ManagerQuestionnaireProps {
   readonly questionnaire: Questionnaire
 }
 
-function Answering({ questionnaire, customer, onDone, onLeave }: AnsweringProps) {
+function Answering({ questionnaire, customer, holders, onDone, onLeave }: AnsweringProps) {
   const t = useTexts()
   const sync = useAnswerSync(questionnaire)
   const { failure } = useObservable(sync.state)
@@ -53,6 +55,7 @@ function Answering({ questionnaire, customer, onDone, onLeave }: AnsweringProps)
       <TelephoneForm
         questionnaire={questionnaire}
         sync={sync}
+        holders={holders}
         account={{ name: fullName(customer), phone: customer.phone, email: customer.email }}
         onDone={onDone}
       />

@@ -1,6 +1,6 @@
 import type { Work } from '../../../platform/work'
 import type { Caused, OfficeReactions } from '../../../record/reactions'
-import { emailChanged } from '../account-mails'
+import { addressReplaced, emailChanged } from '../account-mails'
 import { sendInvitation } from '../staff/invite-user'
 import { activate } from './end-access'
 import type { UserRow } from './people.policy'
@@ -13,15 +13,14 @@ export async function followEmail(work: Work, before: UserRow, email: string): P
   if (before.email === '') await activate(work, before)
   const after = await work.tx.selectFrom('users').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow()
   if (!after.active) return
-  if (!after.passwordHash) await sendInvitation(work, after)
-  else {
-    await work.mail(emailChanged, {
-      to: before.email,
-      userId: before.id,
-      params: { name: after.name, newEmail: email },
-      language: before.language,
-    })
+  const { email: to, id: userId, language } = before
+  const { name } = after
+  if (after.passwordHash) {
+    await work.mail(emailChanged, { to, userId, params: { name, newEmail: email }, language })
+    return
   }
+  await sendInvitation(work, after)
+  await work.mail(addressReplaced, { to, params: { name, email: to }, language })
 }
 
 /** The same after the e-mail was corrected elsewhere, such as at a contact. */
@@ -32,4 +31,13 @@ export async function tellOfNewEmail(
 ): Promise<void> {
   const user = await work.tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (user) await followEmail(work, { ...user, email: from }, user.email)
+}
+
+/** Tells the previous address of somebody who had a link to sign, but no account. */
+export async function tellFormerAddress(
+  work: Work,
+  _: Caused,
+  { to, name }: OfficeReactions['formerAddress'],
+): Promise<void> {
+  await work.mail(addressReplaced, { to, params: { name, email: to }, language: 'es' })
 }

@@ -71,7 +71,8 @@ async function save(work: Work, actor: Actor, { id, body, passwordHash }: Saving
     await revokeLinks(work, id, ['ACTIVATION', 'PASSWORD', 'EMAIL_CHANGE'])
     await followEmail(work, row, changes.email)
   }
-  await correctPerson(work, { ...person, account: null }, accountCorrection(row, { ...row, ...plain }))
+  const correction = accountCorrection(row, { ...row, ...plain })
+  await correctPerson(work, { ...person, account: null }, correction, { toldFormer: row.email })
   await refreshSearchTextsOf(work.tx, id)
 }
 

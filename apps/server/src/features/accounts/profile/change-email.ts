@@ -65,7 +65,8 @@ export async function confirmEmail(
       .executeTakeFirst()
     if (!user || !email) throw new AppError('ERR_ACTIVATION_CODE_NOT_MATCH')
     await revokeLinks(work, user.id, ['PASSWORD'])
-    await correctPerson(work, { ...person, account: null }, { email }, { by, ip })
+    const toldFormer = person.account?.email ?? ''
+    await correctPerson(work, { ...person, account: null }, { email }, { by, ip, toldFormer })
     await refreshSearchTextsOf(work.tx, user.id)
     await work.audit({ action: 'email.changed', entity: 'user', entityId: user.id })
   }

@@ -33,7 +33,6 @@ export async function ownersOf(
         selectFrom('holderEmailChanges as change')
           .select('change.id')
           .whereRef('change.holderId', '=', 'holders.id')
-          .where('change.changedBy', '=', operation.userId)
           .where('change.fromEmail', '=', customer?.email ?? '')
           .where('change.toEmail', '=', ref('holders.email')),
       )
@@ -53,7 +52,7 @@ export async function ownersOf(
   }
   if (customer?.email) {
     const { id, name, language } = customer
-    // Customers who have had their contract sent to another address of theirs are written to there alone.
+    // Customers whose contract goes to another address than their account’s are written to there alone.
     const email = holders.find(({ isCustomersNew }) => isCustomersNew)?.email ?? customer.email
     add(email, { name, userId: id, language, isCustomer: true })
   }

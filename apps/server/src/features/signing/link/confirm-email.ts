@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { id } from '@llave/api-contract/define/fields'
-import { reachedFromHolder } from '@llave/domain/people/corrections'
+import { reachedBy } from '@llave/domain/people/corrections'
 import { DAY_MS } from '@llave/domain/time/durations'
 import { MAILING_LINK_DAYS } from '@llave/domain/validation/limits'
 import type { Kysely } from 'kysely'
@@ -77,7 +77,7 @@ export async function confirmFromOldAddress(
         throw new AppError('ERR_MAILING_LINK_NOT_VALID')
       }
       await settleDoubts(work, holderId, null)
-      const person = reachedFromHolder(await findPerson(work.tx, { holderId }), holderId, 'SELF')
+      const person = reachedBy('SELF', await findPerson(work.tx, { holderId }))
       const by = { id: null, name: change.name, email: doubt.from, isStaff: false }
       await correctPerson(work, person, { email: doubt.to }, { told: operation.id, by, ip })
       await tellConfirmed(work, operation, holderId)

@@ -1,3 +1,4 @@
+import { isBeyondDoubt } from '@llave/domain/people/corrections'
 import { emailError } from '@llave/domain/validation/person-fields'
 import type { Kysely } from 'kysely'
 import { type Actor, isStaffActor } from '../../../platform/actor'
@@ -13,7 +14,7 @@ import { lockOperation, type OperationRow } from '../../../record/operation-row'
 import { signedHolders } from '../../../record/signed-holders'
 import { tell } from '../../../record/tell'
 import { refuseIncomplete } from '../contract/contract-gaps'
-import { contractIsOut } from '../contract/contract-is-out'
+import { isTooEarly } from '../contract/contract-is-out'
 import { holderEmailChanged } from './contract-mails'
 import { reachableHolders, sendLink } from './mailing-links'
 
@@ -66,8 +67,7 @@ export async function sendAgain(work: Work, platform: Platform, actor: Actor, wi
 
 function resendable(found: OperationRow | undefined, actor: Actor): OperationRow {
   const operation = changeable(actor, found)
-  const early = isStaffActor(actor) ? operation.state === 'CUESTIONARIO_EN_CURSO' : !contractIsOut(operation.state)
-  if (early) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
+  if (isTooEarly(actor, operation.state)) throw new AppError('ERR_CONTRACT_NOT_RESENDABLE')
   return operation
 }
 
@@ -129,7 +129,12 @@ async function changeEmails(
     const holder = holders.find(({ id }) => id === holderId)
     if (!holder || holder.email?.toLowerCase() === email.toLowerCase()) continue
     const word = wordOf(by, holder.email)
-    await correctHolderEmail(work, holder.id, email, { word, ip, told: operation.id, path: `emails.${index}.` })
+    // Of a change in doubt, its previous address is warned.
+    const isDoubted = !isBeyondDoubt(word, !(await doubtAbout(work.tx, holder.id)))
+    await correctHolderEmail(work, holder.id, email, {
+      ...{ word, ip, told: operation.id, path: `emails.${index}.` },
+      ...(isDoubted && holder.email && { toldFormer: holder.email }),
+    })
     const doubt = await doubtAbout(work.tx, holder.id)
     changed.push({ holder: holder.name, from: holder.email, to: email, doubt })
   }

@@ -29,6 +29,7 @@ export default function QuestionnaireTab({ operation }: { readonly operation: St
         operationId={operation._id}
         type={type}
         customer={operation.user}
+        holders={operation.holders}
         onDone={done}
         onLeave={() => setOpen(false)}
       />

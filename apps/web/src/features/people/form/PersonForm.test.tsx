@@ -92,3 +92,24 @@ it('of an account that is there only what was changed is sent, with the version 
   expect(calls('PUT /users/:id')[0]?.params).toEqual({ id: 'u2' })
   expect(peopleCalls['PUT /users/:id'].body.strict().safeParse(sent('PUT /users/:id')[0]).error).toBeUndefined()
 })
+
+it('a customer stands elsewhere too: the form says where, once they are corrected', async () => {
+  const reach = {
+    contact: true,
+    account: 'CHANGED',
+    operations: [1042],
+    links: [],
+    signed: [],
+    formerTold: true,
+  } as const
+  answer({ 'GET /contacts/reach': reach })
+  open('users', { ...berta, roles: ['customer'] })
+  await type('Empresa', ' Sur')
+  expect(calls('GET /contacts/reach')).toEqual([])
+  await type('Apellidos', ' Mas')
+  expect(await screen.findByText(/Se corrige también en su ficha de contacto y la operación nº 1042/)).toBeDefined()
+  expect(screen.queryByText(/dirección/)).toBeNull()
+  await type('E-mail', 'x')
+  expect(await screen.findByText('Se avisa a la dirección anterior.')).toBeDefined()
+  expect(calls('GET /contacts/reach')[0]?.query).toEqual({ userId: 'u2' })
+})

@@ -10,13 +10,14 @@ import { useReread } from '../../../lib/queries/use-reread'
 import { useSignedIn } from '../../../lib/session/session'
 import { useTexts } from '../../../lib/texts/texts'
 import { ColorField } from '../../../ui/fields/choices/ColorField'
-import { Field, ticked } from '../../../ui/forms/Field'
+import { Field, FormWatch, ticked } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
 import { FormFoot } from '../../../ui/forms/FormFoot'
+import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Kind } from '../people-calls'
 import { AccessFields } from './AccessFields'
 import { DetailFields } from './DetailFields'
-import { changesOf, newAccount, type PersonValues, personErrors, startValues } from './person-values'
+import { changesOf, correctionOf, newAccount, type PersonValues, personErrors, startValues } from './person-values'
 
 interface Props {
   readonly kind: Kind
@@ -61,6 +62,11 @@ export function PersonForm({ kind, person, onDone }: Props) {
       <Stack gap="md">
         <FormErrors of={form} label={name => t(`people.fields.${name}`)} />
         <DetailFields form={form} kind={kind} />
+        {person?.roles.includes('customer') && (
+          <FormWatch of={form}>
+            {({ values }) => <CorrectionNote at={{ userId: person._id }} {...correctionOf(values, initial)} />}
+          </FormWatch>
+        )}
         {kind === 'managers' && (
           <>
             <Field of={form} name="avatarColor">

@@ -82,3 +82,10 @@ export function changesOf(values: PersonValues, saved: PersonValues): BodyOf<'PU
     ...(values.access === 'password' && { password: values.password }),
   }
 }
+
+/** Whether the person is corrected, who stands elsewhere too, and whether by another e-mail. */
+export function correctionOf(values: PersonValues, saved: PersonValues) {
+  const changes = changesOf(values, saved)
+  const isChanged = ['name', 'lastname', 'email', 'phone'].some(field => field in changes)
+  return { isChanged, isNewEmail: changes.email !== undefined }
+}

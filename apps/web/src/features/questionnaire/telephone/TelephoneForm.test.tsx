@@ -8,12 +8,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { toasts } from '../../../lib/show-toast'
 import { getTexts } from '../../../lib/texts/texts'
 import { show, signIn } from '../../../testing/page.testing'
+import { answer, calls } from '../../../testing/server.testing'
 import { createAnswerSync } from '../sync/answer-sync'
 import { TelephoneForm } from './TelephoneForm'
 
 let saved: Record<string, unknown>[] = []
 
-function open(answers: QuestionnaireAnswers) {
+function open(answers: QuestionnaireAnswers, { completed = false } = {}) {
   let version = 1
   let stored = answers
   const sync = createAnswerSync({
@@ -37,9 +38,10 @@ function open(answers: QuestionnaireAnswers) {
         type: 'COMPRA',
         answers,
         version: 1,
-        completed: false,
+        completed,
       }}
       sync={sync}
+      holders={[{ _id: 'h1' }, { _id: 'h2' }]}
       account={{ name: 'Ana Gil', email: 'ana@example.es', phone: '612345678' }}
       onDone={() => undefined}
     />,
@@ -147,4 +149,22 @@ it('asks before a smaller number takes holders away, and can undo it', async () 
   await waitFor(() => expect(saved).toEqual([{ numHolders: 1, 'holders.1.name': null }]))
   await act(() => toasts.get().at(-1)?.action?.run())
   await waitFor(() => expect(screen.getByText('Titular 2: Marc Puig')).toBeDefined())
+})
+
+it('says where the correction of a holder goes, while it is typed and afterwards', async () => {
+  const reach = { contact: true, account: null, operations: [1042, 1043], links: [], signed: [], formerTold: false }
+  answer({ 'GET /contacts/reach': reach })
+  const user = open({ numHolders: 1, holders: [{ name: 'Ana Gil' }] }, { completed: true })
+  await user.type(field('Nombre y apellidos'), ' Mas')
+  expect(await screen.findByText(/Se corrige también en su ficha de contacto y la operación nº 1043/)).toBeDefined()
+  expect(calls('GET /contacts/reach').map(({ query }) => query)).toEqual([{ holderId: 'h1' }])
+  await user.tab()
+  await waitFor(() => expect(saved).toEqual([{ 'holders.0.name': 'Ana Gil Mas' }]))
+  expect(screen.getByText(/Se corrige también/)).toBeDefined()
+})
+
+it('says nothing of it before there are holders', async () => {
+  const user = open({ numHolders: 1, holders: [{ name: 'Ana Gil' }] })
+  await user.type(field('Nombre y apellidos'), ' Mas')
+  expect(calls('GET /contacts/reach')).toEqual([])
 })

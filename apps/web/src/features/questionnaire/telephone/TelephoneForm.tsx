@@ -1,11 +1,13 @@
+import type { HolderAnswers } from '@llave/domain/questionnaire/answers'
 import { firstHolderPrefill } from '@llave/domain/questionnaire/derived'
 import { askedSteps } from '@llave/domain/questionnaire/engine'
 import type { AskedStep } from '@llave/domain/questionnaire/evaluate'
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useObservable } from '../../../lib/observable'
 import { useSignedIn } from '../../../lib/session/session'
 import { codeText, useTexts } from '../../../lib/texts/texts'
+import { CorrectionNote } from '../../contacts/contacts.published'
 import type { Questionnaire } from '../api/answers-query'
 import { staffQuestion } from '../question-texts'
 import type { AnswerGroup } from '../summary/answer-groups'
@@ -27,6 +29,8 @@ interface Props {
   readonly sync: AnswerSync
   /** The customer's data, for the first holder. */
   readonly account: Parameters<typeof firstHolderPrefill>[1]
+  /** Once they exist. */
+  readonly holders: readonly { readonly _id: string }[]
   readonly onDone: () => void
 }
 
@@ -34,11 +38,12 @@ interface Props {
  * The whole questionnaire on one page, about the customer instead of addressing them: staff fill it in on the
  * telephone, or correct it. Questions come and go with the answers, and never move the focus.
  */
-export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
+export function TelephoneForm({ questionnaire, sync, account, holders, onDone }: Props) {
   const t = useTexts()
   const { type, operationId, completed } = questionnaire
   const { _id } = useSignedIn()
   const { answers, status, refused, conflict } = useObservable(sync.state)
+  const [opened] = useState(answers)
   const form = useRef<HTMLDivElement>(null)
   const typedStore = useMemo(() => typedDrafts(_id, operationId), [_id, operationId])
   const giving = useGiving({ type, sync })
@@ -101,6 +106,7 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
           <div className={classes.questions}>{asked.map(question)}</div>
         </div>
       ))}
+      {completed && noteOf(group)}
     </section>
   )
 
@@ -141,6 +147,23 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
     </div>
   )
 
+  /** Where the corrections made here of a holder's name, phone and e-mail go. */
+  function noteOf({ holder, asked }: AnswerGroup) {
+    const id = holder !== undefined && holders[holder]?._id
+    const personal = asked.filter(({ path }) => PERSONAL.some(key => path === `holders.${holder}.${key}`))
+    if (!id || personal.length === 0) return null
+    const before = opened.holders?.[holder]
+    const corrected = personal.filter(one => fields.valueOf(one) !== before?.[one.step.key as keyof HolderAnswers])
+    return (
+      <CorrectionNote
+        at={{ holderId: id }}
+        isChanged={corrected.length > 0}
+        isNewEmail={corrected.some(({ step }) => step.key === 'email')}
+        numOperation={questionnaire.numOperation}
+      />
+    )
+  }
+
   function holderTitle(holder: number, name: string | undefined): string {
     const number = holder + 1
     return name
@@ -148,6 +171,8 @@ export function TelephoneForm({ questionnaire, sync, account, onDone }: Props) {
       : t('questionnaire.manager.telephone.holder', { number })
   }
 }
+
+const PERSONAL = ['name', 'phone', 'email']
 
 /** Fields that need more than a column. */
 const WIDE: readonly string[] = ['LONG_TEXT', 'PROPERTY_LIST', 'MULTI', 'BANKS']

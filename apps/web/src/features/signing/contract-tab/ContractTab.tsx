@@ -66,7 +66,7 @@ export default function ContractTab({ operation }: Props) {
           </p>
         </div>
       )}
-      {resending && <ResendDialog operationId={operation._id} holders={unsigned} onClose={() => setResending(false)} />}
+      {resending && <ResendDialog operation={operation} holders={unsigned} onClose={() => setResending(false)} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { keys } from '../../../lib/queries/keys'
 import { queryClient } from '../../../lib/queries/query-client'
 import { toasts } from '../../../lib/show-toast'
 import { isWrong, press, show } from '../../../testing/page.testing'
-import { answer, hold, refused, sent } from '../../../testing/server.testing'
+import { answer, calls, hold, refused, sent } from '../../../testing/server.testing'
 import { ResendDialog } from './ResendDialog'
 
 const holders = ['Ana Gil', 'Luis Paz', 'Eva Mora'].map((name, at) => ({
@@ -17,14 +17,17 @@ const holders = ['Ana Gil', 'Luis Paz', 'Eva Mora'].map((name, at) => ({
 
 function open() {
   const onClose = vi.fn()
-  show(<ResendDialog operationId="o1" holders={holders} onClose={onClose} />)
+  show(<ResendDialog operation={{ _id: 'o1', numOperation: 1042 }} holders={holders} onClose={onClose} />)
   return onClose
 }
 
 const email = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Correo de ${name}` })
 const CALL = 'POST /operations/resendEmailsContract'
 
-beforeEach(() => answer({ [CALL]: { sent: 3 } }))
+const REACH = 'GET /contacts/reach'
+const reach = { account: null, operations: [], links: [], signed: [], formerTold: true }
+
+beforeEach(() => answer({ [CALL]: { sent: 3 }, [REACH]: reach }))
 
 describe('the contract again', () => {
   it('goes to everybody unless an address is written, once for a double click', async () => {
@@ -55,6 +58,15 @@ describe('the contract again', () => {
     expect(isWrong(email('Luis Paz'))).toBe(true)
     expect(screen.getByRole('link', { name: 'Correo de Luis Paz' })).toBeDefined()
     expect(sent(CALL)).toEqual([])
+  })
+
+  it('says what a new address brings about, as soon as it is one', async () => {
+    open()
+    await userEvent.type(email('Luis Paz'), 'luis@correo')
+    expect(calls(REACH)).toEqual([])
+    await userEvent.type(email('Luis Paz'), '.example')
+    expect(await screen.findByText(/Comprobaremos el cambio con Luis Paz/)).toBeDefined()
+    expect(calls(REACH).map(({ query }) => query)).toEqual([{ holderId: 'h1' }])
   })
 
   it('shows a refusal at the holder whose address was sent in that place', async () => {

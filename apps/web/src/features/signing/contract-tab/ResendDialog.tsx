@@ -13,9 +13,10 @@ import { DialogButtons } from '../../../ui/feedback/DialogButtons'
 import { EmailField } from '../../../ui/fields/text/TextField'
 import { Field, FormWatch } from '../../../ui/forms/Field'
 import { FormErrors } from '../../../ui/forms/FormErrors'
+import { CorrectionNote } from '../../contacts/contacts.published'
 
 interface Props {
-  readonly operationId: string
+  readonly operation: Pick<CustomerOperation, '_id' | 'numOperation'>
   readonly holders: readonly CustomerOperation['holders'][number][]
   readonly onClose: () => void
 }
@@ -24,7 +25,7 @@ interface Props {
 type Emails = Readonly<Record<string, string>>
 
 /** Resends the link, to the same or corrected addresses. */
-export function ResendDialog({ operationId, holders, onClose }: Props) {
+export function ResendDialog({ operation: { _id: operationId, numOperation }, holders, onClose }: Props) {
   const t = useTexts()
   const resend = useCall('POST /operations/resendEmailsContract', {
     onRefused: () => void rereadOperation(operationId),
@@ -70,17 +71,33 @@ export function ResendDialog({ operationId, holders, onClose }: Props) {
         <Stack gap="lg">
           <FormErrors of={form} label={labelOf} />
           <Text>{t('signing.tab.resendText')}</Text>
-          {holders.map(({ _id, contract }) => (
-            <Field key={_id} of={form} name={_id}>
-              {field => (
-                <EmailField
-                  {...field}
-                  label={labelOf(_id)}
-                  description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+          {holders.map(({ _id, name, contract }) => (
+            <Stack key={_id} gap="xs">
+              <Field of={form} name={_id}>
+                {field => (
+                  <EmailField
+                    {...field}
+                    label={labelOf(_id)}
+                    description={contract?.email && t('signing.tab.emailHelp', { email: contract.email })}
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+              <FormWatch of={form}>
+                {({ values }) => {
+                  const isTyped = emailError(values[_id]?.trim() ?? '') === null
+                  return (
+                    <CorrectionNote
+                      at={{ holderId: _id }}
+                      isChanged={isTyped}
+                      isNewEmail={isTyped}
+                      numOperation={numOperation}
+                      holder={name}
+                    />
+                  )
+                }}
+              </FormWatch>
+            </Stack>
           ))}
           <FormWatch of={form}>
             {({ values }) => {

@@ -1,0 +1,84 @@
+import type { ResOf } from '@llave/api-contract/call-types'
+import { LOCALES } from '@llave/texts/locales'
+import type { Translate } from '@llave/texts/translate'
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api'
+import { keys } from '../../lib/queries/keys'
+import { useTexts } from '../../lib/texts/texts'
+
+/** What is corrected of a person, and by what they are found: one of their copies, or an e-mail of an operation. */
+export interface Correcting {
+  readonly at:
+    | { readonly contactId: string }
+    | { readonly userId: string }
+    | { readonly holderId: string }
+    | { readonly emailId: string; readonly operationId: string }
+  readonly isChanged: boolean
+  readonly isNewEmail: boolean
+  /** The number of the operation in which it is corrected, which goes without saying. */
+  readonly numOperation?: number
+  /** For a customer: the name of the holder of their request. */
+  readonly holder?: string
+}
+
+export default function CorrectionLines(correcting: Correcting) {
+  const { at, isChanged, numOperation, holder } = correcting
+  const t = useTexts()
+  const { data } = useQuery({
+    queryKey: keys.contacts.reach(at),
+    queryFn: ({ signal }) => call('GET /contacts/reach', { query: at, signal }),
+    enabled: isChanged,
+  })
+  const reach = data && { ...data, operations: data.operations.filter(number => number !== numOperation) }
+  const lines = reach && isChanged ? (holder ? customersLines(t, reach, holder) : linesOf(t, reach, correcting)) : []
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <Alert color="blue" variant="light">
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+type ReachRead = ResOf<'GET /contacts/reach'>
+
+const listed = (numbers: readonly number[]) => numbers.map(String).join(', ')
+
+function linesOf(t: Translate, reach: ReachRead, { at, isNewEmail }: Correcting): readonly string[] {
+  const { contact, account, operations, links, signed, formerTold } = reach
+  const places = [
+    ...(contact && !('contactId' in at) ? [t('corrections.contact')] : []),
+    ...(account && account !== 'KEPT' && !('userId' in at) ? [t('corrections.account')] : []),
+    ...(operations.length > 0
+      ? [t('corrections.operations', { count: operations.length, numbers: listed(operations) })]
+      : []),
+  ]
+  const ofEmail = [
+    ...(links.length > 0 ? [t('corrections.links', { numbers: listed(links) })] : []),
+    ...(account === 'CHANGED' ? [t('corrections.changed')] : []),
+    ...(account === 'INVITED' ? [t('corrections.invited')] : []),
+    ...(account === 'KEPT' ? [t('corrections.kept')] : []),
+    ...(formerTold ? [t('corrections.told')] : []),
+  ]
+  return [
+    ...(places.length > 0
+      ? [t('corrections.also', { places: new Intl.ListFormat(LOCALES[t.language]).format(places) })]
+      : []),
+    ...(isNewEmail ? ofEmail : []),
+    ...(signed.length > 0 ? [t('corrections.signed', { numbers: listed(signed) })] : []),
+  ]
+}
+
+function customersLines(t: Translate, { account, operations, formerTold }: ReachRead, name: string): readonly string[] {
+  const numbers = { count: operations.length, numbers: listed(operations) }
+  return [
+    ...(operations.length > 0 ? [t('corrections.customer.also', numbers)] : []),
+    ...(account === 'KEPT' ? [t('corrections.customer.kept')] : [t('corrections.customer.checked', { name })]),
+    ...(formerTold ? [t('corrections.customer.told')] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { corrections as es } from '../es/corrections'
+import type { Translated } from '../translated'
+
+export const corrections: Translated<typeof es> = {
+  contact: 'la seva fitxa de contacte',
+  account: 'el seu compte',
+  operations: '{count, plural, one {l’operació núm. {numbers}} other {les operacions núm. {numbers}}}',
+  also: 'Es corregeix també a {places}.',
+  links: 'L’enllaç de signatura pendent (núm. {numbers}) s’envia a la nova adreça.',
+  changed: 'Entrarà al seu compte amb la nova adreça.',
+  invited: 'Rep la invitació una altra vegada, a la nova adreça.',
+  kept: 'El seu compte no canvia: hi entra amb l’adreça que ja té, que es corregeix a la seva fitxa d’usuari.',
+  told: 'S’avisa l’adreça anterior.',
+  signed: 'Els contractes ja signats (núm. {numbers}) no canvien.',
+  customer: {
+    also: '{count, plural, one {Canvia també a la teva sol·licitud núm. {numbers}.} other {Canvia també a les teves sol·licituds núm. {numbers}.}}',
+    kept: 'El teu compte no canvia: hi continues entrant amb el correu de sempre.',
+    told: 'Avisem del canvi l’adreça anterior.',
+    checked: 'Comprovarem el canvi amb {name} abans de donar per bona la seva signatura.',
+  },
+}
