@@ -26,7 +26,7 @@ export const outbox: Translated<typeof es> = {
   operation: 'Núm. {number}',
   allOperations: 'Mostra’ls tots',
   resend: 'Torna a enviar',
-  resent: '{count, plural, one {# correu en camí} other {# correus en camí}}',
+  resent: '{count, plural, =0 {Res a reenviar: l’enllaç ja no cal} one {# correu en camí} other {# correus en camí}}',
   panel: {
     title: 'Correu',
     to: 'Per a',

@@ -26,7 +26,8 @@ export const outbox: Translated<typeof es> = {
   operation: 'No. {number}',
   allOperations: 'Show all',
   resend: 'Send again',
-  resent: '{count, plural, one {# e-mail on its way} other {# e-mails on their way}}',
+  resent:
+    '{count, plural, =0 {Nothing to send: the link is not needed any more} one {# e-mail on its way} other {# e-mails on their way}}',
   panel: {
     title: 'E-mail',
     to: 'To',

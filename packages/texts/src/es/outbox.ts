@@ -24,7 +24,8 @@ export const outbox = {
   operation: 'Nº {number}',
   allOperations: 'Ver todos',
   resend: 'Volver a enviar',
-  resent: '{count, plural, one {# e-mail en camino} other {# e-mails en camino}}',
+  resent:
+    '{count, plural, =0 {Nada que reenviar: el enlace ya no hace falta} one {# e-mail en camino} other {# e-mails en camino}}',
   panel: {
     title: 'E-mail',
     to: 'Para',

@@ -2,12 +2,13 @@ import { ACTIVATION_LINK_HOURS, PASSWORD_LINK_HOURS } from '@llave/domain/valida
 import type { LinkPurpose } from '../../platform/security/account-codes'
 import type { Work } from '../../platform/work'
 import { createLink } from './account-links'
-import { activation, invitation, passwordReset } from './account-mails'
+import { activation, emailConfirm, invitation, passwordReset } from './account-mails'
 
 const LINKS: Readonly<Record<string, { readonly purpose: LinkPurpose; readonly hours: number }>> = {
   [activation.key]: { purpose: 'ACTIVATION', hours: ACTIVATION_LINK_HOURS },
   [invitation.key]: { purpose: 'PASSWORD', hours: ACTIVATION_LINK_HOURS },
   [passwordReset.key]: { purpose: 'PASSWORD', hours: PASSWORD_LINK_HOURS },
+  [emailConfirm.key]: { purpose: 'EMAIL_CHANGE', hours: ACTIVATION_LINK_HOURS },
 }
 
 interface ResentMail {
@@ -16,17 +17,39 @@ interface ResentMail {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+/** With a fresh link, and to where it has to go now. */
+interface Renewed {
+  readonly toAddress: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
 /**
- * An e-mail with a link to an account as it is sent again: with a fresh link, since the one in it may be dead, and to
- * where the account is reached now. Null for other e-mails.
+ * An e-mail with a link to an account as it is sent again, since the link in it may be dead. Null for other e-mails;
+ * `NEEDLESS` where the link would lead nowhere: the account is gone, or nobody wants the new e-mail any more.
  */
 export async function renewLink(
   work: Work,
   { template, userId, params }: ResentMail,
-): Promise<{ readonly toAddress: string; readonly params: Readonly<Record<string, unknown>> } | null> {
+): Promise<Renewed | 'NEEDLESS' | null> {
   const link = LINKS[template]
   if (!link || !userId) return null
   const user = await work.tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  if (!user?.email) return null
-  return { toAddress: user.email, params: { ...params, linkId: await createLink(work, { userId, ...link }) } }
+  const newEmail = link.purpose === 'EMAIL_CHANGE' ? await wantedEmail(work, userId, params.linkId) : undefined
+  const toAddress = newEmail === undefined ? user?.email : newEmail
+  if (!toAddress) return 'NEEDLESS'
+  const linkId = await createLink(work, { userId, ...link, ...(newEmail && { newEmail }) })
+  return { toAddress, params: { ...params, linkId } }
+}
+
+/** The e-mail that a link was to confirm; null when it was confirmed, or the wish was withdrawn or replaced. */
+async function wantedEmail({ tx }: Work, userId: string, linkId: unknown): Promise<string | null> {
+  const link = await tx
+    .selectFrom('userCodes')
+    .select('newEmail')
+    .where('id', '=', String(linkId))
+    .where('userId', '=', userId)
+    .where('usedDate', 'is', null)
+    .where('revokedDate', 'is', null)
+    .executeTakeFirst()
+  return link?.newEmail ?? null
 }

@@ -1,7 +1,7 @@
 import { MAIL_UNCONFIRMED } from '@llave/api-contract/mail-statuses'
 import { HOUR_MS } from '@llave/domain/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lastLink, PASSWORD } from '../../../test/accounts'
+import { insertAccount, lastLink, PASSWORD } from '../../../test/accounts'
 import { useApp } from '../../../test/app'
 import { anAdmin, aSuperadmin } from '../../../test/factories'
 
@@ -100,5 +100,49 @@ describe('an invitation', () => {
     expect(res).toMatchObject({ user: { email }, contacts: [{ email }] })
     expect((await app.mails(email)).map(({ template }) => template)).toEqual(['invitation'])
     expect(await opensAccount(email)).toBe(true)
+  })
+})
+
+describe('the confirmation of a new e-mail', () => {
+  async function asked() {
+    const user = await insertAccount(app)
+    const email = `nueva${++made}@example.es`
+    const token = await app.signIn(user)
+    const change = (changes: Record<string, unknown>) =>
+      app.call('POST /auth/user/update', { token, rawBody: { user: { ...changes, currentPassword: PASSWORD } } })
+    await change({ email })
+    await app.runJobs()
+    const { id } = await app.database.db
+      .selectFrom('emails')
+      .select('id')
+      .where('toAddress', '=', email)
+      .executeTakeFirstOrThrow()
+    const resend = async () => {
+      const by = await app.signIn(await aSuperadmin(app.database.db))
+      return (await app.call('POST /outbox/resend', { token: by, body: { ids: [id] } })).res
+    }
+    const confirm = async () => app.call('POST /users/confirmEmail', { body: await lastLink(app, email) })
+    return { user, email, change, resend, confirm }
+  }
+
+  it('sent again goes to the new e-mail with a link that works, however dead the first one is', async () => {
+    const { email, resend, confirm } = await asked()
+    app.clock.advance(100 * HOUR_MS)
+    expect((await confirm()).status).toBe(409)
+    expect(await resend()).toEqual({ total: 1 })
+    await app.runJobs()
+    expect((await confirm()).status).toBe(200)
+    const account = await app.database.db.selectFrom('users').select('id').where('email', '=', email).execute()
+    expect(account).toHaveLength(1)
+  })
+
+  it('is not sent again once it was confirmed, or its owner has withdrawn it', async () => {
+    const confirmed = await asked()
+    expect((await confirmed.confirm()).status).toBe(200)
+    expect(await confirmed.resend()).toEqual({ total: 0 })
+    const withdrawn = await asked()
+    await withdrawn.change({ password: 'Higuera-Lenta-77' })
+    expect(await withdrawn.resend()).toEqual({ total: 0 })
+    expect((await withdrawn.confirm()).status).toBe(409)
   })
 })

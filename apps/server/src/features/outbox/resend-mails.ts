@@ -1,30 +1,45 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Database } from '../../platform/database/schema'
 import { enqueueJob, hurryJob } from '../../platform/jobs/enqueue-job'
+import type { Platform } from '../../platform/platform'
 import type { Work } from '../../platform/work'
 import { renewLink } from '../accounts/accounts.published'
+import { contractLink, renewContractLink } from '../signing/signing.published'
 
 /**
- * Sends these e-mails now and returns their number. Waiting and dead ones keep their row; a sent one is copied, because
- * receivers drop a second e-mail with the same Message-ID. A link to an account is a fresh one.
+ * Sends these e-mails now and returns how many. Waiting and dead ones keep their row; a sent one is copied, because
+ * receivers drop a second e-mail with the same Message-ID. A link is a fresh one; an e-mail whose link nobody needs any
+ * more, such as that to a signed contract, is not sent again.
  */
-export async function resendMails(work: Work, ids: readonly string[]): Promise<{ total: number }> {
-  const { tx } = work
-  const mails = await tx
+export async function resendMails(work: Work, platform: Platform, ids: readonly string[]): Promise<{ total: number }> {
+  const mails = await work.tx
     .selectFrom('emails')
     .select(['id', 'status', 'template', 'userId', 'params'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const { id, status, ...mail } of mails) {
-    const renewed = status === 'SENT' || status === 'DEAD' ? await renewLink(work, mail) : null
-    if (status === 'SENT') await sendCopy(work, id, renewed ?? {})
-    else await sendNow(work, id, { isDead: status === 'DEAD', ...renewed })
+  const sent: string[] = []
+  for (const mail of mails) if (await resend(work, platform, mail)) sent.push(mail.id)
+  if (sent.length > 0) await work.audit({ action: 'mail.resent', entity: 'mail', details: { ids: sent } })
+  return { total: sent.length }
+}
+
+type Resent = Pick<Selectable<Database['emails']>, 'id' | 'status' | 'template' | 'userId' | 'params'>
+
+async function resend(work: Work, platform: Platform, { id, status, ...mail }: Resent): Promise<boolean> {
+  const isDead = status === 'DEAD'
+  if (!isDead && status !== 'SENT') {
+    await sendNow(work, id, { isDead })
+    return true
   }
-  if (mails.length > 0) {
-    await work.audit({ action: 'mail.resent', entity: 'mail', details: { ids: mails.map(({ id }) => id) } })
-  }
-  return { total: mails.length }
+  if (mail.template === contractLink.key) return renewContractLink(work, platform, mail.params)
+  const renewed = await renewLink(work, mail)
+  if (renewed === 'NEEDLESS') return false
+  if (isDead) await sendNow(work, id, { isDead, ...renewed })
+  else await sendCopy(work, id, renewed ?? {})
+  return true
 }
 
 /** What is different about an e-mail that is sent again. */

@@ -47,7 +47,7 @@ export async function resendUndelivered(work: Work, platform: Platform, actor: A
   if (mail.template === contractLink.key && addressee && 'holderId' in addressee) {
     const emails = [{ holderId: addressee.holderId, email: to }]
     await sendAgain(work, platform, actor, { operationId: operation.id, emails })
-  } else if (!isNew) return resendMails(work, [mail.id])
+  } else if (!isNew) return resendMails(work, platform, [mail.id])
   // Whoever gets a new address without having chosen a password is invited anew.
   else if (mail.template !== invitation.key) await sendCopy(work, mail.id, { toAddress: to })
   await work.tx.updateTable('emails').set({ answeredDate: work.now }).where('id', '=', mail.id).execute()

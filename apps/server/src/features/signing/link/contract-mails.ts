@@ -22,16 +22,18 @@ const signAgain = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NEW_FEES') }),
 ])
 
+export const contractLinkParams = z.object({
+  operationId: z.string(),
+  holderId: z.string(),
+  linkId: z.string(),
+  numOperation: z.number(),
+  name: z.string(),
+  again: signAgain.optional(),
+})
+
 export const contractLink = defineMail({
   key: 'contractLink',
-  params: z.object({
-    operationId: z.string(),
-    holderId: z.string(),
-    linkId: z.string(),
-    numOperation: z.number(),
-    name: z.string(),
-    again: signAgain.optional(),
-  }),
+  params: contractLinkParams,
   example: {
     operationId: EXAMPLE_ID,
     holderId: EXAMPLE_ID,

@@ -6,8 +6,9 @@ import { inTransaction, type Work } from '../../../platform/work'
 import { lockOperation } from '../../../record/operation-row'
 import { signedHolders } from '../../../record/signed-holders'
 import { tell } from '../../../record/tell'
-import { contractIsOut } from '../contract/contract-is-out'
-import { reachableHolders, sendLink } from './mailing-links'
+import { isTooEarly } from '../contract/contract-is-out'
+import { contractLinkParams } from './contract-mails'
+import { reachableHolders, type SignAgain, sendLink } from './mailing-links'
 
 interface About {
   readonly operationId: string
@@ -28,15 +29,25 @@ export async function requestLink(platform: Platform, about: About, ip: string):
     .where('holderId', '=', about.holderId)
     .executeTakeFirst()
   if (!had || !(await isWithinLimit(() => platform.rateLimits.hit(LIMITS.contractMails, about.holderId)))) return
-  await inTransaction(platform, null, work => sendAgain(work, platform, about), ip)
+  await inTransaction(platform, null, work => sendFreshLink(work, platform, about), ip)
 }
 
-async function sendAgain(work: Work, platform: Platform, { operationId, holderId }: About): Promise<void> {
+/** Sends a fresh link in the place of an e-mail with one; false where nothing is to be signed any more. */
+export async function renewContractLink(work: Work, platform: Platform, params: unknown): Promise<boolean> {
+  const { operationId, holderId, again } = contractLinkParams.parse(params)
+  return sendFreshLink(work, platform, { operationId, holderId, again })
+}
+
+async function sendFreshLink(
+  work: Work,
+  platform: Platform,
+  { operationId, holderId, again }: About & { readonly again?: SignAgain | undefined },
+): Promise<boolean> {
   const operation = await lockOperation(work.tx, operationId)
-  if (!operation || operation.isArchived || !contractIsOut(operation.state)) return
-  if ((await signedHolders(work.tx, operationId)).has(holderId)) return
+  if (!operation || operation.isArchived || isTooEarly(work.actor, operation.state)) return false
+  if ((await signedHolders(work.tx, operationId)).has(holderId)) return false
   const holder = (await reachableHolders(work, operationId)).find(({ id }) => id === holderId)
-  if (!holder) return
-  if (!(await sendLink(work, platform, holder, operation.numOperation))) return
+  if (!holder || !(await sendLink(work, platform, holder, operation.numOperation, again))) return false
   await tell(work, operation, { type: 'CONTRACT_RESENT', emails: [holder.email], changed: [] })
+  return true
 }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/app'
-import { anAdmin, anOperation } from '../../../../test/factories'
+import { anAdmin, anOperation, aSuperadmin } from '../../../../test/factories'
 import type { Database } from '../../../platform/database/schema'
-import { anOperationToSign } from '../signing.testing'
+import { aLink, anOperationToSign, lastSecret, readyToSign, sign } from '../signing.testing'
 
 const test = useApp()
 let broker = ''
@@ -97,5 +97,54 @@ describe('an e-mail that did not arrive', () => {
       .orderBy('createdDate', 'desc')
       .executeTakeFirstOrThrow()
     expect(fresh.email).toBe('firma@example.es')
+  })
+})
+
+describe('an e-mail with a contract’s link that is sent again from the outbox', () => {
+  async function sent() {
+    const { operation, holders } = await anOperationToSign(test)
+    const [holder] = holders
+    if (!holder) throw new Error('an operation to sign has holders')
+    const first = await aLink(test, holder)
+    await test.runJobs()
+    const { id } = await test.database.db
+      .selectFrom('emails')
+      .select('id')
+      .where('operationId', '=', operation.id)
+      .where('template', '=', 'contractLink')
+      .executeTakeFirstOrThrow()
+    const token = await test.signIn(await aSuperadmin(test.database.db))
+    const resend = () => test.call('POST /outbox/resend', { token, body: { ids: [id] } })
+    return { ids: { operationId: operation.id, holderId: holder.id }, holder, first, resend }
+  }
+
+  it('has a fresh link, to where the holder is reached now', async () => {
+    const { ids, holder, first, resend } = await sent()
+    await test.database.db
+      .updateTable('holders')
+      .set({ email: 'ahora@example.es' })
+      .where('id', '=', holder.id)
+      .execute()
+    expect((await resend()).res).toEqual({ total: 1 })
+    const secret = await lastSecret(test, holder.id)
+    expect(secret).not.toBe(first)
+    expect((await test.mails('ahora@example.es')).map(({ template }) => template)).toEqual(['contractLink'])
+    const open = (token: string) =>
+      test.call('GET /operations/getAndValidateOperationMailing/:operationId/:holderId', { token, params: ids })
+    expect([(await open(first)).status, (await open(secret)).status]).toEqual([404, 200])
+  })
+
+  it('is not sent where nothing is left to sign', async () => {
+    const { ids, first, resend } = await sent()
+    await readyToSign(test, first, ids)
+    expect((await sign(test, first, ids)).status).toBe(200)
+    expect((await resend()).res).toEqual({ total: 0 })
+    const archived = await sent()
+    await test.database.db
+      .updateTable('operations')
+      .set({ isArchived: true, archivedReason: 'OPERATION_DEV' })
+      .where('id', '=', archived.ids.operationId)
+      .execute()
+    expect((await archived.resend()).res).toEqual({ total: 0 })
   })
 })
