@@ -13,10 +13,17 @@ export const SOCKET_EVENTS = {
   /** The address book changed; without an id, because a contact can be in many operations. */
   contactsChanged: 'contacts-changed',
   tasksChanged: 'tasks-changed',
+  /** To a member of the staff: how many tasks they have to do may be another number now. */
+  ownTasksChanged: 'own-tasks-changed',
   peopleChanged: 'people-changed',
   /** From a staff page, with an operation's id: the page opened or closed the operation. */
   operationOpened: 'operation-opened',
   operationClosed: 'operation-closed',
+  /**
+   * From a staff page: the topics of what it shows (`topicsOf`); from now on it hears of nothing else. Answered with a
+   * number: for how many milliseconds nothing has been said about the topics that are new to this page.
+   */
+  follows: 'follows',
   /** To those who have an operation open: somebody joined or left. */
   presenceChanged: 'presence-changed',
   /** To all: the server missed some news, so pages read their data again. */
@@ -45,5 +52,16 @@ export function notificationsRoom(userId: string): string {
   return `notifications_${userId}`
 }
 
-/** Room of all staff: receives `operation-changed` and the `…-changed` events that are not about one request. */
+/**
+ * Room of all staff: receives `operation-changed` and the `…-changed` events that are not about one request. A page that
+ * says what it follows leaves it, and hears of its topics alone.
+ */
 export const OPERATIONS_ROOM = 'operations'
+
+/** The topics that a message to the staff belongs to: its event and, about one operation, this event of this operation. */
+export function topicsOf(event: string, operationId?: string): readonly string[] {
+  return operationId === undefined ? [event] : [event, `${event} ${operationId}`]
+}
+
+/** A page with more topics follows every operation instead. */
+export const TOPICS_MAX = 100

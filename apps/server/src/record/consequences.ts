@@ -21,6 +21,10 @@ export interface Consequences extends Due {
   readonly customerSees?: boolean
   /** What open pages of the staff are to read again, besides the operation. */
   readonly pages?: 'boardListsChanged' | 'contactsChanged' | 'peopleChanged' | 'tagsChanged' | 'tasksChanged'
+  /** Whose number of tasks to do may have changed. */
+  readonly badges?: readonly string[]
+  /** Contacts that open operations are to read again. */
+  readonly contacts?: readonly string[]
   /** What the brokerage's own systems hear besides; null: nothing of it is for another system to read. */
   readonly webhook?: readonly WebhookMessage[] | null
   /** What features do some time after the commit. */
@@ -227,9 +231,9 @@ const CONSEQUENCES: { readonly [T in Event['type']]: (event: EventNamed<T>) => C
   OPERATIONS_ASSIGNED: ({ responsableId, operationIds }) => ({ assigned: { responsableId, operationIds } }),
   WORK_HANDED_OVER: ({ from, toId, operations, tasks }) => ({ handedOver: { from, toId, operations, tasks } }),
   STAND_IN_NAMED: ({ away, standInId, from, to }) => ({ standIn: { away, standInId, from, to } }),
-  TASKS_SAVED: ({ concerned }) => ({ pages: 'tasksChanged', tasks: concerned }),
+  TASKS_SAVED: ({ concerned, owners }) => ({ pages: 'tasksChanged', badges: owners, tasks: concerned }),
   TAGS_CHANGED: () => ({ pages: 'tagsChanged' }),
-  CONTACTS_CHANGED: () => ({ pages: 'contactsChanged' }),
+  CONTACTS_CHANGED: ({ changed }) => ({ pages: 'contactsChanged', contacts: changed }),
   PEOPLE_CHANGED: ({ newEmail = null }) => ({ pages: 'peopleChanged', newEmail }),
   ADDRESS_REPLACED: ({ former }) => ({ formerAddress: former }),
   BOARD_LISTS_CHANGED: () => ({ pages: 'boardListsChanged' }),

@@ -133,7 +133,7 @@ async function correctContact(work: Work, { contact }: PersonCopies, correction:
   const { name, phone } = contact
   const all = id === contact.id ? values : { name, ...(phone && { phone }), ...values }
   await work.tx.updateTable('contacts').set(all).where('id', '=', id).execute()
-  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [id] })
 }
 
 interface Correcting {

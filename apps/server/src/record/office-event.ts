@@ -33,10 +33,15 @@ export type OfficeEvent =
       readonly from: CalendarDay
       readonly to: CalendarDay
     }
-  /** Created, changed or deleted. */
-  | { readonly type: 'TASKS_SAVED'; readonly concerned: readonly TaskConcern[] }
+  /** Created, changed or deleted. `owners` have, or had, one of them to do. */
+  | {
+      readonly type: 'TASKS_SAVED'
+      readonly concerned: readonly TaskConcern[]
+      readonly owners: readonly string[]
+    }
   | { readonly type: 'TAGS_CHANGED' }
-  | { readonly type: 'CONTACTS_CHANGED' }
+  /** `changed`: those that open operations may show; what an operation gains or loses is told of that operation. */
+  | { readonly type: 'CONTACTS_CHANGED'; readonly changed: readonly string[] }
   /** `newEmail`: the account whose e-mail was corrected elsewhere, with the previous one. */
   | {
       readonly type: 'PEOPLE_CHANGED'

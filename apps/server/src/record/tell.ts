@@ -1,5 +1,6 @@
 import type { ActivityLine } from '@llave/api-contract/activity'
 import { notificationsRoom, OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS } from '@llave/api-contract/events'
+import { sql } from 'kysely'
 import { enqueueJob } from '../platform/jobs/enqueue-job'
 import type { Work } from '../platform/work'
 import { callWebhooks } from './call-webhooks'
@@ -40,7 +41,7 @@ export async function tell(
   event: OperationEvent | OfficeEvent,
   { listIds, by = work.actor?.userId ?? null, notBefore }: Options = {},
 ): Promise<Told> {
-  const { feed, customerSees, pages, webhook, later, ...due } = consequencesOf(event)
+  const { feed, customerSees, pages, badges = [], contacts = [], webhook, later, ...due } = consequencesOf(event)
   let activityId: number | null = null
   if (operation) {
     const { id, userId, boardListId } = operation
@@ -54,12 +55,32 @@ export async function tell(
     }
   }
   if (pages) await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS[pages] })
+  for (const userId of new Set(badges)) {
+    await work.announce({ room: notificationsRoom(userId), event: SOCKET_EVENTS.ownTasksChanged })
+  }
+  for (const operationId of await openOperationsWith(work, contacts)) {
+    const data: OperationChanged = { operationId, listIds: [], by }
+    await work.announce({ room: OPERATIONS_ROOM, event: SOCKET_EVENTS.operationChanged, data })
+  }
   const about = { operationId: operation?.id ?? null, by }
   if (later) {
     const { inMs, ...due } = later
     await enqueue(work, { ...about, due }, new Date(work.now.getTime() + inMs))
   }
   return { activityId, jobId: await enqueue(work, { ...about, due }, notBefore) }
+}
+
+/** The operations with one of these contacts that somebody has open: what nobody shows need not be read again. */
+async function openOperationsWith({ tx }: Work, contactIds: readonly string[]): Promise<readonly string[]> {
+  if (contactIds.length === 0) return []
+  const open = await tx
+    .selectFrom('operationContacts')
+    .innerJoin('presences', 'presences.operationId', 'operationContacts.operationId')
+    .select('presences.operationId')
+    .distinct()
+    .where(sql<boolean>`contact_id = any(${contactIds}::uuid[])`)
+    .execute()
+  return open.map(({ operationId }) => operationId)
 }
 
 /** Null: nothing is to be done. */

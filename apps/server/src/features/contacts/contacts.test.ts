@@ -49,6 +49,23 @@ describe('a contact', () => {
     expect((await announcements.inRoom(OPERATIONS_ROOM)).slice(before)).toEqual(['contacts-changed'])
   })
 
+  it('is read again with a changed one by those who have an operation with it open, and by nobody else', async () => {
+    const { res: contact } = await create({ name: 'Notaría Prim', email: 'otra@notaria.es' })
+    const { db } = test.database
+    const [open, closed] = [await anOperation(db), await anOperation(db)]
+    for (const { id } of [open, closed]) {
+      const body = { operationId: id, contactId: contact._id, role: 'NOTARIA' } as const
+      await test.call('POST /operations/addContact', { token, body })
+    }
+    const { id: userId } = await anAdmin(db)
+    const seenDate = test.clock.now()
+    await db.insertInto('presences').values({ socketId: 's', operationId: open.id, userId, seenDate }).execute()
+    const told = async () => [await announcements.ofOperation(open.id), await announcements.ofOperation(closed.id)]
+    const before = (await told()).map(({ length }) => length)
+    await update(contact._id, { phone: '698765432' })
+    expect((await told()).map(({ length }, index) => length - (before[index] ?? 0))).toEqual([1, 0])
+  })
+
   it('never shares an e-mail, in any case: the refusal leads to the one that has it', async () => {
     const { res: first } = await create({ name: 'Eva', email: 'eva@tasa.es' })
     const { res: second } = await create({ name: 'Otra Eva', phone: '612000000' })

@@ -20,5 +20,5 @@ export async function deleteContact(work: Work, id: string): Promise<void> {
     await tell(work, operation, { type: 'CONTACT_DELETED', contacts })
   }
   await work.audit({ action: 'contact.deleted', entity: 'contact', entityId: id })
-  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
 }

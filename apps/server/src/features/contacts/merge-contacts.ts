@@ -52,7 +52,7 @@ export async function mergeContacts(work: Work, { keep, merge, fields }: Merge):
     if (merged.length > 0) await tell(work, operation, { type: 'CONTACTS_MERGED', name: details.name ?? '', merged })
   }
   await work.audit({ action: 'contact.merged', entity: 'contact', entityId: keep, details: { merged: others } })
-  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [keep] })
 }
 
 /** The people of the contacts. Of two with an account each keeps theirs: accounts are not merged. */

@@ -42,7 +42,7 @@ export async function createContact(work: Work, form: ContactForm, path = ''): P
     .values({ ...columnsOf(details), createdDate: work.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [] })
   return id
 }
 
@@ -55,7 +55,7 @@ export async function updateContact(work: Work, id: string, form: ContactForm, p
   if (isDeepStrictEqual(details, before)) return
   await refuseTakenEmail(work, details, id, path)
   await writeContacts(work, [{ id, details, before }], path)
-  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: [id] })
 }
 
 export interface ContactChange {

@@ -158,9 +158,9 @@ export async function handOverTasks(work: Work, fromId: string, toId: string): P
     )
     .returning('operationId')
     .execute()
-  await tellTasksSaved(
-    work,
-    theirs.map(({ operationId }) => operationId),
-  )
+  await tellTasksSaved(work, {
+    operationIds: theirs.map(({ operationId }) => operationId),
+    owners: [fromId, toId],
+  })
   return theirs.length
 }

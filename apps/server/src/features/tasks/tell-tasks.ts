@@ -18,17 +18,22 @@ export interface TaskChange {
 export async function tellTasks(work: Work, all: readonly TaskChange[]): Promise<void> {
   const changes = all.filter(({ before, after }) => before !== after)
   const operationIds = changes.flatMap(({ before, after }) => [before?.operationId, after?.operationId])
-  await tellTasksSaved(work, operationIds, concernedBy(work.actor, changes))
+  const owners = changes.flatMap(({ before, after }) => [before, after]).flatMap(task => task?.responsableId ?? [])
+  await tellTasksSaved(work, { operationIds, owners, concerned: concernedBy(work.actor, changes) })
 }
 
-/** The same for tasks of these operations, of which only those hear who are concerned. */
-export async function tellTasksSaved(
-  work: Work,
-  operationIds: readonly (string | null | undefined)[],
-  concerned: readonly TaskConcern[] = [],
-): Promise<void> {
+interface TasksSaved {
+  /** One for each task, if it has one. */
+  readonly operationIds: readonly (string | null | undefined)[]
+  /** Who has, or had, one of them to do. */
+  readonly owners: readonly string[]
+  readonly concerned?: readonly TaskConcern[]
+}
+
+/** The same for tasks of which only those hear who are concerned. */
+export async function tellTasksSaved(work: Work, { operationIds, owners, concerned = [] }: TasksSaved): Promise<void> {
   if (operationIds.length === 0) return
-  await tell(work, null, { type: 'TASKS_SAVED', concerned })
+  await tell(work, null, { type: 'TASKS_SAVED', concerned, owners })
   const operations = await work.tx
     .selectFrom('operations')
     .select(['id', 'userId', 'boardListId'])

@@ -142,6 +142,42 @@ describe('sockets', () => {
     expect(await changed).toEqual({ operationId: 'o1', listIds: ['a'], by: 'u' })
   })
 
+  it('of a page that says what it follows hear of nothing else, and how long nothing was said about it', async () => {
+    const javier = await insertUser(app.database.db, { roles: ['admin'] })
+    const { socket, heard } = await connect(await app.signIn(javier))
+    const follow = (topics: unknown) => socket.timeout(30_000).emitWithAck(SOCKET_EVENTS.follows, topics)
+    const changed = (operationId: string) =>
+      say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId, listIds: [], by: null })
+    const begun = performance.now()
+    await follow(['operation-changed o1', SOCKET_EVENTS.tagsChanged])
+    await changed('o2')
+    await say(OPERATIONS_ROOM, SOCKET_EVENTS.tasksChanged)
+    await say(OPERATIONS_ROOM, SOCKET_EVENTS.tagsChanged)
+    await changed('o1')
+    await allHeard(socket, notificationsRoom(javier.id))
+    expect(heard).toEqual([SOCKET_EVENTS.tagsChanged, SOCKET_EVENTS.operationChanged, 'last'])
+
+    // What it did not follow was said meanwhile: it reads again.
+    expect(await follow(['operation-changed o2'])).toBeLessThan(performance.now() - begun)
+    await changed('o1')
+    await changed('o2')
+    await allHeard(socket, notificationsRoom(javier.id))
+    expect(heard.slice(3)).toEqual([SOCKET_EVENTS.operationChanged, 'last'])
+  })
+
+  it('of customers follow nothing', async () => {
+    const ana = await insertUser(app.database.db, { roles: ['customer'] })
+    const token = await app.signIn(ana)
+    const { socket, heard } = await connect(token)
+    socket.emit(SOCKET_EVENTS.follows, [SOCKET_EVENTS.operationChanged, SOCKET_EVENTS.tagsChanged])
+    // After another complete handshake, it has been read.
+    await connect(token)
+    await say(OPERATIONS_ROOM, SOCKET_EVENTS.operationChanged, { operationId: 'o1', listIds: [], by: null })
+    await say(OPERATIONS_ROOM, SOCKET_EVENTS.tagsChanged)
+    await allHeard(socket, notificationsRoom(ana.id))
+    expect(heard).toEqual(['last'])
+  })
+
   it('are refused without a live token', async () => {
     expect((await refusal(socketWith({}))).message).toBe('ERR_INVALID_TOKEN')
     expect((await refusal(socketWith({ auth: { token: 'x.y.z' } }))).message).toBe('ERR_INVALID_TOKEN')

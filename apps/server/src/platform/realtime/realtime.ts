@@ -6,6 +6,7 @@ import { AppError } from '../app-error'
 import type { Admission } from '../http/admission'
 import type { Platform } from '../platform'
 import { type LiveSession, readSession, stillLive } from '../security/sessions'
+import { createFollowing } from './following'
 import { createHandshakes } from './handshakes'
 import { createPresence } from './presence'
 import type { RealtimeMessage } from './realtime-message'
@@ -36,6 +37,7 @@ const personRoom = (userId: string) => `person_${userId}`
 export function createRealtime(server: HttpServer, platform: Platform, admission: Admission): Realtime {
   const origin = new URL(platform.config.publicUrl).origin
   const presence = createPresence(platform)
+  const following = createFollowing()
   const handshakes = createHandshakes(platform)
   const io = new Server(server, {
     serveClient: false,
@@ -88,7 +90,10 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
     const { actor, expires } = socket.data.session as LiveSession
     socket.join([sessionRoom(actor.sessionId), personRoom(actor.userId)])
     joinOwnRooms(socket, actor.userId, isStaffActor(actor))
-    if (isStaffActor(actor)) presence.follow(socket, actor.userId)
+    if (isStaffActor(actor)) {
+      presence.follow(socket, actor.userId)
+      following.follow(socket)
+    }
     const ends = setTimeout(
       () => socket.disconnect(true),
       Math.min(2 ** 31 - 1, expires.getTime() - platform.clock.now().getTime()),
@@ -111,12 +116,14 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
   async function check(): Promise<void> {
     await closeEnded()
     await presence.refresh()
+    following.forgetOld()
   }
   const checks = setInterval(() => void check(), CHECK_MS)
   checks.unref()
 
   return {
     async catchUp() {
+      following.restart()
       await closeEnded()
       io.emit(SOCKET_EVENTS.newsMissed)
     },
@@ -130,10 +137,10 @@ export function createRealtime(server: HttpServer, platform: Platform, admission
       }
       if ('endedSessions' in message) {
         for (const id of message.endedSessions) io.in(sessionRoom(id)).disconnectSockets(true)
-      } else if (message.data === undefined) {
-        io.to(message.room).emit(message.event)
       } else {
-        io.to(message.room).emit(message.event, message.data)
+        const to = io.to(following.roomsOf(message))
+        if (message.data === undefined) to.emit(message.event)
+        else to.emit(message.event, message.data)
       }
     },
     connections: () => io.engine.clientsCount,

@@ -8,7 +8,7 @@ export function usePendingTasks(): number {
   const session = useSession()
   const userId = session && isStaff(session.record.roles) ? session.record._id : ''
   const { data = 0 } = useQuery({
-    queryKey: keys.tasks.pendings(userId),
+    queryKey: keys.pendingTasks.of(userId),
     queryFn: ({ signal }) => call('POST /tasks/getPendings', { body: { userId }, signal }),
     enabled: userId !== '',
   })

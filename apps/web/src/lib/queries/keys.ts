@@ -96,10 +96,16 @@ export const keys = {
   operationNumbered: (number: number) => ['operation-numbered', number] as const,
   tasks: {
     all: ['tasks'] as const,
+    opened: ['tasks', 'one'] as const,
     one: (taskId: string) => ['tasks', 'one', taskId] as const,
     ofOperation: (operationId: string) => ['tasks', 'of', operationId] as const,
+    weeks: ['tasks', 'week'] as const,
     week: (monday: CalendarDay, filters: Asked) => ['tasks', 'week', monday, filters] as const,
-    pendings: (userId: string) => ['tasks', 'pendings', userId] as const,
+  },
+  /** How many tasks somebody has to do. */
+  pendingTasks: {
+    all: ['pending-tasks'] as const,
+    of: (userId: string) => ['pending-tasks', userId] as const,
   },
   /** The recipients and preview of a state's e-mail about an operation. */
   stateMail: (operationId: string, state: string) => ['state-mail', operationId, state] as const,

@@ -1,11 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Listeners, onRealtime } from '../realtime/socket'
+import { followReadings } from './follow'
 import { queryClient } from './query-client'
 import { createRefreshQueue } from './refresh-queue'
 import { afterEvents } from './refreshes'
 
 const queue = createRefreshQueue(queryClient)
+followReadings(queue.add)
 
 /** Listens to every event of the table; mount it once, around the areas. */
 export function useRealtimeRefresh(): void {

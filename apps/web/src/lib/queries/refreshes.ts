@@ -31,6 +31,7 @@ export const afterEvents: {
     keys.operation.all,
     keys.review.all,
     keys.tasks.all,
+    keys.pendingTasks.all,
     TASKS,
     ...PEOPLE,
   ],
@@ -43,14 +44,16 @@ export const afterEvents: {
     keys.messages.of(operationId),
     keys.activity.of(operationId),
     keys.questionnaire.of(operationId),
+    keys.tasks.ofOperation(operationId),
     OPERATIONS,
     keys.review.all,
   ],
   [SOCKET_EVENTS.boardListsChanged]: () => [keys.board.all],
   [SOCKET_EVENTS.tagsChanged]: () => [keys.tags, ...WITH_TAGS],
-  // An operation shows its contacts.
-  [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all, keys.operation.all],
-  [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.all, TASKS],
+  // An open operation, which shows its contacts and tasks, is announced by itself.
+  [SOCKET_EVENTS.contactsChanged]: () => [CONTACTS, keys.contacts.all],
+  [SOCKET_EVENTS.tasksChanged]: () => [keys.tasks.weeks, keys.tasks.opened, TASKS],
+  [SOCKET_EVENTS.ownTasksChanged]: () => [keys.pendingTasks.all],
   // Who is away decides who looks after what.
   [SOCKET_EVENTS.peopleChanged]: () => [...PEOPLE, keys.dashboard.all, keys.review.all, keys.tasks.all, TASKS],
 }
@@ -97,7 +100,12 @@ const contactsChange = () => [refresh(CONTACTS), refresh(keys.contacts.all), ref
 /** A change of managers or users, and so of the people to choose from. */
 const peopleChange = () => PEOPLE.map(refresh)
 /** The server announces its operation's card and list. */
-const tasksChange = () => [refresh(keys.tasks.all), refresh(TASKS), refresh(keys.dashboard.all)]
+const tasksChange = () => [
+  refresh(keys.tasks.all),
+  refresh(keys.pendingTasks.all),
+  refresh(TASKS),
+  refresh(keys.dashboard.all),
+]
 const taskChange = ({ res }: { readonly res: ResOf<'PUT /tasks/:id'> }) => [
   put(keys.tasks.one(res.record._id), res.record),
   ...tasksChange(),
@@ -287,9 +295,7 @@ const afterCalls: { readonly [K in Exclude<CallKey, ReadingKey>]: (made: Made<K>
     refresh(keys.operation.all),
     refresh(keys.board.all),
     refresh(keys.cards.all),
-    refresh(keys.tasks.all),
-    refresh(TASKS),
-    refresh(keys.dashboard.all),
+    ...tasksChange(),
   ],
 
   // Before sign-in, and on a holder's link, nothing is cached.

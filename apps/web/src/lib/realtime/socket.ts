@@ -19,6 +19,7 @@ const BARE_EVENTS = [
   SOCKET_EVENTS.tagsChanged,
   SOCKET_EVENTS.contactsChanged,
   SOCKET_EVENTS.tasksChanged,
+  SOCKET_EVENTS.ownTasksChanged,
   SOCKET_EVENTS.peopleChanged,
 ] as const
 

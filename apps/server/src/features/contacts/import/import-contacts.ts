@@ -95,5 +95,5 @@ async function write(work: Work, { create, update }: ImportPlan): Promise<void> 
   const changed = update.filter(({ details, before }) => !isDeepStrictEqual(details, before))
   await writeContacts(work, changed)
   await work.audit({ action: 'contacts.imported', details: { create: create.length, update: update.length } })
-  await tell(work, null, { type: 'CONTACTS_CHANGED' })
+  await tell(work, null, { type: 'CONTACTS_CHANGED', changed: changed.map(({ id }) => id) })
 }

@@ -1,0 +1,69 @@
+import { performance } from 'node:perf_hooks'
+import { OPERATIONS_ROOM, type OperationChanged, SOCKET_EVENTS, TOPICS_MAX, topicsOf } from '@llave/api-contract/events'
+import { MINUTE_MS } from '@llave/domain/time/durations'
+import type { Socket } from 'socket.io'
+import { z } from 'zod'
+import type { RealtimeMessage } from './realtime-message'
+
+export interface Following {
+  /** Lets a socket of the staff say what it shows. Never call it for others: every topic is granted. */
+  follow(socket: Socket): void
+  /** The rooms of a message: its own and, when it is for the staff, those of its topics. */
+  roomsOf(message: Extract<RealtimeMessage, { room: string }>): string[]
+  /** What was said meanwhile is not known. */
+  restart(): void
+  forgetOld(): void
+}
+
+/** Longer than a page waits for its answer. */
+const REMEMBERED_MS = 5 * MINUTE_MS
+
+const roomOf = (topic: string) => `topic_${topic}`
+const asked = z.array(z.string().max(100)).max(TOPICS_MAX)
+
+/**
+ * Pages of the staff hear of what they show, so that a change does not make every open page of the brokerage read again.
+ * A page reads and says that it follows at the same time; when something was said in between, which the answer lets it
+ * tell, it reads once more.
+ */
+export function createFollowing(): Following {
+  const said = new Map<string, number>()
+  let began = performance.now()
+
+  function quietFor(topics: readonly string[]): number {
+    const last = Math.max(began, ...topics.map(topic => said.get(topic) ?? 0))
+    return Math.floor(performance.now() - last)
+  }
+
+  return {
+    follow(socket) {
+      let followed: ReadonlySet<string> = new Set()
+      socket.on(SOCKET_EVENTS.follows, (given: unknown, answer: unknown) => {
+        const { data } = asked.safeParse(given)
+        if (!data) return
+        const topics = new Set(data)
+        void socket.leave(OPERATIONS_ROOM)
+        for (const topic of followed) if (!topics.has(topic)) void socket.leave(roomOf(topic))
+        const fresh = data.filter(topic => !followed.has(topic))
+        void socket.join(fresh.map(roomOf))
+        followed = topics
+        if (typeof answer === 'function') answer(quietFor(fresh))
+      })
+    },
+    roomsOf({ room, event, data }) {
+      if (room !== OPERATIONS_ROOM) return [room]
+      const topics = topicsOf(event, (data as Partial<OperationChanged> | undefined)?.operationId)
+      for (const topic of topics) said.set(topic, performance.now())
+      return [room, ...topics.map(roomOf)]
+    },
+    restart() {
+      began = performance.now()
+    },
+    forgetOld() {
+      const oldest = performance.now() - REMEMBERED_MS
+      // Nothing that is younger has been forgotten.
+      began = Math.max(began, oldest)
+      for (const [topic, at] of said) if (at < oldest) said.delete(topic)
+    },
+  }
+}

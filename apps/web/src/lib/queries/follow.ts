@@ -1,0 +1,81 @@
+import { SOCKET_EVENTS, TOPICS_MAX, topicsOf } from '@llave/api-contract/events'
+import { isStaff } from '@llave/domain/people/roles'
+import { partialMatchKey, type QueryKey } from '@tanstack/react-query'
+import type { Socket } from 'socket.io-client'
+import { type Listeners, onSocket, REALTIME_OPENED } from '../realtime/socket'
+import { getSession } from '../session/session'
+import { keys } from './keys'
+import { queryClient } from './query-client'
+import { afterEvents } from './refreshes'
+
+const { operationChanged } = SOCKET_EVENTS
+type Bare = Exclude<keyof Listeners, typeof REALTIME_OPENED | typeof operationChanged>
+const BARE = Object.keys(afterEvents).filter(
+  (event): event is Bare => event !== REALTIME_OPENED && event !== operationChanged,
+)
+
+const afterChangeOf = (operationId: string) => afterEvents[operationChanged]({ operationId, listIds: [], by: null })
+/** What a change of any operation makes old. The board reloads single cards. */
+const AFTER_ANY_CHANGE = [...afterChangeOf(''), keys.board.all]
+
+const isAmong = (kept: QueryKey, old: readonly QueryKey[]) => old.some(key => partialMatchKey(kept, key))
+
+/** Which readings are old when something about a topic was missed. */
+type Topics = Map<string, readonly QueryKey[]>
+
+/** What a page with these readings has to hear of. */
+export function topicsOfReadings(kept: readonly QueryKey[]): Topics {
+  const topics: Topics = new Map()
+  for (const event of BARE) {
+    const old = afterEvents[event]()
+    if (kept.some(key => isAmong(key, old))) topics.set(event, old)
+  }
+  const single: Topics = new Map()
+  for (const key of kept) {
+    const id = key.find(part => typeof part === 'string' && isAmong(key, afterChangeOf(part)))
+    if (typeof id === 'string') single.set(topicsOf(operationChanged, id)[1] ?? '', afterChangeOf(id))
+  }
+  const showsMany = kept.some(key => isAmong(key, AFTER_ANY_CHANGE)) || topics.size + single.size > TOPICS_MAX
+  return showsMany
+    ? topics.set(operationChanged, [...AFTER_ANY_CHANGE, ...[...single.values()].flat()])
+    : new Map([...topics, ...single])
+}
+
+/**
+ * Tells the server what this page of the staff shows whenever that changes, so that it hears of nothing else. `refresh`
+ * is given what may have become old between its reading and its being followed.
+ */
+export function followReadings(refresh: (old: readonly QueryKey[]) => void): void {
+  const cache = queryClient.getQueryCache()
+  let link: Socket | null = null
+  let followed: Topics = new Map()
+  /** When the first reading began that is not followed yet. */
+  let since: number | null = null
+
+  function say(): void {
+    const from = since ?? performance.now()
+    since = null
+    if (!link?.connected) return
+    const topics = topicsOfReadings(cache.getAll().map(({ queryKey }) => queryKey))
+    const fresh = [...topics].filter(([topic]) => !followed.has(topic))
+    if (fresh.length === 0 && topics.size === followed.size) return
+    followed = topics
+    link.emit(SOCKET_EVENTS.follows, [...topics.keys()], (quietMs: number) => {
+      if (quietMs < performance.now() - from) refresh(fresh.flatMap(([, old]) => old))
+    })
+  }
+
+  cache.subscribe(({ type }) => {
+    if (type !== 'added' && type !== 'removed') return
+    if (since === null) setTimeout(say)
+    since ??= performance.now()
+  })
+  onSocket(socket => {
+    link = isStaff(getSession()?.record.roles ?? []) ? socket : null
+    socket.on('connect', () => {
+      // The server has forgotten what this page shows.
+      followed = new Map()
+      say()
+    })
+  })
+}
