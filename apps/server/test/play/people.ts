@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@llave/domain/people/roles'
 import type { Language } from '@llave/texts/languages'
 import type { Kysely } from 'kysely'
+import { hashPassword } from '../../src/features/accounts/accounts.published'
 import type { Database } from '../../src/platform/database/schema'
 import { API_KEY_PREFIX, apiKeyHash } from '../../src/platform/security/secret-hashes'
+import { PASSWORD } from '../accounts'
 import { completeCompany } from '../factories'
 
 /** Somebody who acts. What is theirs carries their surname, which is found again wherever it leaks to. */
@@ -72,6 +74,7 @@ export interface Known {
 /** The people of every story, in an empty brokerage that may make contracts. */
 export async function insertPeople(db: Kysely<Database>): Promise<Known> {
   const ids = new Map<Person, string>()
+  const passwordHash = await hashPassword(PASSWORD)
   for (const person of ACCOUNTS) {
     const { name, surname: lastname, role, language } = person
     const row = {
@@ -82,6 +85,7 @@ export async function insertPeople(db: Kysely<Database>): Promise<Known> {
       email: emailOf(person),
       phone: `6${String(ids.size).padStart(8, '1')}`,
       active: true,
+      passwordHash,
     }
     const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
     ids.set(person, id)

@@ -10,7 +10,9 @@ import { documentActs } from './steps/documents'
 import { endOf } from './steps/ending'
 import { lookingActs } from './steps/looking'
 import { offerActs, officeActs } from './steps/office'
+import { peopleActs } from './steps/people'
 import { rareActs } from './steps/rare'
+import { settingsActs } from './steps/settings'
 import { signingActs } from './steps/signing'
 import { staffActs } from './steps/staff'
 import { timeActs } from './steps/time'
@@ -26,6 +28,7 @@ const FOR_EVER_MS = 7 * 24 * 60 * MINUTE_MS
 const ACTS = [
   ...[customerActs, staffActs, documentActs, officeActs],
   ...[offerActs, signingActs, rareActs, lookingActs, timeActs],
+  ...[peopleActs, settingsActs],
 ].flat()
 
 let opening: Opening

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../src/platform/database/schema'
 import { renderEmail } from '../../../src/platform/mail/render-email'
 import type { OperationRow } from '../../../src/record/operation-row'
 import { type Brokerage, type Made, mayHaveChanged } from '../brokerage'
-import { ACCOUNTS, type Caller, CUSTOMERS, emailOf } from '../people'
+import { ACCOUNTS, type Caller, CUSTOMERS } from '../people'
 import { leakTo } from './answers'
 import type { Sight } from './sight'
 
@@ -21,7 +21,12 @@ export async function newsFaults(brokerage: Brokerage, since: Since): Promise<st
   )
   const found = repeated(emails, since.made)
   for (const email of emails) found.push(...(await mailFaults(brokerage, email, since)))
-  const notices = await db.selectFrom('notifications').selectAll().execute()
+  const notices = await db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'userId')
+    .selectAll('notifications')
+    .where(sql<boolean>`'customer' = any(roles)`)
+    .execute()
   for (const { id, userId, ...notice } of notices) {
     if (since.sight.notices.has(id)) continue
     const person = ACCOUNTS.find(account => brokerage.idOf(account) === userId) ?? null
@@ -50,7 +55,10 @@ function repeated(emails: readonly Email[], made: readonly Made[]): string[] {
     .map(([key, count]) => `an e-mail was written ${count} times: ${key}`)
 }
 
-async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows }: Since): Promise<string[]> {
+/** Tells somebody at an address that is no longer theirs. */
+const TO_THE_OLD_ADDRESS = ['holderEmailChanged', 'emailChanged', 'emailChangeNotice']
+
+async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows, made }: Since): Promise<string[]> {
   const { app, db } = brokerage
   const what = `the e-mail ${email.template} to ${email.toAddress}`
   const account = await db.selectFrom('users').selectAll().where('email', '=', email.toAddress).executeTakeFirst()
@@ -61,14 +69,19 @@ async function mailFaults(brokerage: Brokerage, email: Email, { sight, rows }: S
   if (account && !account.roles.includes('customer')) return found
   if (operation) {
     const holders = await db.selectFrom('holders').select('email').where('operationId', '=', operation.id).execute()
-    const concerned = account?.id === operation.userId || holders.some(({ email: own }) => own === email.toAddress)
-    if (!concerned) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
+    const isTheirs = account?.id === operation.userId || holders.some(({ email: own }) => own === email.toAddress)
+    // Where several things were done, it may have been theirs when it was written.
+    const wasTheirs = made.length > 1 || TO_THE_OLD_ADDRESS.includes(email.template)
+    if (!isTheirs && !wasTheirs) found.push(`${what} is about #${operation.numOperation}, which is not theirs`)
     if (operation.isArchived && sight.operations.get(operation.id)?.isArchived) {
       found.push(`${what} is about #${operation.numOperation}, which is archived`)
     }
   }
   const of = CUSTOMERS.find(person => brokerage.idOf(person) === operation?.userId)
-  const own: Caller = of ? { link: '', of } : (CUSTOMERS.find(person => emailOf(person) === email.toAddress) ?? null)
+  // Every address of a customer's circle has their surname in it.
+  const own: Caller = of
+    ? { link: '', of }
+    : (CUSTOMERS.find(({ surname }) => email.toAddress.includes(surname.toLowerCase())) ?? null)
   const { subject, text, html } = await renderEmail(app.platform, app.mailTemplates, email)
   const leak = leakTo(own, `${subject} ${text} ${html}`)
   return leak ? [...found, `${what} tells of ${leak}: ${subject}`] : found

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import type { Brokerage } from '../brokerage'
+import { ACCOUNTS, BEA, BRUNO, CANARY, CUSTOMERS, OLGA, type Person } from '../people'
+import { act } from '../story'
+import { operationOf, pick, someStaff, which, wordsFor } from './choose'
+
+/** A list that the staff keep: how one of its records is added, changed and removed. */
+interface Kept {
+  readonly table: 'answerTemplates' | 'coupons' | 'views' | 'tags'
+  add(brokerage: Brokerage, who: Person, n: number): Promise<unknown>
+  change(brokerage: Brokerage, who: Person, id: string): Promise<unknown>
+  remove(brokerage: Brokerage, who: Person, id: string): Promise<unknown>
+}
+
+const KEPT: readonly Kept[] = [
+  {
+    table: 'coupons',
+    add: (brokerage, who, n) =>
+      brokerage.call(who, 'makes a coupon', 'POST /coupons', {
+        body: { handle: `CUPON${n % 4}`, name: `Cupón ${CANARY}`, maximum: 1 + (n % 2) },
+      }),
+    change: (brokerage, who, id) =>
+      brokerage.call(who, 'stops a coupon', 'PUT /coupons/:id', { params: { id }, body: { active: false } }),
+    remove: (brokerage, who, id) =>
+      brokerage.call(who, 'deletes a coupon', 'DELETE /coupons/removeMultiples', { query: { couponIds: id } }),
+  },
+  {
+    table: 'views',
+    add: (brokerage, who, n) =>
+      brokerage.call(who, 'saves a view', 'POST /views', {
+        body: { name: `Vista ${n % 4}`, screen: 'operations', query: 'isArchived=TODAS', shared: n % 2 === 0 },
+      }),
+    change: (brokerage, who, id) =>
+      brokerage.call(who, 'renames a view', 'PUT /views/:id', { params: { id }, body: { name: 'Otra vista' } }),
+    remove: (brokerage, who, id) => brokerage.call(who, 'deletes a view', 'DELETE /views/:id', { params: { id } }),
+  },
+  {
+    table: 'answerTemplates',
+    add: (brokerage, who, n) =>
+      brokerage.call(who, 'keeps an answer', 'POST /answerTemplates', {
+        body: { name: `Respuesta ${n % 4}`, body: `Hola, ${CANARY}` },
+      }),
+    change: brokerage => brokerage.call(null, 'may not read the answers', 'GET /answerTemplates'),
+    remove: (brokerage, who, id) =>
+      brokerage.call(who, 'deletes an answer', 'DELETE /answerTemplates/:id', { params: { id } }),
+  },
+  {
+    table: 'tags',
+    add: (brokerage, who, n) =>
+      brokerage.call(who, 'makes a tag', 'POST /tags', { body: { name: `Etiqueta ${n % 4}`, class: 'tag-red' } }),
+    change: (brokerage, who, id) =>
+      brokerage.call(who, 'renames a tag', 'PUT /tags/:id', {
+        params: { id },
+        body: { name: `Otra ${CANARY}`, class: 'tag-blue' },
+      }),
+    remove: (brokerage, who, id) =>
+      brokerage.call(who, 'deletes a tag', 'DELETE /tags/removeMultiples', { query: { tagIds: id } }),
+  },
+]
+
+/** What the owner sets and the staff keep beside the operations, and several of their tasks and notices at once. */
+export const settingsActs = [
+  act(
+    { who: someStaff, kept: fc.constantFrom(...KEPT), n: which, does: fc.constantFrom('add', 'change', 'remove') },
+    async (brokerage, { who, kept, n, does }) => {
+      const rows = await brokerage.db.selectFrom(kept.table).select('id').orderBy('id').execute()
+      const found = pick(rows, n)
+      if (does === 'add' || !found) await kept.add(brokerage, who, n)
+      else await kept[does](brokerage, who, found.id)
+    },
+  ),
+  act({ who: someStaff, ends: fc.boolean() }, async (brokerage, { who, ends }) => {
+    const { res } = await brokerage.call(who, 'asks for a new address of their calendar', 'POST /calendar')
+    const secret = /([^/]+)\.ics$/.exec(res?.url ?? '')?.[1] ?? 'none'
+    await brokerage.call(who, `reads the calendar of ${who.name}`, 'GET /calendar/:secret.ics', { params: { secret } })
+    if (!ends) return
+    await brokerage.call(who, 'ends that address', 'DELETE /calendar')
+    const { status } = await brokerage.call(who, 'reads it once more', 'GET /calendar/:secret.ics', {
+      params: { secret },
+    })
+    brokerage.expectSame('the answer at an address that has ended', status === 200, false)
+  }),
+  act(
+    { who: fc.constantFrom(OLGA, BEA), key: fc.constantFrom('activation', 'contractSign'), own: fc.boolean() },
+    async (brokerage, { who, key, own }) => {
+      const params = { key, language: 'es' as const }
+      if (own)
+        await brokerage.call(who, `writes the text of ${key}`, 'PUT /mailTemplates/:key/:language', {
+          params,
+          body: { subject: 'Tu enlace', body: 'Hola:\n\n{{ link }}' },
+        })
+      else
+        await brokerage.call(who, `goes back to the text of ${key}`, 'DELETE /mailTemplates/:key/:language', { params })
+    },
+  ),
+  act(
+    { who: someStaff, ns: fc.array(which, { minLength: 1, maxLength: 3 }), to: someStaff, deletes: fc.boolean() },
+    async (brokerage, { who, ns, to, deletes }) => {
+      const tasks = await brokerage.db.selectFrom('tasks').select('id').orderBy('createdDate').orderBy('name').execute()
+      const idList = [...new Set(ns.flatMap(n => pick(tasks, n)?.id ?? []))]
+      if (idList.length === 0) return
+      if (deletes)
+        await brokerage.call(who, `deletes ${idList.length} tasks`, 'DELETE /tasks/removeMultiples', {
+          query: { taskIds: idList.join(',') },
+        })
+      else
+        await brokerage.call(who, `gives ${idList.length} tasks to ${to.name}`, 'POST /tasks/updateMany', {
+          body: { idList, data: { responsable: brokerage.idOf(to) } },
+        })
+    },
+  ),
+  act({ who: fc.constantFrom(...ACCOUNTS), n: which, read: fc.boolean() }, async (brokerage, { who, n, read }) => {
+    const notices = await brokerage.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('userId', '=', brokerage.idOf(who))
+      .orderBy('createdDate')
+      .orderBy('id')
+      .execute()
+    const notice = pick(notices, n)
+    if (!notice) return
+    await brokerage.call(who, `marks a notice as ${read ? '' : 'un'}read`, 'PUT /notifications/:id', {
+      params: { id: notice.id },
+      body: { read },
+    })
+  }),
+  act(
+    { who: someStaff, n: which, comment: which, words: fc.boolean() },
+    async (brokerage, { who, n, comment, words }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const comments = await brokerage.db
+        .selectFrom('comments')
+        .select('id')
+        .where('operationId', '=', operation.id)
+        .orderBy('createdDate')
+        .execute()
+      const found = pick(comments, comment)
+      if (!found) return
+      await brokerage.call(
+        who,
+        `${words ? 'rewrites' : 'highlights'} a comment in ${operation.label}`,
+        'POST /operations/updateComment',
+        {
+          body: {
+            operationId: operation.id,
+            comment: { _id: found.id, ...(words ? { description: `<p>Otro ${CANARY}</p>` } : { featured: true }) },
+          },
+        },
+      )
+    },
+  ),
+  act({ who: someStaff, n: which, list: which, to: fc.nat(8) }, async (brokerage, { who, n, list, to }) => {
+    const lists = await brokerage.db.selectFrom('boardLists').select(['id', 'state']).orderBy('position').execute()
+    const found = pick(lists, list)
+    if (!found) return
+    await brokerage.call(who, `moves the list ${found.state ?? 'of their own'} to ${to}`, 'PUT /boardLists/:id', {
+      params: { id: found.id },
+      body: n % 2 ? { title: `Otra ${CANARY}` } : { position: to },
+    })
+  }),
+  act(
+    {
+      who: someStaff,
+      n: which,
+      types: fc.uniqueArray(fc.constantFrom('NOTA_SIMPLE', 'CONTRATO_ARRAS', 'NOMINAS'), { minLength: 1 }),
+    },
+    async (brokerage, { who, n, types }) => {
+      const operation = await operationOf(brokerage, { n })
+      if (!operation) return
+      const words = wordsFor(brokerage, operation)
+      await brokerage.call(
+        who,
+        `asks for ${types} at once in ${operation.label}`,
+        'POST /operations/requestNewDocumentationFiles',
+        {
+          body: {
+            operationId: operation.id,
+            messageDocument: words,
+            documents: types.map(documentType => ({ documentType, nameDocument: words })),
+          },
+        },
+      )
+    },
+  ),
+  act({ who: fc.constantFrom(OLGA, BEA), of: fc.constantFrom(...CUSTOMERS, BRUNO) }, (brokerage, { who, of }) =>
+    brokerage.call(who, `signs ${of.name} out everywhere`, 'POST /users/:id/sessions/revoke', {
+      params: { id: brokerage.idOf(of) },
+      body: {},
+    }),
+  ),
+]
